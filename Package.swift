@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The ladder of modules, one way only: a target may depend on targets above its own line.
+let package = Package(
+  name: "Lamina",
+  targets: [
+    .target(name: "LaminaMath"),
+    .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
+    .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
+    .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
+
+    .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath"]),
+    .testTarget(name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

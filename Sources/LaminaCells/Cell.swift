@@ -1,0 +1,88 @@
+/// A colour as a cell holds it: 32 bits.
+///
+/// - `0x00RRGGBB`: red, green, blue.
+/// - `0x010000NN`: entry NN of the terminal's palette (256, 16 or 8 colours).
+/// - `0xFF000000`: the terminal's own default colour.
+public struct CellColor: Hashable, Sendable {
+  /// The packed value.
+  public var rawValue: UInt32
+
+  /// Creates a colour from its packed value.
+  @inlinable
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The terminal's own foreground or background.
+  public static let terminalDefault = CellColor(rawValue: 0xFF00_0000)
+
+  /// A colour from bytes.
+  @inlinable
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    rawValue = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
+  /// An entry of the terminal's palette.
+  @inlinable
+  public init(paletteIndex: UInt8) {
+    rawValue = 0x0100_0000 | UInt32(paletteIndex)
+  }
+}
+
+/// How the glyph of a cell is drawn, besides its colours.
+public struct CellAttributes: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt16
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// Brighter or heavier.
+  public static let bold = CellAttributes(rawValue: 1 << 0)
+  /// Fainter.
+  public static let dim = CellAttributes(rawValue: 1 << 1)
+  /// Slanted.
+  public static let italic = CellAttributes(rawValue: 1 << 2)
+  /// Underlined.
+  public static let underline = CellAttributes(rawValue: 1 << 3)
+  /// Foreground and background swapped by the terminal.
+  public static let reverse = CellAttributes(rawValue: 1 << 4)
+}
+
+/// One cell of the terminal: 16 bytes, laid out as the C shim reads it.
+public struct Cell: Hashable, Sendable {
+  /// A Unicode scalar, or `0x80000000 | index` into the ``ClusterTable``.
+  public var glyph: UInt32
+  /// The colour of the glyph.
+  public var foreground: CellColor
+  /// The colour behind the glyph.
+  public var background: CellColor
+  /// Bold, underline and so on.
+  public var attributes: CellAttributes
+  /// Columns that the glyph takes: 1, 2, or 0 for the right half of a wide glyph.
+  public var width: UInt8
+  /// Free for the compositor; always 0 in a finished frame.
+  public var flags: UInt8
+
+  /// A blank in the terminal's own colours.
+  public static let blank = Cell(glyph: 0x20)
+
+  /// Creates a cell.
+  @inlinable
+  public init(
+    glyph: UInt32,
+    foreground: CellColor = CellColor(rawValue: 0xFF00_0000),
+    background: CellColor = CellColor(rawValue: 0xFF00_0000),
+    attributes: CellAttributes = [],
+    width: UInt8 = 1
+  ) {
+    self.glyph = glyph
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+    self.width = width
+    flags = 0
+  }
+}

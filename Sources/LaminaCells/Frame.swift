@@ -1,0 +1,28 @@
+/// A picture in cells: `columns * rows` cells, row by row, top row first.
+public struct Frame: Hashable, Sendable {
+  /// The size in cells.
+  public private(set) var size: CellSize
+  /// The cells, row by row.
+  public var cells: ContiguousArray<Cell>
+
+  /// Creates a frame of blanks in the terminal's own colours.
+  public init(size: CellSize) {
+    self.size = size
+    cells = ContiguousArray(repeating: .blank, count: size.count)
+  }
+
+  /// The cell at a place inside the frame.
+  ///
+  /// - Precondition: The place lies inside the frame.
+  public subscript(column: Int, row: Int) -> Cell {
+    get { cells[row * size.columns + column] }
+    set { cells[row * size.columns + column] = newValue }
+  }
+
+  /// Changes the size and blanks every cell.
+  public mutating func reset(size: CellSize) {
+    self.size = size
+    cells.removeAll(keepingCapacity: true)
+    cells.append(contentsOf: repeatElement(.blank, count: size.count))
+  }
+}

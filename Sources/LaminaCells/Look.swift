@@ -1,0 +1,35 @@
+/// How many colours a screen can show.
+public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
+  case truecolor, palette256, palette16, palette8, mono
+}
+
+/// How translucent surfaces are drawn.
+public enum OpacityLook: String, Hashable, Sendable, CaseIterable {
+  /// As glyph density: ` ░▒▓█` in an ordered pattern.
+  case density
+  /// As mixed colours.
+  case blend
+}
+
+/// Which glyphs may be used for surfaces.
+public enum GlyphRepertoire: String, Hashable, Sendable, CaseIterable {
+  /// Full, half and eighth blocks, quadrants, shades. What `auto` means without a terminal.
+  case blocks
+  case halves, quadrants, sextants, octants, braille, ascii
+}
+
+/// How pictures are expressed on a screen: colours, glyphs, opacity.
+public struct Look: Hashable, Sendable {
+  public var depth: ColorDepth
+  public var glyphs: GlyphRepertoire
+  public var opacity: OpacityLook
+
+  public init(
+    depth: ColorDepth = .truecolor, glyphs: GlyphRepertoire = .blocks,
+    opacity: OpacityLook = .density
+  ) {
+    self.depth = depth
+    self.glyphs = glyphs
+    self.opacity = opacity
+  }
+}

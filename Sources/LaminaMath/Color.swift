@@ -1,0 +1,22 @@
+/// A colour in the gamma-encoded sRGB space, with straight (not premultiplied) alpha.
+///
+/// Components are nominally in 0...1; interpolation may leave that range for a while (springs
+/// overshoot), so they are clamped only where a colour meets a screen.
+public struct Color: Hashable, Sendable {
+  /// Red, gamma-encoded, nominally 0...1.
+  public var red: Double
+  /// Green, gamma-encoded, nominally 0...1.
+  public var green: Double
+  /// Blue, gamma-encoded, nominally 0...1.
+  public var blue: Double
+  /// Opacity, nominally 0...1.
+  public var alpha: Double
+
+  /// Creates a colour from its components.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}

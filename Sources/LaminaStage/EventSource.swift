@@ -1,0 +1,110 @@
+import LaminaCells
+
+/// A key that is not a character.
+public enum NamedKey: String, Hashable, Sendable, CaseIterable {
+  case enter, tab, backspace, escape, space
+  case left, right, up, down
+  case home, end, pageUp, pageDown, insert, delete
+  case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
+}
+
+/// Modifier keys held during an event.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public static let shift = KeyModifiers(rawValue: 1)
+  public static let alt = KeyModifiers(rawValue: 2)
+  public static let control = KeyModifiers(rawValue: 4)
+  public static let `super` = KeyModifiers(rawValue: 8)
+}
+
+/// A key going down, repeating or (where the terminal tells) going up.
+public struct KeyEvent: Hashable, Sendable {
+  /// Which key.
+  public enum Key: Hashable, Sendable {
+    case character(Character)
+    case named(NamedKey)
+  }
+  /// What happened to it.
+  public enum Phase: Hashable, Sendable { case press, `repeat`, release }
+
+  public var key: Key
+  public var modifiers: KeyModifiers
+  public var phase: Phase
+
+  public init(_ key: Key, modifiers: KeyModifiers = [], phase: Phase = .press) {
+    self.key = key
+    self.modifiers = modifiers
+    self.phase = phase
+  }
+}
+
+/// A mouse button or wheel event, in cells.
+public struct MouseEvent: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case press, drag, release, move, wheelUp, wheelDown }
+  public enum Button: Hashable, Sendable { case left, middle, right, none }
+
+  public var kind: Kind
+  public var button: Button
+  public var position: CellPoint
+  public var modifiers: KeyModifiers
+
+  public init(_ kind: Kind, button: Button, position: CellPoint, modifiers: KeyModifiers = []) {
+    self.kind = kind
+    self.button = button
+    self.position = position
+    self.modifiers = modifiers
+  }
+}
+
+/// A request from outside to end the program, by signal or by Ctrl-C.
+public enum StopSignal: Int32, Hashable, Sendable {
+  case hangup = 1
+  case interrupt = 2
+  case quit = 3
+  case terminate = 15
+}
+
+/// Something that wakes a stage.
+public enum StageEvent: Hashable, Sendable {
+  case key(KeyEvent)
+  case mouse(MouseEvent)
+  /// Text that was pasted; control characters are already taken out.
+  case paste(String)
+  case focus(Bool)
+  /// The screen has this size now.
+  case resize(CellSize)
+  /// The screen was away (stopped and continued) and must be drawn whole.
+  case resumed
+  case stop(StopSignal)
+  /// The screen can take a frame again.
+  case writable
+  /// A watched file changed.
+  case fileChanged(path: String)
+}
+
+/// An event and when it happened, in seconds of media time.
+public struct TimedEvent: Hashable, Sendable {
+  public var time: Double
+  public var event: StageEvent
+  public init(time: Double, event: StageEvent) {
+    self.time = time
+    self.event = event
+  }
+}
+
+/// Where a stage waits: timer, input, signals, the main queue and watched files in one place.
+@MainActor
+public protocol EventSource: AnyObject {
+  /// Seconds on a monotonic clock: media time.
+  var now: Double { get }
+  /// Waits until something happens or the deadline comes.
+  ///
+  /// - Parameters:
+  ///   - deadline: Media time at which to return at the latest; nil waits without end; a deadline
+  ///     in the past collects what is there and returns.
+  ///   - events: What happened, oldest first, is appended.
+  func wait(until deadline: Double?, into events: inout [TimedEvent])
+  /// Watches these files for changes, and no others.
+  func watch(paths: [String])
+}

@@ -1,0 +1,25 @@
+import LaminaCells
+
+/// What became of a frame that was handed to a screen.
+public enum Presented: Sendable {
+  /// The frame is on its way; it is now what the screen shows.
+  case accepted
+  /// The screen cannot take a frame at present; nothing of it was shown.
+  case busy
+}
+
+/// Something that shows frames: a terminal, a recorder, a test.
+@MainActor
+public protocol Screen: AnyObject {
+  /// The size in cells, as of the last resize that was reported.
+  var size: CellSize { get }
+  /// How colours, glyphs and opacity are to be expressed on this screen.
+  var look: Look { get }
+  /// Shows a frame; the screen works out what differs from the one before.
+  ///
+  /// - Returns: `.busy` if the screen cannot take it now; the caller offers the newest frame again
+  ///   after the next `writable` event.
+  func present(_ frame: Frame) -> Presented
+  /// Forgets what the screen is thought to show, so that the next frame is sent whole.
+  func invalidate()
+}
