@@ -10,8 +10,10 @@ let package = Package(
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
 
-    .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath"]),
-    .testTarget(name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells"]),
+    .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
+    .testTarget(
+      name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
