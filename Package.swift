@@ -28,6 +28,11 @@ let package = Package(
     .testTarget(
       name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
     .testTarget(
+      name: "DocExamplesTests",
+      dependencies: [
+        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
         "LaminaCommand", "LaminaCells",
