@@ -31,7 +31,8 @@ let package = Package(
       name: "DocExamplesTests",
       dependencies: [
         "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ]
+    ),
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
