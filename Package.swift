@@ -4,16 +4,42 @@ import PackageDescription
 // The ladder of modules, one way only: a target may depend on targets above its own line.
 let package = Package(
   name: "Lamina",
+  products: [
+    .executable(name: "lamina", targets: ["LaminaCommand"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
   targets: [
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
+    .executableTarget(
+      name: "LaminaCommand",
+      dependencies: [
+        "LaminaCells",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
     .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
+    .testTarget(
+      name: "DocExamplesTests",
+      dependencies: [
+        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "LaminaCommandTests",
+      dependencies: [
+        "LaminaCommand", "LaminaCells",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
