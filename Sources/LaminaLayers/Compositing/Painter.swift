@@ -56,7 +56,8 @@ package final class Painter {
 
   private func append(_ rect: CGRect, _ cornerRadius: Double) {
     outline.append(
-      rect: rect, cornerRadius: cornerRadius, transform: matrix, tolerance: Self.tolerance)
+      roundedRect: rect, cornerRadius: cornerRadius, transform: matrix,
+      tolerance: Self.tolerance)
   }
 
   private func fillOutline(_ rule: FillRule, _ color: Color) {
