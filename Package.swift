@@ -24,6 +24,17 @@ let package = Package(
     ),
 
     .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .executableTarget(
+      name: "LaminaBench",
+      dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
+      path: "Tests/LaminaBench"),
+    .testTarget(
+      name: "LaminaLayersTests",
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),
+    .testTarget(
+      name: "LaminaStageTests",
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
