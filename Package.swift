@@ -10,10 +10,16 @@ let package = Package(
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
 
-    .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .target(
+      name: "LaminaTestSupport",
+      dependencies: ["LaminaCells"],
+      path: "Tests/LaminaTestSupport"
+    ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
-      name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
+      name: "LaminaCellsTests",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

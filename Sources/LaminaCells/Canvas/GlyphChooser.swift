@@ -22,6 +22,8 @@ struct GlyphChooser {
 
   /// Samples of cost for each sample of ink too many or too few.
   static let inkWeight: Float = 1
+  /// What it costs to swap the colours: text forms look right where nothing is swapped.
+  static let inversion: Float = 0.01
   /// Samples of cost for each sample of ink displaced by one half-width of a cell.
   static let momentWeight: Float = 1
 
@@ -83,8 +85,8 @@ struct GlyphChooser {
         64 - candidate.ink - ink,
         -candidate.moment - moment
       )
-      if inverse < least {
-        least = inverse
+      if inverse + GlyphChooser.inversion < least {
+        least = inverse + GlyphChooser.inversion
         best = Choice(glyph: candidate.shape.glyph, isInverse: true)
       }
     }
