@@ -4,21 +4,53 @@ import PackageDescription
 // The ladder of modules, one way only: a target may depend on targets above its own line.
 let package = Package(
   name: "Lamina",
+  products: [
+    .executable(name: "lamina", targets: ["LaminaCommand"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
   targets: [
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
+    .executableTarget(
+      name: "LaminaCommand",
+      dependencies: [
+        "LaminaCells",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
     .target(
-      name: "LaminaTestSupport",
-      dependencies: ["LaminaCells"],
-      path: "Tests/LaminaTestSupport"
-    ),
+      name: "LaminaTestSupport", dependencies: ["LaminaCells"], path: "Tests/LaminaTestSupport"),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .executableTarget(
+      name: "LaminaBench",
+      dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
+      path: "Tests/LaminaBench"),
+    .testTarget(
+      name: "LaminaLayersTests",
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),
+    .testTarget(
+      name: "LaminaStageTests",
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
-      name: "LaminaCellsTests",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+      name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
+    .testTarget(
+      name: "DocExamplesTests",
+      dependencies: [
+        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "LaminaCommandTests",
+      dependencies: [
+        "LaminaCommand", "LaminaCells",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
