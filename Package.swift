@@ -4,6 +4,12 @@ import PackageDescription
 // The ladder of modules, one way only: a target may depend on targets above its own line.
 let package = Package(
   name: "Lamina",
+  products: [
+    .executable(name: "lamina", targets: ["LaminaCommand"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
   targets: [
     .target(
       name: "CNcurses",
@@ -22,8 +28,21 @@ let package = Package(
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
     .target(
       name: "LaminaTerminal", dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]),
+    .executableTarget(
+      name: "LaminaCommand",
+      dependencies: [
+        "LaminaCells",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
     .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .testTarget(
+      name: "LaminaLayersTests",
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),
+    .testTarget(
+      name: "LaminaStageTests",
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
@@ -41,6 +60,19 @@ let package = Package(
       dependencies: [
         "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "TerminalTestSupport",
       ]),
+    .testTarget(
+      name: "DocExamplesTests",
+      dependencies: [
+        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "LaminaCommandTests",
+      dependencies: [
+        "LaminaCommand", "LaminaCells",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
