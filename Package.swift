@@ -21,13 +21,16 @@ let package = Package(
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-      ]),
+      ]
+    ),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
     .target(
-      name: "LaminaTerminal", dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]),
+      name: "LaminaTerminal",
+      dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
+    ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
@@ -39,27 +42,41 @@ let package = Package(
     .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
     .testTarget(
       name: "LaminaLayersTests",
-      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
+    ),
     .testTarget(
       name: "LaminaStageTests",
-      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]),
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]
+    ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
-      name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
+      name: "LaminaCellsTests",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
     .target(
       name: "TerminalTestSupport",
       path: "Tests/TerminalTestSupport",
       cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))],
       linkerSettings: [
         .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
-      ]),
+      ]
+    ),
     .testTarget(
-      name: "CNcursesTests", dependencies: ["CNcurses", "LaminaCells", "TerminalTestSupport"]),
+      name: "CNcursesTests",
+      dependencies: ["CNcurses", "LaminaCells", "TerminalTestSupport"]
+    ),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells"],
+      path: "Tests/TerminalProbe"
+    ),
     .testTarget(
       name: "LaminaTerminalTests",
       dependencies: [
         "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "TerminalTestSupport",
-      ]),
+        "TerminalProbe",
+      ]
+    ),
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cn_pairs.h"
+#include "cn_terminfo.h"
 
 enum { MAX_COLUMNS = 1000 };
 
@@ -58,22 +59,29 @@ static void read_facts(cn_facts *facts) {
   }
 }
 
-bool cn_curses_open(const char *name, int columns, int rows, cn_facts *facts) {
+cn_opened cn_curses_open(const char *name, int columns, int rows, cn_facts *facts) {
   cn_curses_close();
   session.output = open_memory();
   session.input = fopen("/dev/null", "r");
   if (session.output == NULL || session.input == NULL) {
     cn_curses_close();
-    return false;
+    return CN_NO_MEMORY;
+  }
+  // newterm fails for both alike, so ask first whether the name is known.
+  if (!cn_terminfo_knows(name, fileno(session.output))) {
+    cn_curses_close();
+    return CN_UNKNOWN;
   }
   struct sigaction former[HANDLED], standing = {.sa_handler = stay};
   for (int i = 0; i < HANDLED; i++) sigaction(handled[i], &standing, &former[i]);
+  // Not from LINES and COLUMNS: the size comes from the terminal, or is set below.
   use_env(FALSE);
+  use_tioctl(TRUE);
   session.handle = newterm(name, session.output, session.input);
   for (int i = 0; i < HANDLED; i++) sigaction(handled[i], &former[i], NULL);
   if (session.handle == NULL) {
     cn_curses_close();
-    return false;
+    return CN_UNUSABLE;
   }
   set_term(session.handle);
   read_facts(facts);
@@ -91,7 +99,7 @@ bool cn_curses_open(const char *name, int columns, int rows, cn_facts *facts) {
   typeahead(-1);
   curs_set(0);
   cn_pairs_open(facts->is_direct);
-  return true;
+  return facts->has_cursor ? CN_OPENED : CN_UNUSABLE;
 }
 
 const unsigned char *cn_curses_take(size_t *length) {
@@ -158,6 +166,8 @@ static void fill(cchar_t *target, const cn_cell *cell, cn_cluster_lookup lookup)
     int count = lookup != NULL ? lookup(cell->glyph & 0x7FFFFFFFu, scalars) : 1;
     for (int i = 0; i < count && i < CN_CLUSTER_SCALARS; i++) text[i] = (wchar_t)scalars[i];
   }
+  // Nothing in a cell may speak to the terminal.
+  if (text[0] < 0x20 || (text[0] >= 0x7F && text[0] < 0xA0)) text[0] = L'?';
   bool swapped;
   int pair = cn_pairs_number(cell, &swapped);
   attr_t attributes = attributes_of(cell->attributes);

@@ -59,35 +59,42 @@ static bool keep(const unsigned char *bytes, size_t length) {
   return true;
 }
 
-cn_sent cn_writer_send(const unsigned char *bytes, size_t length) {
-  if (length == 0) return cn_writer_is_pending() ? CN_PENDING : CN_SENT;
-  if (cn_writer_is_pending()) {
-    cn_sent sent = cn_writer_flush(0);
-    if (sent == CN_GONE) return CN_GONE;
-    if (sent == CN_PENDING) return keep(bytes, length) ? CN_PENDING : CN_GONE;
-  }
+long cn_writer_offer(const unsigned char *bytes, size_t length) {
+  if (length == 0) return 0;
   // A handler that interrupts the write cannot know how far it got.
   atomic_store(&writer.cut, true);
   ssize_t done = write_some(bytes, length);
-  atomic_store(&writer.cut, false);
-  if (done < 0) return CN_GONE;
-  if ((size_t)done == length) return CN_SENT;
-  return keep(bytes + done, length - (size_t)done) ? CN_PENDING : CN_GONE;
+  if (done < 0 || (size_t)done == length) atomic_store(&writer.cut, false);
+  return done;
 }
 
-cn_sent cn_writer_flush(int milliseconds) {
-  while (writer.start < writer.end) {
+void cn_writer_keep(const unsigned char *bytes, size_t length) {
+  if (length > 0) keep(bytes, length);
+}
+
+bool cn_writer_wait(int milliseconds) {
+  struct pollfd ready = {.fd = writer.fd, .events = POLLOUT};
+  return poll(&ready, 1, milliseconds) > 0;
+}
+
+cn_sent cn_writer_send(const unsigned char *bytes, size_t length) {
+  if (cn_writer_is_pending() && cn_writer_flush() == CN_GONE) return CN_GONE;
+  long done = 0;
+  if (!cn_writer_is_pending()) done = cn_writer_offer(bytes, length);
+  if (done < 0) return CN_GONE;
+  if ((size_t)done < length && !keep(bytes + done, length - (size_t)done)) return CN_GONE;
+  return cn_writer_is_pending() ? CN_PENDING : CN_SENT;
+}
+
+cn_sent cn_writer_flush(void) {
+  if (writer.start < writer.end) {
     ssize_t done = write_some(writer.tail + writer.start, writer.end - writer.start);
     if (done < 0) {
       cn_writer_abandon();
       return CN_GONE;
     }
     writer.start += (size_t)done;
-    if (writer.start == writer.end) break;
-    if (milliseconds <= 0) return CN_PENDING;
-    struct pollfd ready = {.fd = writer.fd, .events = POLLOUT};
-    if (poll(&ready, 1, milliseconds) <= 0) return CN_PENDING;
-    milliseconds -= 1;
+    if (writer.start < writer.end) return CN_PENDING;
   }
   atomic_store(&writer.cut, false);
   return CN_SENT;

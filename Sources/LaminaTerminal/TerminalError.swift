@@ -45,8 +45,11 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   private static func printable(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
-        name.unicodeScalars.prefix(60).map {
-          $0.properties.generalCategory == .control ? "?" : $0
-        }))
+        name.unicodeScalars.prefix(60)
+          .map {
+            $0.properties.generalCategory == .control ? "?" : $0
+          }
+      )
+    )
   }
 }

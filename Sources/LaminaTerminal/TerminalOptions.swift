@@ -22,12 +22,14 @@ public struct TerminalOptions: Hashable, Sendable {
   public var opacity = OpacityLook.density
   /// Whether the mouse is reported.
   public var isMouseEnabled = true
-  /// Seconds after which an escape byte alone is the Escape key: 0.025 suits a local terminal, 0.05
-  /// a slow line.
+  /// Seconds after which an escape byte alone is the Escape key.
+  ///
+  /// 0.025 suits a local terminal, 0.05 a slow line.
   public var escapeDelay = 0.025
-  /// Seconds that presenting a frame may wait for a terminal that is reading; a frame that takes
-  /// longer is left unfinished in favour of the next.
-  public var patience = 0.004
+  /// Seconds that presenting a frame may wait for a terminal that is busy reading it.
+  ///
+  /// A frame that takes longer is left at the end of a row, in favour of the next.
+  public var patience = 0.008
 
   /// Creates the usual options.
   public init() {}

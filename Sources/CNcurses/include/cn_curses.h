@@ -15,11 +15,17 @@ typedef struct {
   bool is_ansi;     ///< It is placed by the ANSI sequence.
 } cn_facts;
 
+typedef enum {
+  CN_OPENED,
+  CN_UNKNOWN,    ///< The name is unknown or generic.
+  CN_UNUSABLE,   ///< Such a terminal cannot show a screen.
+  CN_NO_MEMORY,  ///< See `errno`.
+} cn_opened;
+
 /// Starts ncurses for the terminal named `name` with its output going into memory: what it wants to
 /// say to the terminal is taken with `cn_curses_take` and sent by the writer, so that ncurses can
 /// neither block nor spin on a terminal that does not read.
-/// False for an unknown or generic name.
-bool cn_curses_open(const char *name, int columns, int rows, cn_facts *facts);
+cn_opened cn_curses_open(const char *name, int columns, int rows, cn_facts *facts);
 
 /// The bytes that ncurses wrote since the last call; valid until the next call of this file.
 const unsigned char *cn_curses_take(size_t *length);

@@ -16,8 +16,18 @@ void cn_writer_open(int fd);
 /// Sends bytes; what the terminal does not take at once is kept and sent by `cn_writer_flush`.
 cn_sent cn_writer_send(const unsigned char *bytes, size_t length);
 
-/// Sends as much of the tail as the terminal takes; waits for it up to `milliseconds`.
-cn_sent cn_writer_flush(int milliseconds);
+/// Writes what the terminal takes at once, while no tail is kept; returns the count, or -1 when the
+/// terminal is gone. The caller goes on from there, or keeps the rest.
+long cn_writer_offer(const unsigned char *bytes, size_t length);
+
+/// Keeps bytes as a tail, to be sent by `cn_writer_flush`.
+void cn_writer_keep(const unsigned char *bytes, size_t length);
+
+/// Waits up to `milliseconds` for the terminal to take bytes again.
+bool cn_writer_wait(int milliseconds);
+
+/// Sends as much of the tail as the terminal takes at once.
+cn_sent cn_writer_flush(void);
 
 /// Whether a tail is kept.
 bool cn_writer_is_pending(void);

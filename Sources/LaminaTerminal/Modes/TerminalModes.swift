@@ -11,7 +11,9 @@ package struct TerminalModes: Hashable, Sendable {
   ///
   /// - Throws: ``TerminalError/notANSI(_:)`` when the direct presenter is asked for in vain.
   package init(
-    options: TerminalOptions, environment: TerminalEnvironment, facts: TerminalFacts
+    options: TerminalOptions,
+    environment: TerminalEnvironment,
+    facts: TerminalFacts
   ) throws(TerminalError) {
     var depth = Self.depth(requested: options.depth, environment: environment, facts: facts)
     switch options.presenter {
@@ -26,8 +28,10 @@ package struct TerminalModes: Hashable, Sendable {
     // ncurses shows what the description names, whatever the terminal itself could do.
     if presenter == .curses { depth = Self.limited(depth, facts: facts) }
     look = Look(
-      depth: depth, glyphs: Self.glyphs(requested: options.glyphs, environment: environment),
-      opacity: options.opacity)
+      depth: depth,
+      glyphs: Self.glyphs(requested: options.glyphs, environment: environment),
+      opacity: options.opacity
+    )
   }
 
   /// The colours to use: the first of these that speaks.
@@ -35,7 +39,9 @@ package struct TerminalModes: Hashable, Sendable {
   /// 1. the program's wish, 2. `NO_COLOR`, 3. `COLORTERM`, 4. RGB in the description, 5. tmux, which
   /// keeps RGB and reduces it itself, 6. the number of colours in the description, 7. none.
   package static func depth(
-    requested: ColorDepth?, environment: TerminalEnvironment, facts: TerminalFacts
+    requested: ColorDepth?,
+    environment: TerminalEnvironment,
+    facts: TerminalFacts
   ) -> ColorDepth {
     if let requested { return requested }
     if environment.refusesColor { return .mono }
@@ -67,7 +73,8 @@ package struct TerminalModes: Hashable, Sendable {
 
   /// The glyphs to use: the program's wish, else blocks where the locale can encode them.
   package static func glyphs(
-    requested: GlyphRepertoire?, environment: TerminalEnvironment
+    requested: GlyphRepertoire?,
+    environment: TerminalEnvironment
   ) -> GlyphRepertoire {
     requested ?? (environment.isUTF8 ? .blocks : .ascii)
   }

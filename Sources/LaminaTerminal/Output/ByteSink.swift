@@ -10,15 +10,31 @@ enum SinkState: Hashable, Sendable {
   case gone
 }
 
-/// Where presenters send their bytes.
+/// Where presenters send their bytes: something that may take only some of them at a time.
 @MainActor
 protocol ByteSink: AnyObject {
-  /// Sends bytes; keeps what is not taken at once.
-  func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState
-  /// Sends what was kept, waiting for the terminal at most this many milliseconds.
-  func flush(milliseconds: Int) -> SinkState
+  /// Writes what is taken at once; only while nothing is kept.
+  ///
+  /// - Returns: The number of bytes that were taken; nil when the terminal is gone.
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int?
+  /// Waits at most so many milliseconds until bytes are taken again.
+  func waitForRoom(milliseconds: Int) -> Bool
+  /// Keeps bytes that must still be sent.
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>)
+  /// Sends what was kept, as far as it is taken at once.
+  func flush() -> SinkState
   /// Whether something is kept.
   var isPending: Bool { get }
+}
+
+extension ByteSink {
+  /// Sends bytes; keeps what is not taken at once.
+  func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
+    guard let taken = offer(bytes) else { return .gone }
+    if taken == bytes.count { return .sent }
+    keep(UnsafeBufferPointer(rebasing: bytes[taken...]))
+    return .pending
+  }
 }
 
 /// The terminal itself.
@@ -26,21 +42,24 @@ protocol ByteSink: AnyObject {
 final class TerminalSink: ByteSink {
   var isPending: Bool { cn_writer_is_pending() }
 
-  func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
-    SinkState(cn_writer_send(bytes.baseAddress, bytes.count))
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let taken = cn_writer_offer(bytes.baseAddress, bytes.count)
+    return taken < 0 ? nil : taken
   }
 
-  func flush(milliseconds: Int) -> SinkState {
-    SinkState(cn_writer_flush(Int32(clamping: milliseconds)))
+  func waitForRoom(milliseconds: Int) -> Bool {
+    cn_writer_wait(Int32(clamping: milliseconds))
   }
-}
 
-extension SinkState {
-  init(_ sent: cn_sent) {
-    switch sent {
-    case CN_SENT: self = .sent
-    case CN_PENDING: self = .pending
-    default: self = .gone
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
+    cn_writer_keep(bytes.baseAddress, bytes.count)
+  }
+
+  func flush() -> SinkState {
+    switch cn_writer_flush() {
+    case CN_SENT: .sent
+    case CN_PENDING: .pending
+    default: .gone
     }
   }
 }

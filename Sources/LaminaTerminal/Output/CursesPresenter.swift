@@ -17,7 +17,7 @@ final class CursesPresenter: Presenter {
   }
 
   func present(_ frame: Frame) -> Presented {
-    guard !sink.isPending || sink.flush(milliseconds: 0) == .sent else { return .busy }
+    guard !sink.isPending || sink.flush() == .sent else { return .busy }
     if let front, front == frame { return .accepted }
     putRows(of: frame)
     cn_curses_present()
@@ -56,8 +56,12 @@ final class CursesPresenter: Presenter {
         let span = known.map { changedSpan(row: row, from: $0, to: frame) } ?? 0..<columns
         guard !span.isEmpty else { continue }
         cn_curses_put_row(
-          Int32(row), Int32(span.lowerBound), base + (row * columns + span.lowerBound),
-          Int32(span.count), spellCluster)
+          Int32(row),
+          Int32(span.lowerBound),
+          base + (row * columns + span.lowerBound),
+          Int32(span.count),
+          spellCluster
+        )
       }
     }
   }

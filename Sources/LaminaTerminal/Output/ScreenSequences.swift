@@ -5,9 +5,10 @@ enum ScreenSequences {
     Array(((mouse ? "\u{1B}[?1002h\u{1B}[?1006h" : "") + "\u{1B}[?1004h\u{1B}[?2004h").utf8)
   }
 
-  /// Takes back what ``enter(mouse:)`` asked for, an update that was begun, and all attributes.
+  /// Takes back what ``enter(mouse:)`` asked for, an update that was begun, attributes,
+  /// and the scrolling region, which leaving the alternate screen would keep.
   static func leave(mouse: Bool, keyboard: Bool) -> [UInt8] {
-    var text = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1004l"
+    var text = "\u{1B}[?2026l\u{1B}[0m\u{1B}[r\u{1B}[?2004l\u{1B}[?1004l"
     if mouse { text += "\u{1B}[?1006l\u{1B}[?1002l" }
     // The screen that we leave has its own stack of keyboard modes.
     if keyboard { text += "\u{1B}[<u" }
