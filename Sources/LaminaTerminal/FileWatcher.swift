@@ -1,8 +1,9 @@
 import CNcurses
 import Foundation
 
-/// Tells which of some files changed. Their folders are watched, because editors put a new file in
-/// the place of the old one.
+/// Tells which of some files changed.
+///
+/// Their folders are watched, because editors put a new file in the place of the old one.
 @MainActor
 final class FileWatcher {
   /// Readable when something changed; -1 where files cannot be watched.
@@ -14,7 +15,9 @@ final class FileWatcher {
     descriptor = cn_watch_open()
   }
 
-  /// Watches these files and no others. A folder that does not exist is not watched.
+  /// Watches these files and no others.
+  ///
+  /// A folder that does not exist is not watched.
   func watch(paths: [String]) {
     guard descriptor >= 0 else { return }
     for folder in folders.keys { cn_watch_remove(descriptor, folder) }

@@ -96,7 +96,9 @@ public final class Terminal {
     close()
   }
 
-  /// Gives the terminal back. The second call does nothing.
+  /// Gives the terminal back.
+  ///
+  /// The second call does nothing.
   ///
   /// A terminal that does not read delays this by at most a quarter of a second.
   public func close() {

@@ -6,7 +6,9 @@ import Testing
 
 @testable import LaminaTerminal
 
-/// Both presenters against an independent terminal. ncurses has one state for the whole process.
+/// Both presenters against an independent terminal.
+///
+/// ncurses has one state for the whole process.
 @MainActor
 @Suite(.serialized) struct PresenterTests {
   static let size = CellSize(columns: 30, rows: 8)
