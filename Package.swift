@@ -21,6 +21,7 @@ let package = Package(
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
       ]
     ),
     .target(name: "LaminaMath"),
@@ -44,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "LaminaBench",
       dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
-      path: "Tests/LaminaBench"),
+      path: "Tests/LaminaBench"
+    ),
     .testTarget(
       name: "LaminaLayersTests",
       dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
