@@ -38,7 +38,9 @@ struct ByteWriter {
     next += text.utf8CodeUnitCount
   }
 
-  /// A number in 0...255 and a semicolon. May write up to four bytes beyond what it keeps.
+  /// A number in 0...255 and a semicolon.
+  ///
+  /// Writes four bytes whatever the number, and keeps those that belong to it.
   @inline(__always)
   mutating func putParameter(byte number: Int) {
     UnsafeMutableRawPointer(next)
