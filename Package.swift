@@ -11,10 +11,27 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
+    .target(
+      name: "CNcurses",
+      cSettings: [
+        .define("NCURSES_WIDECHAR", to: "1"),
+        .define("_GNU_SOURCE", .when(platforms: [.linux])),
+      ],
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
+      ]
+    ),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
+    .target(
+      name: "LaminaTerminal",
+      dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
+    ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
@@ -29,16 +46,45 @@ let package = Package(
     .executableTarget(
       name: "LaminaBench",
       dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
-      path: "Tests/LaminaBench"),
+      path: "Tests/LaminaBench"
+    ),
     .testTarget(
       name: "LaminaLayersTests",
-      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
+    ),
     .testTarget(
       name: "LaminaStageTests",
-      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]),
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]
+    ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
-      name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
+      name: "LaminaCellsTests",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
+    .target(
+      name: "TerminalTestSupport",
+      path: "Tests/TerminalTestSupport",
+      cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))],
+      linkerSettings: [
+        .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
+      ]
+    ),
+    .testTarget(
+      name: "CNcursesTests",
+      dependencies: ["CNcurses", "LaminaCells", "TerminalTestSupport"]
+    ),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells"],
+      path: "Tests/TerminalProbe"
+    ),
+    .testTarget(
+      name: "LaminaTerminalTests",
+      dependencies: [
+        "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "TerminalTestSupport",
+        "TerminalProbe",
+      ]
+    ),
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
