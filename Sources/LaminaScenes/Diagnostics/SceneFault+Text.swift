@@ -11,6 +11,7 @@ extension SceneFault {
 
     case .syntax(let fault): fault.message
     case .library(let problem): "this is not valid YAML: \(VisibleText.of(problem))"
+    case .ambiguous: "this can be read in more than one way"
     case .tooDeep: "lists and mappings are nested more than \(ReaderLimits.depth) deep"
     case .tooManyNodes:
       "the scene has more than \(ReaderLimits.nodes) values, counting each use of an alias"
@@ -59,6 +60,7 @@ extension SceneFault {
       "in double quotes it can be written as '\\\(Self.escape(value))'"
     case .emptyFile: "a scene starts with 'version: 1'; 'lamina new NAME' writes one to begin with"
     case .syntax(let fault): fault.help
+    case .ambiguous: "put each text in quotes, and each value on a line of its own"
     case .tag: "take it away: a value is read as the type that its property wants"
     case .secondDocument: "put the second scene in a file of its own"
     case .complexKey: "a key is plain or quoted text: 'key: value'"

@@ -9,6 +9,7 @@ enum SceneFault: Hashable, Sendable {
   // The text as YAML.
   case syntax(SyntaxFault)
   case library(String)
+  case ambiguous
   case tooDeep
   case tooManyNodes
   case tag(String)

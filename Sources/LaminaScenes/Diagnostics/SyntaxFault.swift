@@ -40,7 +40,7 @@ enum SyntaxFault: Hashable, Sendable {
     case .entryInFlow: "write '[a, b]', or take the brackets away"
     case .entryNotAllowed: "put the first '-' on a line of its own"
     case .keyNotAllowed, .unexpected: "check the indentation of this line and the one before"
-    case .valueNotAllowed: "text that holds ': ' goes in quotes; a mapping starts on its own line"
+    case .valueNotAllowed: "check the indentation of a new key; text that holds ': ' goes in quotes"
     case .missingColon: "check the indentation, and for a ':' with a space after it"
     case .missingComma: nil
     case .colonInFlow: "put a space after the ':', or the text in quotes"

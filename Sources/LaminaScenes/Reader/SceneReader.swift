@@ -1,4 +1,6 @@
-/// Reads YAML or JSON text into values with places. Everything it does is bounded by `ReaderLimits`.
+/// Reads YAML or JSON text into values with places.
+///
+/// Everything it does is bounded by `ReaderLimits`.
 enum SceneReader {
   /// The value of a file, and what was found on the way.
   ///
@@ -15,7 +17,7 @@ enum SceneReader {
     try scanner.scan()
     let outline = try YAMLOutline(tokens: scanner.tokens, bytes: file.bytes)
     guard outline.hasDocument else {
-      throw SceneDiagnostic(.emptyFile, at: SourceRange(file.bytes.count, file.bytes.count))
+      throw SceneDiagnostic(.emptyFile, at: SourceRange(0, 0))
     }
     for duplicate in outline.duplicates {
       let first = file.position(of: duplicate.first.lowerBound)

@@ -91,7 +91,7 @@ struct YAMLComposer {
   /// The outline and the library disagree about the text: nothing may be guessed then.
   private var mismatch: SceneDiagnostic {
     let range = place < outline.nodes.count ? outline.nodes[place].range : SourceRange(0, 0)
-    return SceneDiagnostic(.syntax(.unexpected), at: range)
+    return SceneDiagnostic(.ambiguous, at: range)
   }
 
   private func diagnostic(of error: any Error) -> SceneDiagnostic {
