@@ -1,0 +1,120 @@
+/// The rows of a matrix made orthonormal, and what that took away.
+struct OrthogonalParts {
+  typealias Axes = (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>)
+
+  let axes: Axes
+  let scale: SIMD3<Double>
+  let skew: SIMD3<Double>
+  let translation: SIMD3<Double>
+  let perspective: SIMD4<Double>
+
+  /// Whether no axis was without length.
+  var isComplete: Bool { scale.x != 0 && scale.y != 0 && scale.z != 0 }
+
+  /// Whether the axes form a left hand.
+  var isMirrored: Bool { axes.x.dot(axes.y.cross(axes.z)) < 0 }
+
+  /// Nil where the matrix is not finite or maps the origin to infinity.
+  init?(_ transform: Transform3D) {
+    guard transform.isFinite, transform.m44 != 0 else { return nil }
+    let unit = 1 / transform.m44
+    translation = transform.row4.xyz * unit
+    var (x, y, z) = (
+      transform.row1.xyz * unit, transform.row2.xyz * unit, transform.row3.xyz * unit
+    )
+    let size = SIMD3(x.length, y.length, z.length)
+    let lengthX = x.normalize(against: size.x)
+    let shareXY = x.takeShare(of: &y)
+    let lengthY = y.normalize(against: size.y)
+    let shareXZ = x.takeShare(of: &z)
+    let shareYZ = y.takeShare(of: &z)
+    let lengthZ = z.normalize(against: size.z)
+    scale = SIMD3(lengthX, lengthY, lengthZ)
+    skew = SIMD3(
+      lengthY == 0 ? 0 : shareXY / lengthY,
+      lengthZ == 0 ? 0 : shareXZ / lengthZ,
+      lengthZ == 0 ? 0 : shareYZ / lengthZ
+    )
+    axes = Self.completed(x, y, z)
+
+    let last = SIMD4(transform.m14, transform.m24, transform.m34, transform.m44) * unit
+    perspective = last == SIMD4(0, 0, 0, 1) ? last : Self.perspective(of: transform, last: last)
+  }
+
+  /// The last column is the matrix without perspective times the perspective.
+  private static func perspective(of transform: Transform3D, last: SIMD4<Double>) -> SIMD4<Double> {
+    let unit = 1 / transform.m44
+    let bare = Transform3D(
+      m11: transform.m11 * unit,
+      m12: transform.m12 * unit,
+      m13: transform.m13 * unit,
+      m21: transform.m21 * unit,
+      m22: transform.m22 * unit,
+      m23: transform.m23 * unit,
+      m31: transform.m31 * unit,
+      m32: transform.m32 * unit,
+      m33: transform.m33 * unit,
+      m41: transform.m41 * unit,
+      m42: transform.m42 * unit,
+      m43: transform.m43 * unit
+    )
+    // Flattened space keeps no trace of its perspective.
+    guard (1 / bare.determinant).isFinite else { return last }
+    let back = bare.inverted()
+    return SIMD4(
+      (back.row1 * last).sum(),
+      (back.row2 * last).sum(),
+      (back.row3 * last).sum(),
+      (back.row4 * last).sum()
+    )
+  }
+
+  /// Fills in axes without length so that the three are orthonormal, near the coordinate axes.
+  private static func completed(
+    _ x: SIMD3<Double>,
+    _ y: SIMD3<Double>,
+    _ z: SIMD3<Double>
+  ) -> Axes {
+    let (right, down, out) = (
+      SIMD3<Double>(1, 0, 0), SIMD3<Double>(0, 1, 0), SIMD3<Double>(0, 0, 1)
+    )
+    switch (x != .zero, y != .zero, z != .zero) {
+    case (true, true, true):
+      return (x, y, z)
+    case (true, true, false):
+      return (x, y, x.cross(y))
+    case (true, false, true):
+      return (x, z.cross(x), z)
+    case (false, true, true):
+      return (y.cross(z), y, z)
+    case (true, false, false):
+      let filled = out.cross(x).normalized(or: down)
+      return (x, filled, x.cross(filled))
+    case (false, true, false):
+      let filled = y.cross(out).normalized(or: right)
+      return (filled, y, filled.cross(y))
+    case (false, false, true):
+      let filled = down.cross(z).normalized(or: right)
+      return (filled, z.cross(filled), z)
+    case (false, false, false):
+      return (right, down, out)
+    }
+  }
+
+  /// Puts a matrix together: scale, skew, axes, translation, perspective.
+  static func compose(
+    axes: Axes,
+    scale: SIMD3<Double>,
+    skew: SIMD3<Double>,
+    translation: SIMD3<Double>,
+    perspective: SIMD4<Double>
+  ) -> Transform3D {
+    let x = axes.x * scale.x
+    let y = (axes.y + axes.x * skew.x) * scale.y
+    let z = (axes.z + axes.x * skew.y + axes.y * skew.z) * scale.z
+    func row(_ v: SIMD3<Double>, _ w: Double) -> SIMD4<Double> {
+      SIMD4(v, (SIMD4(v, w) * perspective).sum())
+    }
+    return Transform3D(rows: row(x, 0), row(y, 0), row(z, 0), row(translation, 1))
+  }
+}
