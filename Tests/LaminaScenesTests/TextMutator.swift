@@ -5,9 +5,11 @@ struct TextMutator {
   private static let pieces: [[UInt8]] = [
     ":", ": ", "- ", "-", "? ", "?", "*a", "*a ", "&a ", "[", "]", "{", "}", ",", "'", "\"", "#",
     " #", "|", ">", "|2", "\n", "\r", "\r\n", "\t", " ", "  ", "---\n", "...", "%", "@", "`", "!",
-    "\\", "\\u12", "\\ud83d\\ude00", "<<: ", "<<: *a", "\n  ", "\n- ", "\n? ", "key: ", "é", "界", "\u{301}",
+    "\\", "\\u12", "\\ud83d\\ude00", "<<: ", "<<: *a", "\n  ", "\n- ", "\n? ", "key: ", "é", "界",
+    "\u{301}",
     "\u{1F600}", "[*a : 1]", "{*a}", "{[a]}", "null", "~", "1e999", "\u{7F}",
-  ].map { Array($0.utf8) }
+  ]
+  .map { Array($0.utf8) }
 
   /// The text with one to six small changes.
   mutating func mutate(_ text: [UInt8]) -> [UInt8] {

@@ -6,33 +6,34 @@ import Testing
 @Suite struct ReaderFuzzTests {
   static let rounds = 2000
 
-  static let seeds = SceneReaderTests.cases.map(\.source) + [
-    """
-    version: 1
-    x-notes: &a {p: [1, 2], q: "x: y"}
-    layers:
-      - id: ball
-        <<: *a
-        path: M -4 0 A 4 4 0 1 1 4 0 Z
-        about: |
-          two
-           lines
-        animations:
-          drop: {kind: spring, from: 4, to: 40, 'key': *a}
-    keys: {space: [{set: {ball.position: [60, 40]}}]}
+  static let seeds =
+    SceneReaderTests.cases.map(\.source) + [
+      """
+      version: 1
+      x-notes: &a {p: [1, 2], q: "x: y"}
+      layers:
+        - id: ball
+          <<: *a
+          path: M -4 0 A 4 4 0 1 1 4 0 Z
+          about: |
+            two
+             lines
+          animations:
+            drop: {kind: spring, from: 4, to: 40, 'key': *a}
+      keys: {space: [{set: {ball.position: [60, 40]}}]}
 
-    """,
-    """
-    a: &a
-      b:
-      - 1
-      - c: [x, {y: z}, "q", 'r''s']
-        d: >-
-          folded
-          text
-      e: *a1
-    """,
-  ]
+      """,
+      """
+      a: &a
+        b:
+        - 1
+        - c: [x, {y: z}, "q", 'r''s']
+          d: >-
+            folded
+            text
+        e: *a1
+      """,
+    ]
 
   @Test("mutated texts neither crash nor read differently from the library", arguments: 1...4)
   func mutations(seed: UInt64) {
@@ -43,7 +44,9 @@ import Testing
       let reading = Reading(bytes: text)
       let shown = String(decoding: text, as: UTF8.self).debugDescription
       #expect(
-        !reading.diagnostics.contains { $0.fault == .ambiguous }, "seed \(seed): \(shown)")
+        !reading.diagnostics.contains { $0.fault == .ambiguous },
+        "seed \(seed): \(shown)"
+      )
       #expect(reading.value != nil || !reading.diagnostics.isEmpty, "seed \(seed): \(shown)")
       #expect(!reading.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(shown)")
     }
