@@ -4,8 +4,12 @@ import PackageDescription
 // The ladder of modules, one way only: a target may depend on targets above its own line.
 let package = Package(
   name: "Lamina",
+  products: [
+    .executable(name: "lamina", targets: ["LaminaCommand"])
+  ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "LaminaMath"),
@@ -13,14 +17,41 @@ let package = Package(
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
     .target(
-      name: "LaminaScenes", dependencies: ["LaminaMath", .product(name: "Yams", package: "Yams")]),
+      name: "LaminaScenes",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage",
+        .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .executableTarget(
+      name: "LaminaCommand",
+      dependencies: [
+        "LaminaCells",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
     .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
     .testTarget(
-      name: "LaminaScenesTests", dependencies: ["LaminaMath", "LaminaScenes", "LaminaTestSupport"]),
+      name: "LaminaScenesTests",
+      dependencies: ["LaminaMath", "LaminaLayers", "LaminaScenes", "LaminaTestSupport"]
+    ),
+    .testTarget(
+      name: "DocExamplesTests",
+      dependencies: [
+        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "LaminaCommandTests",
+      dependencies: [
+        "LaminaCommand", "LaminaCells",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

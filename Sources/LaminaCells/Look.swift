@@ -25,7 +25,8 @@ public struct Look: Hashable, Sendable {
   public var opacity: OpacityLook
 
   public init(
-    depth: ColorDepth = .truecolor, glyphs: GlyphRepertoire = .blocks,
+    depth: ColorDepth = .truecolor,
+    glyphs: GlyphRepertoire = .blocks,
     opacity: OpacityLook = .density
   ) {
     self.depth = depth
