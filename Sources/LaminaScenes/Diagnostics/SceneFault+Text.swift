@@ -1,3 +1,5 @@
+import LaminaMath
+
 extension SceneFault {
   /// What was found and what was expected.
   var message: String {

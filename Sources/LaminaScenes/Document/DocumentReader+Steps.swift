@@ -1,3 +1,5 @@
+import LaminaStage
+
 extension DocumentReader {
   /// The steps with a time.
   func timeline(_ value: SceneValue) -> [TimelineNode] {
@@ -35,11 +37,13 @@ extension DocumentReader {
   func keys(_ value: SceneValue) -> [KeyNode] {
     let entries = KeyedReader(value, owner: "'keys'", values: values)?.entries ?? []
     return entries.compactMap { entry in
-      if !KeyName.isValid(entry.key) {
+      guard let key = KeyName.key(entry.key) else {
+        let valid = NamedKey.allCases.map(\.rawValue)
         list.report(
-          .unknownName(kind: "key", found: entry.key, valid: KeyName.named),
+          .unknownName(kind: "key", found: entry.key, valid: valid),
           at: entry.keyRange
         )
+        return nil
       }
       let steps: [StepNode]? = values.items(entry.value, expected: "a list of steps") { value in
         guard var keys = KeyedReader(value, owner: "a step of a key", values: values) else {
@@ -48,7 +52,7 @@ extension DocumentReader {
         return step(&keys)
       }
       return steps.map {
-        KeyNode(key: Located(value: entry.key, range: entry.keyRange), steps: $0)
+        KeyNode(key: Located(value: key, range: entry.keyRange), steps: $0)
       }
     }
   }

@@ -1,4 +1,5 @@
 import LaminaMath
+import LaminaStage
 
 /// What happens at one moment, in one transaction.
 struct StepNode: Sendable {
@@ -24,7 +25,7 @@ struct TimelineNode: Sendable {
 
 /// A key with the steps that it causes.
 struct KeyNode: Sendable {
-  var key: Located<String>
+  var key: Located<KeyEvent.Key>
   var steps: [StepNode]
 }
 

@@ -20,7 +20,7 @@ struct ValueReader {
 
   /// Text of any kind; a word that looks like a number or a truth value stays a word.
   func text(_ value: SceneValue) -> String? {
-    scalar(value, expected: "text", help: "empty text is written as ''")
+    scalar(value, expected: "text", help: value.isNull ? "empty text is written as ''" : nil)
   }
 
   /// A truth value, in any of YAML's spellings.
