@@ -32,6 +32,12 @@ let package = Package(
     ),
 
     .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .testTarget(
+      name: "LaminaLayersTests",
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),
+    .testTarget(
+      name: "LaminaStageTests",
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),

@@ -87,7 +87,7 @@ extension LayerContext {
       advanceLife(of: layer, to: mediaTime)
       if layer.running.isEmpty {
         layer.isOnAnimatedList = false
-        layer.drawing.isStale = true
+        layer.markStale()
         continue
       }
       animated[kept] = layer

@@ -115,11 +115,11 @@ extension Layer {
     }
     base.shownValue.transform.compose()
     base.shownValue.sublayerTransform.compose()
-    drawing.isStale = true
+    markStale()
   }
 
   /// What the targets of running animations lie over changed: the committed state moved.
   package func resolveTargets() {
-    drawing.isStale = true
+    markStale()
   }
 }

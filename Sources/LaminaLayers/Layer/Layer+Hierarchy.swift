@@ -195,6 +195,7 @@ extension Layer {
     guard let context, self.context !== context else { return }
     self.context = context
     isCommitted = false
+    if drawing.pattern < 0 { drawing.pattern = context.nextPattern() }
     Transaction.touch(self)
     if !running.isEmpty { context.noteAnimated(self) }
     for child in children { child.host(in: context) }

@@ -124,6 +124,13 @@ open class Layer {
     delegate?.display(self)
   }
 
+  /// What the contents of the layer's kind may cover besides the bounds, in its own coordinates;
+  /// null for a kind without contents.
+  package var contentBox: CGRect { .null }
+
+  /// Draws the contents of the layer's kind, over the background and under the sublayers.
+  package func drawContents(_ painter: Painter) {}
+
   /// Sets a property of one of the state structs: the one door for all changes.
   ///
   /// The action is looked for before the value changes and run after it did.

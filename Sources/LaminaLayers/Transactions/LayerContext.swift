@@ -31,9 +31,17 @@ public final class LayerContext {
   /// Counts changes of layer timing and hierarchy, so that time maps know when they are stale.
   package var timeVersion = 1
   /// Whether the picture may differ from the one composited last.
-  public package(set) var needsComposite = true
+  public var needsComposite = true
   /// The time of the last evaluation.
   package var evaluatedAt = 0.0
+
+  private var patterns = 0
+
+  /// The number of the next layer that joins: neighbours get different density patterns.
+  package func nextPattern() -> Int {
+    patterns += 1
+    return patterns - 1
+  }
 
   /// Creates a context at time 0 without a tree.
   public init() {}
@@ -161,9 +169,14 @@ public final class LayerContext {
     layer.kindBlock?.commit()
     layer.customBlock?.memory.commit()
     layer.committedChildren = layer.children
-    layer.drawing.isStale = true
+    layer.markStale()
     if layer.context != nil { layer.isCommitted = true }
     if !layer.running.isEmpty { layer.resolveTargets() }
+  }
+
+  /// Whether something waits for the next commit or the next round of callbacks.
+  public var hasWork: Bool {
+    level != nil || !touched.isEmpty || !pending.isEmpty || !callouts.isEmpty
   }
 
   // MARK: Diagnostics and traces

@@ -137,9 +137,9 @@ public enum Transaction {
     return try changes()
   }
 
-  /// Notes that a layer changed, so that the commit takes it up.
+  /// Notes that a layer changed, so that the commit takes it up. A layer outside the displayed tree
+  /// is taken up when it joins.
   package static func touch(_ layer: Layer) {
-    guard layer.presented == nil else { return }
-    (layer.context ?? context).touch(layer)
+    layer.context?.touch(layer)
   }
 }
