@@ -26,7 +26,7 @@ let package = Package(
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaCells",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -34,13 +34,17 @@ let package = Package(
     .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
     .testTarget(
       name: "LaminaLayersTests",
-      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
+    ),
     .testTarget(
       name: "LaminaStageTests",
-      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]),
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]
+    ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
-      name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
+      name: "LaminaCellsTests",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
     .testTarget(
       name: "LaminaScenesTests",
       dependencies: ["LaminaMath", "LaminaLayers", "LaminaScenes", "LaminaTestSupport"]
@@ -54,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaCommand", "LaminaCells",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

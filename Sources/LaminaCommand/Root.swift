@@ -13,7 +13,7 @@ struct Root: ParsableCommand {
       Exit codes: \(ExitStatus.summary)
       """,
     version: "0.1.0",
-    subcommands: [NewCommand.self]
+    subcommands: [CheckCommand.self, ListCommand.self, NewCommand.self]
   )
 
   static func main() {
