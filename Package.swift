@@ -31,7 +31,11 @@ let package = Package(
       ]
     ),
 
-    .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .target(
+      name: "LaminaTestSupport",
+      dependencies: ["LaminaCells"],
+      path: "Tests/LaminaTestSupport"
+    ),
     .testTarget(
       name: "LaminaLayersTests",
       dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
@@ -59,7 +63,7 @@ let package = Package(
       name: "LaminaCommandTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaCommand",
+        "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
