@@ -12,6 +12,18 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
+    .target(
+      name: "CNcurses",
+      cSettings: [
+        .define("NCURSES_WIDECHAR", to: "1"),
+        .define("_GNU_SOURCE", .when(platforms: [.linux])),
+      ],
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]
+    ),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
@@ -23,10 +35,15 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]
     ),
+    .target(
+      name: "LaminaTerminal",
+      dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
+    ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -52,6 +69,30 @@ let package = Package(
     .testTarget(
       name: "LaminaScenesTests",
       dependencies: ["LaminaMath", "LaminaLayers", "LaminaScenes", "LaminaTestSupport"]
+    ),
+    .target(
+      name: "TerminalTestSupport",
+      path: "Tests/TerminalTestSupport",
+      cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))],
+      linkerSettings: [
+        .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
+      ]
+    ),
+    .testTarget(
+      name: "CNcursesTests",
+      dependencies: ["CNcurses", "LaminaCells", "TerminalTestSupport"]
+    ),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells"],
+      path: "Tests/TerminalProbe"
+    ),
+    .testTarget(
+      name: "LaminaTerminalTests",
+      dependencies: [
+        "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "TerminalTestSupport",
+        "TerminalProbe",
+      ]
     ),
     .testTarget(
       name: "DocExamplesTests",

@@ -63,6 +63,9 @@ public enum StopSignal: Int32, Hashable, Sendable {
   case interrupt = 2
   case quit = 3
   case terminate = 15
+
+  /// The exit code by which a program tells that this signal ended it: 128 and the signal's number.
+  public var exitCode: Int32 { 128 + rawValue }
 }
 
 /// Something that wakes a stage.
