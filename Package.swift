@@ -53,6 +53,12 @@ let package = Package(
       dependencies: ["LaminaCells"],
       path: "Tests/LaminaTestSupport"
     ),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .executableTarget(
+      name: "LaminaBench",
+      dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
+      path: "Tests/LaminaBench"
+    ),
     .testTarget(
       name: "LaminaLayersTests",
       dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
