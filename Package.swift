@@ -32,6 +32,11 @@ let package = Package(
     ),
 
     .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .executableTarget(
+      name: "LaminaBench",
+      dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
+      path: "Tests/LaminaBench"),
     .testTarget(
       name: "LaminaLayersTests",
       dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),

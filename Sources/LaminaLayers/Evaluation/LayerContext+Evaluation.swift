@@ -33,8 +33,10 @@ extension LayerContext {
         layer.stop(animation, .detached)
         continue
       }
-      animation.begin(at: layer.localTime(at: now) ?? now)
+      let time = layer.localTime(at: now)
+      animation.begin(at: time ?? now)
       noteAnimated(layer)
+      if let time { startIfDue(animation, layer, time) }
     }
   }
 
@@ -96,14 +98,17 @@ extension LayerContext {
     animated.removeLast(animated.count - kept)
   }
 
+  private func startIfDue(_ animation: RunningAnimation, _ layer: Layer, _ time: Double) {
+    guard animation.phase == .committed, time >= animation.node.times.beginTime else { return }
+    animation.markStarted()
+    callouts.add(.start(animation, layer))
+  }
+
   private func advanceLife(of layer: Layer, to mediaTime: Double) {
     guard let time = layer.localTime(at: mediaTime) else { return }
     for animation in layer.running {
       let times = animation.node.times
-      if animation.phase == .committed, time >= times.beginTime {
-        animation.markStarted()
-        callouts.add(.start(animation, layer))
-      }
+      startIfDue(animation, layer, time)
       if animation.phase == .started, time >= times.endTime {
         animation.markStopped()
         animation.stoppedAt = mediaTime
