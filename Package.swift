@@ -36,19 +36,27 @@ let package = Package(
     .executableTarget(
       name: "LaminaBench",
       dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
-      path: "Tests/LaminaBench"),
+      path: "Tests/LaminaBench"
+    ),
     .testTarget(
       name: "LaminaLayersTests",
-      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]),
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
+    ),
     .testTarget(
       name: "LaminaStageTests",
-      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]),
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]
+    ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
-      name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
+      name: "LaminaCellsTests",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
     .testTarget(
       name: "LaminaScenesTests",
-      dependencies: ["LaminaMath", "LaminaLayers", "LaminaScenes", "LaminaTestSupport"]
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaTestSupport",
+      ]
     ),
     .testTarget(
       name: "DocExamplesTests",
