@@ -31,7 +31,8 @@ let package = Package(
       ]
     ),
 
-    .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .target(
+      name: "LaminaTestSupport", dependencies: ["LaminaCells"], path: "Tests/LaminaTestSupport"),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(
       name: "LaminaBench",

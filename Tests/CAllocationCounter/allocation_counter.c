@@ -1,6 +1,6 @@
 #include "allocation_counter.h"
 
-#include <stddef.h>
+#include <stdlib.h>
 
 // Counts allocations by standing in front of the C library's own functions. Works with glibc, whose
 // functions can be reached under other names; elsewhere nothing is counted.

@@ -56,23 +56,26 @@ extension Canvas {
     }
     let ink = shown(cell.ink, palette, assumed)
     if cell.mask == .full {
-      return ink == .terminalDefault
-        ? .blank : Cell(glyph: 0x2588, foreground: ink, background: ink)
+      return solid(ink)
     }
     return partial(cell.mask, ink: ink, paper: shown(cell.paper, palette, assumed))
   }
 
+  /// A cell that is a surface all over: the fullest glyph, and the same colour behind it, because
+  /// many fonts leave gaps around that glyph.
+  @inline(__always)
+  private func solid(_ ink: CellColor) -> Cell {
+    if ink == .terminalDefault { return .blank }
+    return Cell(glyph: ramp.glyphs[ramp.top], foreground: ink, background: ink)
+  }
+
   private func partial(_ mask: Coverage, ink: CellColor, paper: CellColor) -> Cell {
     if ink == paper {
-      return ink == .terminalDefault
-        ? .blank : Cell(glyph: 0x2588, foreground: ink, background: ink)
+      return solid(ink)
     }
     let choice = chooser.choice(for: mask)
-    if choice.glyph == 0x20 {
-      return choice.isInverse
-        ? Cell(glyph: 0x2588, foreground: ink, background: ink)
-        : Cell(glyph: 0x20, background: paper)
-    }
+    if choice.glyph == 0x20 { return Cell(glyph: 0x20, background: paper) }
+    if choice.glyph == 0x2588 { return solid(ink) }
     if !choice.isInverse {
       return Cell(glyph: choice.glyph, foreground: ink, background: paper)
     }

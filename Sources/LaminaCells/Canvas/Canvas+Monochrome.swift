@@ -22,7 +22,7 @@ extension Canvas {
 
   private func shape(_ mask: Coverage) -> Cell {
     let choice = chooser.choice(for: mask)
-    return Cell(glyph: choice.glyph == 0x20 && choice.isInverse ? 0x2588 : choice.glyph)
+    return Cell(glyph: choice.glyph)
   }
 
   /// Ink of a grey that lies over nothing.

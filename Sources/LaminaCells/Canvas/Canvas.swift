@@ -76,10 +76,13 @@ public final class Canvas {
     picture.fill(self.damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
   }
 
-  /// The damage, widened so that its sides cut no wide glyph of the last picture.
+  /// The damage, widened so that no wide glyph is cut by its sides: one column for glyphs that may
+  /// come back now that nothing covers one of their halves, and one more where one is there already.
   private func wholeGlyphs(_ bounds: CellBounds) -> CellBounds {
-    var bounds = bounds
     if bounds.isEmpty { return .empty }
+    var bounds = bounds
+    bounds.left = max(0, bounds.left - 1)
+    bounds.right = min(size.columns, bounds.right + 1)
     var (left, right) = (bounds.left, bounds.right)
     for row in bounds.top..<bounds.bottom {
       let line = picture.row(row)

@@ -38,11 +38,9 @@ struct DensityRamp: Sendable {
     glyphs == .ascii ? ascii : shades
   }
 
-  /// The step that shows an amount of ink at one cell of the screen.
+  /// The step that shows an amount of ink, 0...1, at a cell with a threshold.
   ///
-  /// - Parameters:
-  ///   - ink: 0...1.
-  ///   - threshold: The cell's own number between 0 and 1 out of ``DensityPattern``.
+  /// The threshold is the cell's own number between 0 and 1 out of ``DensityPattern``.
   @inline(__always)
   func level(ink: Float, threshold: Float) -> Int {
     var level = 0

@@ -22,6 +22,8 @@ struct GlyphChooser {
 
   /// Samples of cost for each sample of ink too many or too few.
   static let inkWeight: Float = 1
+  /// What it costs to swap the colours: text forms look right where nothing is swapped.
+  static let inversion: Float = 0.01
   /// Samples of cost for each sample of ink displaced by one half-width of a cell.
   static let momentWeight: Float = 1
 
@@ -55,9 +57,42 @@ struct GlyphChooser {
   mutating func choice(for mask: Coverage) -> Choice {
     let place = Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 54)
     if slots[place].mask == mask { return slots[place].choice }
-    let choice = search(mask)
+    let choice = found(for: mask)
     slots[place] = Slot(mask: mask, choice: choice)
     return choice
+  }
+
+  private func found(for mask: Coverage) -> Choice {
+    switch repertoire {
+    case .ascii: Choice(glyph: GlyphChooser.letter(for: mask), isInverse: false)
+    case .braille: Choice(glyph: GlyphChooser.dots(for: mask), isInverse: false)
+    case .blocks, .halves, .quadrants, .sextants, .octants: search(mask)
+    }
+  }
+
+  /// The ASCII glyph whose ink is nearest.
+  private static func letter(for mask: Coverage) -> UInt32 {
+    let ramp = DensityRamp.ascii
+    let ink = Float(mask.nonzeroBitCount) / 64
+    var best = 0
+    for level in 1...ramp.top where abs(ramp.inks[level] - ink) < abs(ramp.inks[best] - ink) {
+      best = level
+    }
+    return ramp.glyphs[best]
+  }
+
+  /// The Braille pattern with a dot for each of eight blocks that is covered by half or more.
+  private static func dots(for mask: Coverage) -> UInt32 {
+    // The order of the bits: three rows on the left, three on the right, then the fourth row.
+    let order = [0, 3, 1, 4, 2, 5, 6, 7]
+    var bits: UInt32 = 0
+    for block in 0..<8 {
+      let row = block / 2 * 2
+      let column = block % 2 * 4
+      let samples = mask & .rows(row, row + 2) & .columns(column, column + 4)
+      if samples.nonzeroBitCount >= 4 { bits |= 1 << UInt32(order[block]) }
+    }
+    return bits == 0 ? 0x20 : 0x2800 + bits
   }
 
   private func search(_ mask: Coverage) -> Choice {
@@ -83,8 +118,8 @@ struct GlyphChooser {
         64 - candidate.ink - ink,
         -candidate.moment - moment
       )
-      if inverse < least {
-        least = inverse
+      if inverse + GlyphChooser.inversion < least {
+        least = inverse + GlyphChooser.inversion
         best = Choice(glyph: candidate.shape.glyph, isInverse: true)
       }
     }

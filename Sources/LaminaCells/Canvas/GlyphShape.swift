@@ -11,21 +11,22 @@ extension GlyphRepertoire {
   ///
   /// Braille and ASCII are not matched by shape: see ``GlyphChooser``.
   var shapes: [GlyphShape] {
-    switch self {
-    case .blocks: GlyphShape.halves + GlyphShape.eighths + GlyphShape.quadrants + GlyphShape.shades
+    let blocks = GlyphShape.halves + GlyphShape.eighths + GlyphShape.quadrants + GlyphShape.shades
+    return switch self {
+    case .blocks: blocks
     case .halves: GlyphShape.halves + GlyphShape.shades
     case .quadrants: GlyphShape.halves + GlyphShape.quadrants + GlyphShape.shades
-    case .sextants: GlyphShape.halves + GlyphShape.sextants + GlyphShape.shades
-    case .octants, .braille, .ascii: GlyphShape.halves
+    case .sextants: blocks + GlyphShape.sextants
+    case .octants: blocks + GlyphShape.octants
+    case .braille, .ascii: []
     }
   }
 }
 
 extension GlyphShape {
-  private static let blank = GlyphShape(glyph: 0x20, mask: 0)
-
+  /// Nothing, all, and the halves.
   static let halves: [GlyphShape] = [
-    blank,
+    GlyphShape(glyph: 0x20, mask: 0), GlyphShape(glyph: 0x2588, mask: .full),
     GlyphShape(glyph: 0x2580, mask: .rows(0, 4)), GlyphShape(glyph: 0x2584, mask: .rows(4, 8)),
     GlyphShape(glyph: 0x258C, mask: .columns(0, 4)),
     GlyphShape(glyph: 0x2590, mask: .columns(4, 8)),
@@ -60,6 +61,39 @@ extension GlyphShape {
     .map {
       GlyphShape(glyph: 0x2590 + UInt32($0), mask: Coverage.shades[$0])
     }
+
+  /// Two columns of four blocks.
+  ///
+  /// Unicode numbers them by their bits, like sextants, and leaves out those that it had before or
+  /// named otherwise. Quadrants and halves are not repeated here.
+  static let octants: [GlyphShape] = {
+    let named: [Int: UInt32] = [
+      0b0000_0001: 0x1CEA8, 0b0000_0010: 0x1CEAB, 0b0000_0011: 0x1FB82, 0b0001_0100: 0x1FBE6,
+      0b0010_1000: 0x1FBE7, 0b0011_1111: 0x1FB85, 0b0100_0000: 0x1CEA3, 0b1000_0000: 0x1CEA0,
+      0b1100_0000: 0x2582, 0b1111_1100: 0x2586,
+    ]
+    var shapes: [GlyphShape] = []
+    var next: UInt32 = 0x1CD00
+    for bits in 0..<256 {
+      if let glyph = named[bits] {
+        shapes.append(GlyphShape(glyph: glyph, mask: octantMask(bits)))
+      } else if bits & 3 != bits >> 2 & 3 || bits >> 4 & 3 != bits >> 6 {
+        shapes.append(GlyphShape(glyph: next, mask: octantMask(bits)))
+        next += 1
+      }
+    }
+    return shapes
+  }()
+
+  /// The samples of blocks numbered from the top left, two to a row of four.
+  private static func octantMask(_ bits: Int) -> Coverage {
+    var mask: Coverage = 0
+    for block in 0..<8 where bits >> block & 1 != 0 {
+      let (row, column) = (block / 2 * 2, block % 2 * 4)
+      mask |= .rows(row, row + 2) & .columns(column, column + 4)
+    }
+    return mask
+  }
 
   /// Two columns of three blocks: Unicode numbers them by their bits, left to right and down,
   /// and leaves out the four that it had before (blank, the two halves, full).

@@ -32,9 +32,8 @@ struct Rasterizer {
 
   /// Calls `body` once for each row of cells that the outline may touch, from the top.
   ///
-  /// - Parameters:
-  ///   - bounds: The cells that matter; nothing outside is visited.
-  ///   - body: Gets the row, the first column and the coverage of the columns from there on.
+  /// Only cells inside of `bounds` are visited; `body` gets the row, the first column and the
+  /// coverage of the columns from there on.
   @inline(__always)
   mutating func rasterize(
     _ outline: borrowing Outline,

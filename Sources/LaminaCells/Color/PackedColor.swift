@@ -62,7 +62,7 @@ struct PackedColor: Hashable, Sendable {
 
   /// This colour, made translucent, over another one, mixed in linear light.
   ///
-  /// - Parameter opacity: 0...1; multiplies this colour's own alpha.
+  /// The opacity, 0...1, multiplies this colour's own alpha.
   @inline(__always)
   func over(_ bottom: PackedColor, opacity: Float) -> PackedColor {
     if opacity <= 0 || isClear { return bottom }

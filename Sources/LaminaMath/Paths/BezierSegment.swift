@@ -42,6 +42,10 @@ public struct BezierSegment: Hashable, Sendable {
     degree = 3
   }
 
+  var isFinite: Bool {
+    (start + end + a + b + c).sum().isFinite
+  }
+
   func place(at t: Double) -> SIMD2<Double> {
     t == 1 ? end : ((a * t + b) * t + c) * t + start
   }

@@ -64,6 +64,19 @@ public struct Path: Hashable, Sendable {
     currentPoint = element.end
   }
 
+  /// Replaces all steps in the memory that is there; kinds and order must be those of a whole path.
+  mutating func replaceElements(count: Int, _ element: (Int) -> Element) {
+    elements.removeAll(keepingCapacity: true)
+    currentPoint = nil
+    start = nil
+    for index in 0..<count {
+      let next = element(index)
+      if case .move(let point) = next { start = point }
+      elements.append(next)
+      currentPoint = next.end ?? start
+    }
+  }
+
   /// Replaces the end of the last step, a curve.
   mutating func setEnd(_ point: CGPoint) {
     guard case .curve(_, let control1, let control2) = elements.last else { return }

@@ -69,7 +69,6 @@ import Testing
       let squares = displacements.map { $0[axis] * $0[axis] }
       let rms = (squares.reduce(0, +) / Double(squares.count)).squareRoot()
       let worst = squares.reduce(0, max).squareRoot()
-      print("mean", mean, "axis", axis, "rms", rms, "worst", worst)
       #expect(rms <= 0.07)
       #expect(worst <= 0.15)
     }

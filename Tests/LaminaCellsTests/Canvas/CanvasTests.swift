@@ -1,0 +1,460 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+import Testing
+
+@Suite struct CanvasTests {
+  private let size = CellSize(columns: 20, rows: 8)
+  private let red = CellColor(red: 255, green: 0, blue: 0)
+  private let blue = CellColor(red: 0, green: 0, blue: 255)
+
+  private func picture(_ look: Look = Look(), _ draw: (Canvas) -> Void) -> Frame {
+    let canvas = Canvas(size: size, look: look)
+    var frame = Frame(size: CellSize(columns: 0, rows: 0))
+    canvas.begin()
+    draw(canvas)
+    canvas.finish(into: &frame)
+    return frame
+  }
+
+  // MARK: Surfaces
+
+  @Test("colours pass through a canvas unchanged")
+  func exactColours() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      let bytes = (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let color = Color(
+        red: Double(bytes[0]) / 255,
+        green: Double(bytes[1]) / 255,
+        blue: Double(bytes[2]) / 255
+      )
+      let frame = picture {
+        $0.fill(.rectangle(x: 0, y: 0, width: 3, height: 4), paint: .color(color))
+      }
+      #expect(frame[1, 1].glyph == 0x2588)
+      #expect(frame[1, 1].foreground == CellColor(red: bytes[0], green: bytes[1], blue: bytes[2]))
+      #expect(frame[1, 1].background == frame[1, 1].foreground)
+      #expect(frame[4, 4] == .blank)
+    }
+  }
+
+  @Test("the background fills cells without a glyph")
+  func background() {
+    let canvas = Canvas(size: size)
+    var frame = Frame(size: size)
+    canvas.begin(background: .blue)
+    canvas.finish(into: &frame)
+    #expect(frame.cells.allSatisfy { $0 == Cell(glyph: 0x20, background: blue) })
+  }
+
+  struct Edge: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var x, y, width, height: Double
+    var glyph: UInt32
+    var isInverse: Bool
+  }
+
+  @Test(
+    "an edge of a rectangle is an eighth block",
+    arguments: [
+      Edge(
+        testDescription: "left 3/8",
+        x: 5,
+        y: 2,
+        width: 0.375,
+        height: 2,
+        glyph: 0x258D,
+        isInverse: false
+      ),
+      Edge(
+        testDescription: "right 3/8",
+        x: 5.625,
+        y: 2,
+        width: 0.375,
+        height: 2,
+        glyph: 0x258B,
+        isInverse: true
+      ),
+      Edge(
+        testDescription: "right half",
+        x: 5.5,
+        y: 2,
+        width: 0.5,
+        height: 2,
+        glyph: 0x2590,
+        isInverse: false
+      ),
+      Edge(
+        testDescription: "lower 5/8",
+        x: 5,
+        y: 2.75,
+        width: 1,
+        height: 1.25,
+        glyph: 0x2585,
+        isInverse: false
+      ),
+      Edge(
+        testDescription: "upper 5/8",
+        x: 5,
+        y: 2,
+        width: 1,
+        height: 1.25,
+        glyph: 0x2583,
+        isInverse: true
+      ),
+      Edge(
+        testDescription: "upper eighth",
+        x: 5,
+        y: 2,
+        width: 1,
+        height: 0.25,
+        glyph: 0x2594,
+        isInverse: false
+      ),
+      Edge(
+        testDescription: "upper left quadrant",
+        x: 5,
+        y: 2,
+        width: 0.5,
+        height: 1,
+        glyph: 0x2598,
+        isInverse: false
+      ),
+    ]
+  )
+  func eighths(_ edge: Edge) {
+    let canvas = Canvas(size: size)
+    var frame = Frame(size: size)
+    for background in [Color.blue, nil] {
+      canvas.begin(background: background)
+      canvas.fill(
+        .rectangle(x: edge.x, y: edge.y, width: edge.width, height: edge.height),
+        paint: .color(.red)
+      )
+      canvas.finish(into: &frame)
+      let behind = background == nil ? CellColor.terminalDefault : blue
+      var expected = Cell(glyph: edge.glyph, foreground: red, background: behind)
+      if edge.isInverse && background != nil {
+        (expected.foreground, expected.background) = (behind, red)
+      } else if edge.isInverse {
+        expected.attributes = .reverse
+      }
+      #expect(frame[5, 1] == expected)
+      #expect(frame.cells.count { $0 != Cell(glyph: 0x20, background: behind) } == 1)
+    }
+  }
+
+  @Test("what is left of a cell becomes one colour: the mean in linear light")
+  func collapse() {
+    let frame = picture {
+      $0.fill(.rectangle(x: 0, y: 0, width: 1, height: 1), paint: .color(.white))
+      $0.fill(.rectangle(x: 0, y: 1, width: 1, height: 1), paint: .color(.black))
+      $0.fill(.rectangle(x: 0, y: 0, width: 0.5, height: 2), paint: .color(.red))
+    }
+    // Half white and half black are 0.5 of the light: 188 of 255 when encoded.
+    let grey = CellColor(red: 188, green: 188, blue: 188)
+    #expect(frame[0, 0] == Cell(glyph: 0x258C, foreground: red, background: grey))
+  }
+
+  @Test("shapes of one colour join without a seam")
+  func seams() {
+    let frame = picture {
+      $0.fill(.rectangle(x: 0.25, y: 0, width: 2, height: 4), paint: .color(.red))
+      $0.fill(.rectangle(x: 2.25, y: 0, width: 2, height: 4), paint: .color(.red))
+      $0.fill(.rectangle(x: 1.6, y: 0, width: 2, height: 4), paint: .color(.red))
+    }
+    for column in 1...3 { #expect(frame[column, 0].glyph == 0x2588) }
+  }
+
+  @Test("a shader shades the upper and the lower half of a cell")
+  func shader() {
+    struct Halves: Shader {
+      func color(x: Double, y: Double) -> Color {
+        y.truncatingRemainder(dividingBy: 2) < 1 ? .red : .blue
+      }
+    }
+    let everywhere = Outline.rectangle(x: 0, y: 0, width: 20, height: 16)
+    let frame = picture { $0.fill(everywhere, paint: .shader(Halves())) }
+    let expected = Cell(glyph: 0x2580, foreground: red, background: blue)
+    #expect(frame.cells.allSatisfy { $0 == expected })
+  }
+
+  @Test("the rules of filling differ where an outline winds twice", arguments: FillRule.allCases)
+  func rules(rule: FillRule) {
+    var outline = Outline.rectangle(x: 0, y: 0, width: 10, height: 10)
+    outline.points += Outline.rectangle(x: 3, y: 2, width: 4, height: 6).points
+    outline.endContour()
+    let frame = picture { $0.fill(outline, rule: rule, paint: .color(.red)) }
+    #expect(frame[4, 2].glyph == (rule == .nonZero ? 0x2588 : 0x20))
+    #expect(frame[1, 2].glyph == 0x2588)
+  }
+
+  @Test("a circle has the ink of its area", arguments: [1.5, 3.3, 6.2])
+  func circle(radius: Double) throws {
+    let frame = picture {
+      $0.fill(.circle(x: 9.3, y: 7.7, radius: radius), paint: .color(.red))
+    }
+    let sum = try frame.cells.reduce(0.0) { sum, cell in
+      try sum + 2 * #require(ink(of: red, in: cell)).amount
+    }
+    let area = Double.pi * radius * radius
+    #expect(abs(sum - area) <= 0.05 * area)
+  }
+
+  @Test("outlines of any size are drawn without going over what cannot be seen")
+  func hugeOutlines() {
+    let values = [-1e300, -1e12, -40, 0, 5.5, 1e9, 1e308, Double.infinity, -.infinity, .nan]
+    var random = SeededGenerator(seed: 8)
+    let frame = picture { canvas in
+      for _ in 0..<400 {
+        let corners = (0..<Int.random(in: 1...6, using: &random))
+          .map { _ in
+            SIMD2(
+              values[Int.random(in: 0..<values.count, using: &random)],
+              values[Int.random(in: 0..<values.count, using: &random)]
+            )
+          }
+        canvas.fill(.polygon(corners), paint: .color(.red))
+        canvas.pushClip(.polygon(corners))
+        canvas.fill(.rectangle(x: 0, y: 0, width: 9, height: 9), paint: .color(.blue))
+        canvas.popClip()
+      }
+      canvas.fill(
+        .polygon([SIMD2(-1e200, -1e200), SIMD2(1e200, -1e200), SIMD2(0, 1e200)]),
+        paint: .color(.red)
+      )
+    }
+    #expect(frame[10, 4].foreground == red)
+  }
+
+  // MARK: Clips, groups, masks
+
+  @Test("clips cut shapes between cells, and nest")
+  func clips() {
+    let frame = picture {
+      $0.pushClip(.rectangle(x: 2.5, y: 0, width: 10, height: 8))
+      $0.pushClip(.rectangle(x: 0, y: 0, width: 5.5, height: 8))
+      $0.fill(.rectangle(x: 0, y: 0, width: 20, height: 16), paint: .color(.red))
+      $0.popClip()
+      $0.popClip()
+      $0.fill(.rectangle(x: 18, y: 14, width: 1, height: 2), paint: .color(.blue))
+    }
+    #expect(frame[1, 1] == .blank)
+    #expect(frame[2, 1] == Cell(glyph: 0x2590, foreground: red))
+    #expect(frame[3, 1].glyph == 0x2588)
+    #expect(frame[5, 1] == Cell(glyph: 0x258C, foreground: red))
+    #expect(frame[6, 1] == .blank)
+    #expect(frame[3, 4] == .blank)
+    #expect(frame[18, 7].foreground == blue)
+  }
+
+  @Test("letters are clipped by whole cells")
+  func clippedText() {
+    let frame = picture {
+      $0.pushClip(.rectangle(x: 1.4, y: 0, width: 3, height: 2))
+      $0.drawText(TextLine("abcdefgh"), at: CellPoint(column: 0, row: 0), color: .red)
+      $0.popClip()
+    }
+    #expect(FrameText.line(0, of: frame) == " bcd" + String(repeating: " ", count: 16))
+  }
+
+  @Test("a group is composited first and faded then", arguments: OpacityLook.allCases)
+  func groups(look: OpacityLook) {
+    let frame = picture(Look(opacity: look)) {
+      $0.pushGroup(opacity: 0.5)
+      $0.fill(.rectangle(x: 0, y: 0, width: 10, height: 16), paint: .color(.blue))
+      $0.fill(.rectangle(x: 0, y: 0, width: 10, height: 16), paint: .color(.red))
+      $0.popGroup()
+    }
+    // The blue surface is hidden by the red one, also when both are faded.
+    for column in 0..<10 {
+      #expect(
+        frame[column, 3].foreground
+          == (look == .density ? red : CellColor(red: 188, green: 0, blue: 0))
+      )
+    }
+  }
+
+  @Test("blending mixes in linear light and keeps letters")
+  func blend() {
+    let frame = picture(Look(opacity: .blend)) {
+      $0.fill(.rectangle(x: 0, y: 0, width: 20, height: 16), paint: .color(.black))
+      $0.drawText(TextLine("a"), at: CellPoint(column: 0, row: 0), color: .white)
+      $0.fill(
+        .rectangle(x: 0, y: 0, width: 20, height: 16),
+        paint: .color(.white),
+        opacity: 0.5
+      )
+    }
+    let grey = CellColor(red: 188, green: 188, blue: 188)
+    #expect(frame[0, 0].glyph == 0x61)
+    #expect(frame[0, 0].foreground == CellColor(red: 255, green: 255, blue: 255))
+    #expect(frame[0, 0].background == grey)
+    #expect(frame[1, 0].background == grey)
+  }
+
+  @Test("a mask lets through where it is opaque")
+  func masks() {
+    let frame = picture {
+      $0.pushMask()
+      $0.fill(.rectangle(x: 2.5, y: 0, width: 4, height: 8), paint: .color(.white))
+      $0.beginMasked()
+      $0.fill(.rectangle(x: 0, y: 0, width: 5, height: 8), paint: .color(.red))
+      $0.drawText(TextLine("mask"), at: CellPoint(column: 1, row: 3), color: .blue)
+      $0.popMask()
+    }
+    #expect(frame[1, 1] == .blank)
+    #expect(frame[2, 1] == Cell(glyph: 0x2590, foreground: red))
+    #expect(frame[4, 1].glyph == 0x2588)
+    #expect(frame[5, 1] == .blank)
+    #expect(frame[1, 3] == .blank)
+    #expect(frame[3, 3] == Cell(glyph: 0x73, foreground: blue, background: red))
+  }
+
+  // MARK: Text
+
+  @Test("a wide glyph takes two cells; half of one becomes a space")
+  func wideGlyphs() {
+    let frame = picture {
+      $0.drawText(TextLine("中中"), at: CellPoint(column: -1, row: 0), color: .red)
+      $0.drawText(
+        TextLine("中中"),
+        at: CellPoint(column: 17, row: 1),
+        color: .red,
+        background: .blue
+      )
+      $0.drawText(TextLine("中中"), at: CellPoint(column: 4, row: 2), color: .red)
+      $0.fill(.rectangle(x: 5, y: 4, width: 2, height: 2), paint: .color(.blue))
+    }
+    #expect(frame[0, 0] == .blank)
+    #expect(frame[1, 0].glyph == 0x4E2D)
+    #expect(frame[1, 0].width == 2)
+    #expect(frame[2, 0].width == 0)
+    #expect(frame[17, 1].width == 2)
+    #expect(frame[19, 1] == Cell(glyph: 0x20, background: blue))
+    #expect(frame[4, 2] == .blank)
+    #expect(frame[7, 2] == .blank)
+    #expect(FrameText.line(2, of: frame) == "     ██             ")
+  }
+
+  @Test("spaces of a text leave what is behind them; its background fills")
+  func spaces() {
+    let frame = picture {
+      $0.fill(.rectangle(x: 0, y: 0, width: 20, height: 2), paint: .color(.red))
+      $0.drawText(TextLine("a b"), at: CellPoint(column: 0, row: 0), color: .white)
+      $0.drawText(
+        TextLine("a b"),
+        at: CellPoint(column: 4, row: 0),
+        color: .white,
+        background: .blue
+      )
+    }
+    #expect(frame[0, 0].background == red)
+    #expect(frame[1, 0].glyph == 0x2588)
+    #expect(frame[5, 0] == Cell(glyph: 0x20, background: blue))
+  }
+
+  // MARK: Damage
+
+  @Test(
+    "painting only the damage gives the same picture as painting all",
+    arguments: [UInt64](1...8)
+  )
+  func damage(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let canvas = Canvas(size: size)
+    var frame = Frame(size: size)
+    var x = 3.0
+    let draw = { (canvas: Canvas, x: Double) in
+      canvas.fill(.circle(x: 10, y: 8, radius: 6), paint: .color(.blue))
+      canvas.drawText(TextLine("中文字中文字中"), at: CellPoint(column: 1, row: 3), color: .white)
+      canvas.pushGroup(opacity: 0.6, pattern: 2)
+      canvas.fill(.circle(x: x, y: 8, radius: 3), paint: .color(.red))
+      canvas.popGroup()
+    }
+    canvas.begin()
+    draw(canvas, x)
+    canvas.finish(into: &frame)
+    for _ in 0..<10 {
+      let next = Double.random(in: 0..<20, using: &random)
+      let left = Int(min(x, next) - 3)
+      let right = Int(max(x, next) + 4)
+      canvas.begin(damage: CellRect(column: left, row: 2, columns: right - left, rows: 4))
+      x = next
+      draw(canvas, x)
+      canvas.finish(into: &frame)
+      let whole = picture { draw($0, x) }
+      #expect(frame == whole)
+    }
+  }
+
+  @Test("every frame keeps the rules of cells", arguments: GlyphRepertoire.allCases)
+  func invariants(glyphs: GlyphRepertoire) {
+    var random = SeededGenerator(seed: 11)
+    for depth in ColorDepth.allCases {
+      let frame = picture(Look(depth: depth, glyphs: glyphs)) { canvas in
+        for index in 0..<60 {
+          let x = Double.random(in: -4..<20, using: &random)
+          let y = Double.random(in: -4..<16, using: &random)
+          let opacity = Double.random(in: 0...1.5, using: &random)
+          let color = Color(
+            red: .random(in: 0...1, using: &random),
+            green: .random(in: 0...1, using: &random),
+            blue: .random(in: 0...1, using: &random)
+          )
+          if index % 5 == 0 { canvas.pushClip(.circle(x: x, y: y, radius: 7)) }
+          if index % 3 == 0 { canvas.pushGroup(opacity: opacity, pattern: index) }
+          canvas.fill(
+            .circle(x: x, y: y, radius: 4),
+            paint: .color(color),
+            opacity: opacity,
+            look: index.isMultiple(of: 2) ? .blend : .density,
+            pattern: index
+          )
+          canvas.drawText(
+            TextLine("中é😀ab"),
+            at: CellPoint(column: Int(x), row: Int(y / 2)),
+            color: color,
+            background: index % 4 == 0 ? .blue : nil,
+            opacity: opacity,
+            look: .blend
+          )
+          if index % 3 == 0 { canvas.popGroup() }
+          if index % 5 == 0 { canvas.popClip() }
+        }
+      }
+      #expect(frame.faults(depth: depth) == [])
+    }
+  }
+}
+
+extension Frame {
+  /// What breaks the rules that every finished frame keeps.
+  fileprivate func faults(depth: ColorDepth) -> [String] {
+    var faults: [String] = []
+    for (index, cell) in cells.enumerated() {
+      let column = index % size.columns
+      if cell.flags != 0 { faults.append("flags at \(index)") }
+      if cell.width == 2, column + 1 == size.columns || cells[index + 1].width != 0 {
+        faults.append("a wide glyph without its right half at \(index)")
+      }
+      if cell.width == 0, column == 0 || cells[index - 1].width != 2 {
+        faults.append("a right half without its left half at \(index)")
+      }
+      for color in [cell.foreground, cell.background] where color != .terminalDefault {
+        let isIndex = color.rawValue >= 0x0100_0000
+        let limit: UInt32 = depth == .palette8 ? 8 : depth == .palette16 ? 16 : 256
+        if depth == .mono || isIndex != (depth != .truecolor)
+          || (isIndex && color.rawValue & 0xFF >= limit)
+        {
+          faults.append("a colour that \(depth) does not have at \(index)")
+        }
+      }
+      if ClusterTable.string(of: cell.glyph).contains("\u{FFFD}") {
+        faults.append("a glyph that is none at \(index)")
+      }
+    }
+    return faults
+  }
+}
