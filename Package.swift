@@ -74,7 +74,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LaminaScenesTests",
-      dependencies: ["LaminaMath", "LaminaLayers", "LaminaScenes", "LaminaTestSupport"]
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaTestSupport",
+      ]
     ),
     .target(
       name: "TerminalTestSupport",

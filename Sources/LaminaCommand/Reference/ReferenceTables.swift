@@ -1,10 +1,11 @@
 import LaminaLayers
 import LaminaMath
+import LaminaScenes
 
 /// What the reference is read from: the tables that the library itself works with.
 enum ReferenceTables {
   /// The kinds of layers, the plain one first.
-  static let layers: [PropertyTable] = [.layer, .text, .shape]
+  static var layers: [PropertyTable] { LayerKinds.tables }
 
   /// The table of a kind; nil if there is no such kind.
   static func layer(_ kind: String) -> PropertyTable? { layers.first { $0.kind == kind } }

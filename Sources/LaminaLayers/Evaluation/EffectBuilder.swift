@@ -120,7 +120,7 @@ package struct EffectBuilder {
       return TransformTrack(
         target, animation, from: from?.matrix, to: to?.matrix, by: by?.matrix)
     case .path, .colors, .numbers:
-      if let from, let to, ListTrack.mixed(from, to, 0.5) == nil {
+      if let from, let to, !ListBuffer.canMix(from, to) {
         report(.structuresDiffer(keyPath: target.row.name))
       }
       return ListTrack(target, animation, from: from, to: to, by: by)

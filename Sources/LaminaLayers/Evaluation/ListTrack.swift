@@ -8,6 +8,7 @@ package final class ListTrack: PropertyTrack {
   private let to: PropertyValue?
   private let by: PropertyValue?
   private let previous: PropertyValue
+  private var buffer = ListBuffer()
 
   package init(
     _ target: EffectBuilder.Target, _ animation: PropertyAnimation,
@@ -27,71 +28,77 @@ package final class ListTrack: PropertyTrack {
     let end: PropertyValue
     switch (from, to, by) {
     case (let from?, let to?, _): (start, end) = (from, to)
-    case (let from?, nil, let by?): (start, end) = (from, Self.sum(from, by, 1))
-    case (nil, let to?, let by?): (start, end) = (Self.sum(to, by, -1), to)
+    case (let from?, nil, let by?): (start, end) = (from, ListBuffer.sum(from, by, 1))
+    case (nil, let to?, let by?): (start, end) = (ListBuffer.sum(to, by, -1), to)
     case (let from?, nil, nil): (start, end) = (from, current)
     case (nil, let to?, nil): (start, end) = (current, to)
-    case (nil, nil, let by?): (start, end) = (current, Self.sum(current, by, 1))
+    case (nil, nil, let by?): (start, end) = (current, ListBuffer.sum(current, by, 1))
     case (nil, nil, nil): (start, end) = (previous, current)
     }
-    var value = Self.mixed(start, end, progress) ?? end
+    var value = buffer.mix(start, end, progress) ?? end
     if isCumulative, iteration > 0 {
-      value = Self.sum(value, endsAtStart ? start : end, Double(iteration))
+      value = ListBuffer.sum(value, endsAtStart ? start : end, Double(iteration))
     }
-    _ = row.write(shown, isAdditive ? Self.sum(current, value, 1) : value)
+    _ = row.write(shown, isAdditive ? ListBuffer.sum(current, value, 1) : value)
   }
+}
+
+/// Memory in which lists are mixed: kept by the animation, so that after its first frame nothing is
+/// allocated.
+struct ListBuffer {
+  private var numbers: [Double] = []
+  private var colors: [Color] = []
+  private var path = Path()
 
   /// A mix of two values of the same structure; nil if the structures differ.
-  static func mixed(_ a: PropertyValue, _ b: PropertyValue, _ t: Double) -> PropertyValue? {
-    combined(a, b) { $0 + ($1 - $0) * t }
+  mutating func mix(_ a: PropertyValue, _ b: PropertyValue, _ t: Double) -> PropertyValue? {
+    switch (a, b) {
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      numbers.removeAll(keepingCapacity: true)
+      for index in a.indices { numbers.append(a[index] + (b[index] - a[index]) * t) }
+      return .numbers(numbers)
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      colors.removeAll(keepingCapacity: true)
+      for index in a.indices { colors.append(Color.interpolate(from: a[index], to: b[index], fraction: t)) }
+      return .colors(colors)
+    case (.path(let a), .path(let b)):
+      return path.setInterpolation(from: a, to: b, fraction: t) ? .path(path) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether two values can be mixed.
+  static func canMix(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
+    var buffer = ListBuffer()
+    return buffer.mix(a, b, 0.5) != nil
   }
 
   /// a + factor * b, or a if the structures differ.
   static func sum(_ a: PropertyValue, _ b: PropertyValue, _ factor: Double) -> PropertyValue {
-    combined(a, b) { $0 + $1 * factor } ?? a
-  }
-
-  private static func combined(
-    _ a: PropertyValue, _ b: PropertyValue, _ mix: (Double, Double) -> Double
-  ) -> PropertyValue? {
     switch (a, b) {
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
-      return .numbers(zip(a, b).map(mix))
+      return .numbers(zip(a, b).map { $0 + $1 * factor })
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       return .colors(
         zip(a, b).map { a, b in
           Color(
-            red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
-            alpha: mix(a.alpha, b.alpha))
+            red: a.red + b.red * factor, green: a.green + b.green * factor,
+            blue: a.blue + b.blue * factor, alpha: a.alpha + b.alpha * factor)
         })
     case (.path(let a), .path(let b)):
-      return a.combined(with: b, mix).map { .path($0) }
-    default: return nil
+      guard let zero = Path.interpolate(from: b, to: b.negated, fraction: 0.5),
+        let difference = Path.interpolate(from: zero, to: b, fraction: factor),
+        let half = Path.interpolate(from: a, to: difference, fraction: 0.5)
+      else { return .path(a) }
+      return Path.interpolate(from: zero, to: half, fraction: 2).map { .path($0) } ?? .path(a)
+    default: return a
     }
   }
 }
 
 extension Path {
-  /// The path whose numbers are made from the numbers of two paths of the same structure.
-  func combined(with other: Path, _ mix: (Double, Double) -> Double) -> Path? {
-    guard elements.count == other.elements.count else { return nil }
-    func point(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-      CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))
-    }
-    var result: [Element] = []
-    result.reserveCapacity(elements.count)
-    for (a, b) in zip(elements, other.elements) {
-      switch (a, b) {
-      case (.move(let a), .move(let b)): result.append(.move(to: point(a, b)))
-      case (.line(let a), .line(let b)): result.append(.line(to: point(a, b)))
-      case (.quadCurve(let a, let ac), .quadCurve(let b, let bc)):
-        result.append(.quadCurve(to: point(a, b), control: point(ac, bc)))
-      case (.curve(let a, let a1, let a2), .curve(let b, let b1, let b2)):
-        result.append(.curve(to: point(a, b), control1: point(a1, b1), control2: point(a2, b2)))
-      case (.close, .close): result.append(.close)
-      default: return nil
-      }
-    }
-    return Path(elements: result)
+  /// The path mirrored at the origin.
+  fileprivate var negated: Path {
+    transformed(by: AffineTransform2D(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0))
   }
 }

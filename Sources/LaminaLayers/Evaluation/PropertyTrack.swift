@@ -28,8 +28,7 @@ package class PropertyTrack {
   }
 
   /// Makes the committed value the shown one.
-  @inline(__always)
-  package final func reset() {
+  package func reset() {
     switch access {
     case .doubles(let count):
       shown.copyMemory(from: committed, byteCount: count * MemoryLayout<Double>.stride)

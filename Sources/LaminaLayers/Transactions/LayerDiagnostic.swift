@@ -30,7 +30,7 @@ public enum LayerProblem: Hashable, Sendable {
   case wrongValueType(keyPath: String, member: String, found: String, expected: String)
   case threeValues(keyPath: String)
   case keyframes(keyPath: String, reason: String)
-  case ignoredByMode(keyPath: String, member: String, mode: String)
+  case keyframeNote(keyPath: String, note: String)
   case groupClips(key: String, member: String, duration: Double, memberDuration: Double)
   case detached(key: String)
   case fillHidesModel(key: String, keyPath: String)
@@ -71,8 +71,8 @@ public enum LayerProblem: Hashable, Sendable {
       "the animation of '\(keyPath)' has from, to and by values; set two at most (by is ignored)"
     case .keyframes(let keyPath, let reason):
       "the keyframe animation of '\(keyPath)' cannot play: \(reason)"
-    case .ignoredByMode(let keyPath, let member, let mode):
-      "\(member) of the keyframe animation of '\(keyPath)' are ignored: \(mode) works them out"
+    case .keyframeNote(let keyPath, let note):
+      "the keyframe animation of '\(keyPath)': \(note)"
     case .groupClips(let key, let member, let duration, let memberDuration):
       "the group '\(key)' ends after \(duration) s and cuts its member '\(member)', which takes \(memberDuration) s; set a longer duration or none"
     case .detached(let key):

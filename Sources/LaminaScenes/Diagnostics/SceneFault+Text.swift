@@ -33,13 +33,19 @@ extension SceneFault {
     case .notFinite(let text): "\(VisibleText.quoted(text)) is not a finite number"
     case .outOfRange(let expected, let found): "expected \(expected), found \(found)"
     case .wrongCount(let expected, let found): "expected \(expected), found a list of \(found)"
-    case .unknownName(let kind, let found, _): "\(VisibleText.quoted(found)) is not a \(kind)"
+    case .unknownName(let kind, let found, _):
+      "\(VisibleText.quoted(found)) is not \(Article.before(kind))"
 
     case .unknownKey(let found, let owner, _):
       "\(VisibleText.quoted(found)) is not a key of \(owner)"
     case .missingKey(let key, let owner, _): "\(owner) needs the key '\(key)'"
     case .foreignKey(let found, let owner, let other):
       "'\(found)' belongs to \(other), this is \(owner)"
+
+    case .unknownProperty(let found, _, let owner, _):
+      "\(VisibleText.quoted(found)) is not a property of \(owner)"
+    case .notAnimatable(let name): "'\(name)' cannot be animated"
+    case .notSettable(let name): "'\(name)' cannot be set by itself"
 
     case .wrongVersion(let found): "this program reads scenes of version 1, found \(found)"
     case .badIdentifier(let text): "\(VisibleText.quoted(text)) cannot name a layer"
@@ -74,6 +80,11 @@ extension SceneFault {
     case .bareHash: "put quotes around it, such as \"#ffcc66\""
     case .unknownName(_, let found, let valid), .unknownKey(let found, _, let valid):
       Self.suggestion(found, valid)
+    case .unknownProperty(let found, let kind, _, let valid):
+      (EditDistance.nearest(to: found, in: valid).map { "did you mean '\($0)'? " } ?? "")
+        + "'lamina list properties \(kind)' shows all"
+    case .notAnimatable: nil
+    case .notSettable: "set 'frame' as a whole, or 'position' and 'bounds'"
     case .wrongVersion: "write 'version: 1'"
     case .badIdentifier: "use letters, digits, '_' and '-', and do not start with a digit"
     case .reservedIdentifier: "choose another id"

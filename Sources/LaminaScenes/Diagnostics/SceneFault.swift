@@ -32,6 +32,11 @@ enum SceneFault: Hashable, Sendable {
   case missingKey(String, owner: String, help: String?)
   case foreignKey(found: String, owner: String, belongsTo: String)
 
+  // Properties.
+  case unknownProperty(found: String, kind: String, owner: String, valid: [String])
+  case notAnimatable(String)
+  case notSettable(String)
+
   // The document.
   case wrongVersion(found: String)
   case badIdentifier(String)

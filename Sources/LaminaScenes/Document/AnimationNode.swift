@@ -1,3 +1,4 @@
+import LaminaLayers
 import LaminaMath
 
 /// An animation as it stands in a file; what depends on the property is not decided yet.
@@ -31,7 +32,7 @@ enum AnimationMember: Sendable {
   case mass(Double), stiffness(Double), damping(Double), initialVelocity(Double)
   case allowsOverdamping(Bool), perceptualDuration(Double), bounce(Double)
   case animations([AnimationNode])
-  case type(TransitionTypeName), subtype(TransitionSubtypeName)
+  case type(Transition.Kind), subtype(Transition.Subtype)
   case startProgress(Double), endProgress(Double)
   case beginTime(Double), timeOffset(Double), speed(Double), duration(Double)
   case repeatCount(Double), repeatDuration(Double), autoreverses(Bool), fillMode(FillMode)
@@ -45,14 +46,6 @@ enum CalculationModeName: String, CaseIterable, Sendable {
 
 enum RotationModeName: String, CaseIterable, Sendable {
   case auto, autoReverse
-}
-
-enum TransitionTypeName: String, CaseIterable, Sendable {
-  case fade, moveIn, push, reveal
-}
-
-enum TransitionSubtypeName: String, CaseIterable, Sendable {
-  case fromLeft, fromRight, fromTop, fromBottom
 }
 
 extension AnimationMember {

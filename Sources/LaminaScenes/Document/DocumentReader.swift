@@ -59,7 +59,7 @@ struct DocumentReader {
     stage.columns = keys.read("columns", side)?.value ?? stage.columns
     stage.rows = keys.read("rows", side)?.value ?? stage.rows
     stage.fit = keys.read("fit", { values.name($0, kind: "fit") })?.value ?? stage.fit
-    stage.background = keys.take("background")?.value
+    stage.background = keys.read("background", values.color)?.value
     keys.finish()
     return stage
   }

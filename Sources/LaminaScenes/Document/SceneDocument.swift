@@ -1,3 +1,6 @@
+import LaminaMath
+import LaminaStage
+
 /// A scene file as typed data: everything that can be said without knowing the layer kinds.
 struct SceneDocument: Sendable {
   var title: String?
@@ -20,15 +23,11 @@ struct StageNode: Sendable {
   /// The most columns or rows that a scene may ask for.
   static let largestSide = 1000
 
-  enum Fit: String, CaseIterable, Sendable {
-    case center, topLeft, stretch
-  }
-
   var columns = 80
   var rows = 24
-  var fit = Fit.center
-  /// A colour; nil for the terminal's own.
-  var background: SceneValue?
+  var fit = StageFit.center
+  /// Nil for the terminal's own.
+  var background: Color?
 }
 
 /// A key path with a value, as the file has it.
@@ -51,6 +50,11 @@ struct LayerNode: Sendable {
   var animations: [NamedAnimationNode] = []
   var motions: [NamedMotionNode] = []
   var range: SourceRange
+
+  /// The keys of a layer that are not properties.
+  static let keys = [
+    "id", "kind", "custom", "style", "sublayers", "mask", "actions", "animations", "motions",
+  ]
 }
 
 /// A free animatable value of one layer.

@@ -40,7 +40,7 @@ struct ValueReader {
     kind: String,
     as type: Name.Type = Name.self
   ) -> Name? {
-    guard let text = scalar(value, expected: "a \(kind)") else { return nil }
+    guard let text = scalar(value, expected: Article.before(kind)) else { return nil }
     if let name = Name(rawValue: text) { return name }
     let valid = Name.allCases.map(\.rawValue)
     list.report(.unknownName(kind: kind, found: text, valid: valid), at: value.range)

@@ -5,12 +5,14 @@ public struct SceneCheck: Sendable {
   /// All findings, sorted by position.
   public let diagnostics: [SceneDiagnostic]
   let document: SceneDocument?
+  let plan: ScenePlan?
 
   /// Reads a file and checks it.
   public init(_ file: SourceFile) {
     let list = DiagnosticList()
     self.file = file
     document = DocumentReader.read(file, noting: list)
+    plan = document.map { SceneBinder(list: list).bind($0) }
     diagnostics = list.sorted
   }
 
