@@ -2,9 +2,11 @@ import Foundation
 import LaminaMath
 
 /// The state that shapes have besides that of every layer.
-package struct ShapeProperties {
-  package var path: Path?
-  package var fillColor: Color? = Color(red: 0, green: 0, blue: 0)
+public struct ShapeProperties: Sendable {
+  /// What is drawn.
+  public internal(set) var path: Path?
+  /// Fills the path.
+  public internal(set) var fillColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var fillRule = FillRule.nonZero
 }
 
