@@ -8,7 +8,8 @@ let package = Package(
     .executable(name: "lamina", targets: ["LaminaCommand"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(
@@ -29,19 +30,30 @@ let package = Package(
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
     .target(
+      name: "LaminaScenes",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage",
+        .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .target(
       name: "LaminaTerminal",
       dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
     ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaCells",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
     .target(
-      name: "LaminaTestSupport", dependencies: ["LaminaCells"], path: "Tests/LaminaTestSupport"),
+      name: "LaminaTestSupport",
+      dependencies: ["LaminaCells"],
+      path: "Tests/LaminaTestSupport"
+    ),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(
       name: "LaminaBench",
@@ -60,6 +72,13 @@ let package = Package(
     .testTarget(
       name: "LaminaCellsTests",
       dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
+    .testTarget(
+      name: "LaminaScenesTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaTestSupport",
+      ]
     ),
     .target(
       name: "TerminalTestSupport",
@@ -94,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaCommand", "LaminaCells",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
