@@ -12,6 +12,19 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
+    .target(
+      name: "CNcurses",
+      cSettings: [
+        .define("NCURSES_WIDECHAR", to: "1"),
+        .define("_GNU_SOURCE", .when(platforms: [.linux])),
+      ],
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
+      ]
+    ),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
@@ -23,16 +36,24 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]
     ),
+    .target(
+      name: "LaminaTerminal",
+      dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
+    ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaCells",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
     .target(
-      name: "LaminaTestSupport", dependencies: ["LaminaCells"], path: "Tests/LaminaTestSupport"),
+      name: "LaminaTestSupport",
+      dependencies: ["LaminaCells"],
+      path: "Tests/LaminaTestSupport"
+    ),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(
       name: "LaminaBench",
@@ -59,6 +80,30 @@ let package = Package(
         "LaminaTestSupport",
       ]
     ),
+    .target(
+      name: "TerminalTestSupport",
+      path: "Tests/TerminalTestSupport",
+      cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))],
+      linkerSettings: [
+        .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
+      ]
+    ),
+    .testTarget(
+      name: "CNcursesTests",
+      dependencies: ["CNcurses", "LaminaCells", "TerminalTestSupport"]
+    ),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells"],
+      path: "Tests/TerminalProbe"
+    ),
+    .testTarget(
+      name: "LaminaTerminalTests",
+      dependencies: [
+        "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "TerminalTestSupport",
+        "TerminalProbe",
+      ]
+    ),
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
@@ -68,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaCommand", "LaminaCells",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -12,6 +12,8 @@ enum CommandRunner {
       } catch let failure as CommandFailure {
         console.say(failure.text)
         status = failure.status
+      } catch let end as QuietEnd {
+        status = end.status
       } catch {
         console.say("lamina: internal error: \(error)\n")
         status = .internalError

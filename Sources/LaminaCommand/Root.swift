@@ -13,7 +13,9 @@ struct Root: ParsableCommand {
       Exit codes: \(ExitStatus.summary)
       """,
     version: "0.1.0",
-    subcommands: [NewCommand.self]
+    subcommands: [
+      RenderCommand.self, TraceCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self,
+    ]
   )
 
   static func main() {

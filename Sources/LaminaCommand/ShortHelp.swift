@@ -4,7 +4,7 @@ enum ShortHelp {
   static let examples = """
     Examples:
       lamina new hello          write a commented starter scene, hello.yaml
-      lamina help new           everything about one command
+      lamina list properties    everything that layers have
       lamina --version          which Lamina this is
     """
 

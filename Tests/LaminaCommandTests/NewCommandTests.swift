@@ -4,35 +4,12 @@ import Testing
 @testable import LaminaCommand
 
 @Suite struct NewCommandTests {
-  /// A folder of its own for each test, removed afterwards.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-      do {
-        try FileManager.default.removeItem(at: url)
-      } catch {
-        Issue.record("cannot remove \(url.path): \(error)")
-      }
-    }
-
-    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: path(name), encoding: .utf8)
-    }
-  }
-
   @Test(
     "the ending .yaml is added where none is given",
     arguments: [("hello", "hello.yaml"), ("hello.yml", "hello.yml"), ("a.b.json", "a.b.json")]
   )
   func ending(name: String, file: String) throws {
-    let folder = try Folder()
+    let folder = try SceneFolder()
     let console = CapturedConsole()
     #expect(console.run(["new", folder.path(name)]) == 0)
     #expect(try folder.text(file).hasPrefix("# A scene for Lamina."))
@@ -42,7 +19,7 @@ import Testing
 
   @Test("a file that is there already stays as it is: 73")
   func neverOverwrites() throws {
-    let folder = try Folder()
+    let folder = try SceneFolder()
     try Data("mine".utf8).write(to: folder.url.appendingPathComponent("hello.yaml"))
     let console = CapturedConsole()
     #expect(console.run(["new", folder.path("hello")]) == 73)
@@ -57,8 +34,8 @@ import Testing
   }
 
   @Test("a folder that does not exist is named: 73")
-  func missingFolder() throws {
-    let folder = try Folder()
+  func missingSceneFolder() throws {
+    let folder = try SceneFolder()
     let console = CapturedConsole()
     #expect(console.run(["new", folder.path("none/hello")]) == 73)
     #expect(

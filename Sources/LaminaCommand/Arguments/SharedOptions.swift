@@ -41,6 +41,11 @@ struct SharedOptions: ParsableArguments {
     }
   }
 
+  /// How ticks lie in time.
+  var clock: SimulationClock {
+    SimulationClock(rate: fps ?? .standard, speed: speed)
+  }
+
   /// Reads the factor of `--speed`.
   static func speed(parsing text: String) throws -> Double {
     guard let factor = NumberArgument.parse(text), factor > 0, factor <= 1000 else {
