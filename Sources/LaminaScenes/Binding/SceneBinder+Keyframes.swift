@@ -32,7 +32,8 @@ extension SceneBinder {
       default: break
       }
     }
-    check(plan, settings, at: node.range)
+    // What could not be read has been reported, and the counts say nothing then.
+    if node.isWhole { check(plan, settings, at: node.range) }
   }
 
   private func check(_ plan: AnimationPlan, _ parts: KeyframeParts, at range: SourceRange) {
@@ -67,13 +68,16 @@ private struct KeyframeParts {
   /// What is left aside when the keyframes are played.
   func notes(values: Int, path: Path?) throws(KeyframeError) -> [KeyframeNote] {
     if let path {
-      return try PathTrack(
-        path: path,
+      // Only the counts matter here; preparing the path would measure all its curves.
+      let segments = path.segments.count
+      guard segments > 0 else { throw .noValues }
+      return try KeyframeTiming(
+        count: mode == .discrete ? segments : segments + 1,
         mode: mode,
         keyTimes: keyTimes?.value,
         timingFunctions: timingFunctions?.value
       )
-      .timing.notes
+      .notes
     }
     return try KeyframeTiming(
       count: values,
