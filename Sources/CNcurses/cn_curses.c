@@ -76,7 +76,9 @@ cn_opened cn_curses_open(const char *name, int columns, int rows, cn_facts *fact
   for (int i = 0; i < HANDLED; i++) sigaction(handled[i], &standing, &former[i]);
   // Not from LINES and COLUMNS: the size comes from the terminal, or is set below.
   use_env(FALSE);
+#if NCURSES_VERSION_PATCH >= 20120714
   use_tioctl(TRUE);
+#endif
   session.handle = newterm(name, session.output, session.input);
   for (int i = 0; i < HANDLED; i++) sigaction(handled[i], &former[i], NULL);
   if (session.handle == NULL) {

@@ -29,6 +29,7 @@ public enum EditDistance {
   /// - Parameters:
   ///   - text: What was found; over 64 characters nothing is near.
   ///   - names: The valid names; of equally near ones the first counts.
+  /// - Returns: The nearest name, or nil.
   public static func nearest(to text: String, in names: some Sequence<String>) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     let reach = max(1, text.utf8.count / 3)

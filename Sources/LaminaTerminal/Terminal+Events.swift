@@ -24,7 +24,8 @@ extension Terminal: EventSource {
     let count = events.count
     repeat {
       let limits = [deadline, parser.deadline].compactMap { $0 }
-      let wake = cn_loop_wait(limits.min() ?? -1, cn_writer_is_pending())
+      let wantsRoom = wasRefused || cn_writer_is_pending()
+      let wake = cn_loop_wait(limits.min() ?? -1, wantsRoom)
       if wake & Int32(CN_WAKE_SIGNAL) != 0 { takeSignals(into: &events) }
       if wake & Int32(CN_WAKE_READABLE) != 0 {
         readInput(into: &events)
@@ -32,7 +33,7 @@ extension Terminal: EventSource {
         expireInput(into: &events)
       }
       if wake & Int32(CN_WAKE_WRITABLE) != 0 { writeTail(into: &events) }
-      if wake & Int32(CN_WAKE_WATCH) != 0 { takeChanges(into: &events) }
+      if watcher.isPolled || wake & Int32(CN_WAKE_WATCH) != 0 { takeChanges(into: &events) }
       if wake & Int32(CN_WAKE_HANGUP) != 0 {
         events.append(TimedEvent(time: now, event: .stop(.hangup)))
       }
@@ -44,6 +45,16 @@ extension Terminal: EventSource {
   /// Watches these files for changes, and no others.
   public func watch(paths: [String]) {
     watcher.watch(paths: paths)
+  }
+
+  /// Reads the answer to the question of the start if it is still on its way, so that it does not
+  /// land in the shell.
+  func awaitAnswer() {
+    var ignored: [TimedEvent] = []
+    while let deadline = keyboardDeadline, now < deadline {
+      guard cn_loop_wait(deadline, false) == Int32(CN_WAKE_READABLE) else { return }
+      readInput(into: &ignored)
+    }
   }
 
   private func takeSignals(into events: inout [TimedEvent]) {

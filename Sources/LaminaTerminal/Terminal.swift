@@ -96,11 +96,15 @@ public final class Terminal {
     close()
   }
 
-  /// Gives the terminal back. The second call does nothing.
+  /// Gives the terminal back.
   ///
-  /// A terminal that does not read delays this by at most a quarter of a second.
+  /// The second call does nothing.
+  ///
+  /// A terminal that does not read delays this by at most a quarter of a second, and one that does
+  /// not answer by a tenth in the first moments after the opening.
   public func close() {
     guard isOpen else { return }
+    if cn_screen_is_up() { awaitAnswer() }
     isOpen = false
     cn_screen_leave()
     cn_guard_remove()

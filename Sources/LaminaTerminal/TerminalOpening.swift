@@ -65,7 +65,9 @@ struct TerminalOpening {
     )
   }
 
-  /// What the description says that keys send. Single bytes are left to the parser.
+  /// What the description says that keys send.
+  ///
+  /// Single bytes are left to the parser.
   private static func keySequences() -> [[UInt8]: NamedKey] {
     var sequences: [[UInt8]: NamedKey] = [:]
     for (name, key) in NamedKey.capabilities {

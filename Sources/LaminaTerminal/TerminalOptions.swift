@@ -10,7 +10,9 @@ public enum PresenterKind: String, Hashable, Sendable, CaseIterable {
   case curses
 }
 
-/// What a program wishes of its terminal. Everything unset is found out.
+/// What a program wishes of its terminal.
+///
+/// Everything unset is found out.
 public struct TerminalOptions: Hashable, Sendable {
   /// How frames reach the terminal.
   public var presenter = PresenterKind.auto

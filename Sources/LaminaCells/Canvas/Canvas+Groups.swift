@@ -39,7 +39,10 @@ extension Canvas {
   }
 
   /// Ends the last group and puts it onto what is below.
+  ///
+  /// - Precondition: A group was started and has not been ended.
   public func popGroup() {
+    precondition(!groups.isEmpty, "popGroup() without pushGroup(opacity:)")
     guard let group = groups.popLast(), let below = group.below else { return }
     let surface = target
     target = below
@@ -62,8 +65,11 @@ extension Canvas {
   /// - Parameters:
   ///   - look: How partial alpha of the mask is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
+  /// - Precondition: The last group is a mask.
   public func beginMasked(look: OpacityLook? = nil, pattern: Int = 0) {
-    guard let group = groups.last, group.kind == .mask, let below = group.below else { return }
+    guard let group = groups.last, group.kind == .mask, let below = group.below else {
+      preconditionFailure("beginMasked() without pushMask()")
+    }
     let mask = target
     groups.removeLast()
     target = below
@@ -72,7 +78,10 @@ extension Canvas {
   }
 
   /// Ends what is masked and puts it onto what is below.
+  ///
+  /// - Precondition: ``beginMasked(look:pattern:)`` came before.
   public func popMask() {
+    precondition(groups.last?.kind == .masked, "popMask() without beginMasked()")
     popGroup()
   }
 

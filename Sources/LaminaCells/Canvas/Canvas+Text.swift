@@ -58,7 +58,8 @@ extension Canvas {
     }
   }
 
-  private func draw(
+  /// Draws a letter as far as the clips let it through.
+  func draw(
     _ letter: Letter,
     _ column: Int,
     _ row: Int,

@@ -42,6 +42,7 @@ struct CanvasCell: Hashable, Sendable {
 
   /// The whole cell as one colour: the mean in linear light, weighted by samples.
   @inline(__always) var collapsed: PackedColor {
+    if mask == 0 { return paper }
     let covered = mask.nonzeroBitCount
     return PackedColor.mean(ink, covered, paper, 64 - covered)
   }

@@ -20,17 +20,32 @@ struct GlyphChooser {
     var choice: Choice
   }
 
-  /// Samples of cost for each sample of ink too many or too few.
-  static let inkWeight: Float = 1
+  /// What one sample costs that differs, that is too much or too little ink, or that is displaced
+  /// by half the size of a cell.
+  private struct Weights {
+    var ink: Float
+    var moment: Float
+
+    func cost(_ differing: Int, _ ink: Int, _ moment: SIMD2<Float>) -> Float {
+      Float(differing) + self.ink * Float(abs(ink))
+        + self.moment * (abs(moment.x) + abs(moment.y))
+    }
+  }
+
+  /// Weights found by trying: they keep the weight of rectangles, and with it their balance point.
+  private static let usual = Weights(ink: 1.5, moment: 0.25)
+  /// For a stripe that runs through the cell and touches neither of the sides along it.
+  ///
+  /// No block is like that, so its place decides: a stripe that moves must not jump by half a cell.
+  private static let stripe = Weights(ink: 1, moment: 6)
   /// What it costs to swap the colours: text forms look right where nothing is swapped.
-  static let inversion: Float = 0.01
-  /// Samples of cost for each sample of ink displaced by one half-width of a cell.
-  static let momentWeight: Float = 1
+  private static let inversion: Float = 0.01
 
   private let repertoire: GlyphRepertoire
   private let allowsInverse: Bool
   private let candidates: ContiguousArray<Candidate>
   private var slots: ContiguousArray<Slot>
+  private var last = Slot(mask: 0, choice: Choice(glyph: 0x20, isInverse: false))
   private static let slotCount = 1024
 
   init(look: Look) {
@@ -55,11 +70,15 @@ struct GlyphChooser {
   /// The glyph for some coverage.
   @inline(__always)
   mutating func choice(for mask: Coverage) -> Choice {
+    // Neighbours often have the same coverage: the halves of a gradient, the edge of a rectangle.
+    if mask != last.mask { last = slot(for: mask) }
+    return last.choice
+  }
+
+  private mutating func slot(for mask: Coverage) -> Slot {
     let place = Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 54)
-    if slots[place].mask == mask { return slots[place].choice }
-    let choice = found(for: mask)
-    slots[place] = Slot(mask: mask, choice: choice)
-    return choice
+    if slots[place].mask != mask { slots[place] = Slot(mask: mask, choice: found(for: mask)) }
+    return slots[place]
   }
 
   private func found(for mask: Coverage) -> Choice {
@@ -98,11 +117,12 @@ struct GlyphChooser {
   private func search(_ mask: Coverage) -> Choice {
     let ink = mask.nonzeroBitCount
     let moment = GlyphChooser.moment(of: mask)
+    let weights = GlyphChooser.isStripe(mask) ? GlyphChooser.stripe : GlyphChooser.usual
     var best = Choice(glyph: 0x20, isInverse: false)
     var least = Float.infinity
     for candidate in candidates {
       let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
-      let cost = GlyphChooser.cost(
+      let cost = weights.cost(
         differing,
         candidate.ink - ink,
         candidate.moment - moment
@@ -113,7 +133,7 @@ struct GlyphChooser {
       }
       if !allowsInverse { continue }
       // The inverse of a shape inks the other samples; a full cell balances at its middle.
-      let inverse = GlyphChooser.cost(
+      let inverse = weights.cost(
         64 - differing,
         64 - candidate.ink - ink,
         -candidate.moment - moment
@@ -126,10 +146,11 @@ struct GlyphChooser {
     return best
   }
 
-  @inline(__always)
-  private static func cost(_ differing: Int, _ ink: Int, _ moment: SIMD2<Float>) -> Float {
-    Float(differing) + inkWeight * Float(abs(ink))
-      + momentWeight * (abs(moment.x) + abs(moment.y))
+  /// Whether coverage reaches two opposite sides of the cell and neither of the others.
+  private static func isStripe(_ mask: Coverage) -> Bool {
+    let (left, right) = (mask & .columns(0, 1) != 0, mask & .columns(7, 8) != 0)
+    let (top, bottom) = (mask & .rows(0, 1) != 0, mask & .rows(7, 8) != 0)
+    return (left && right && !top && !bottom) || (top && bottom && !left && !right)
   }
 
   /// Sum over all samples of their distance from the middle of the cell: right and down positive,

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Turns frames into the bytes that make a terminal show them: only what differs, row by row.
 ///
 /// The encoder knows where it left the cursor and which colours are set, nothing else; what the
@@ -132,6 +134,7 @@ extension FrameEncoder {
       }
       previous.cells.withUnsafeBufferPointer { cells in
         let old = UnsafeBufferPointer(rebasing: cells[range])
+        if Self.areIdentical(new, old) { return }
         encodeRow(new, over: old, row: index, into: &bytes)
       }
     }
@@ -168,6 +171,14 @@ extension FrameEncoder {
   private mutating func prepareRow(columns: Int) {
     let needed = columns * Self.bytesPerCell + 64
     if row.count < needed { row = [UInt8](repeating: 0, count: needed) }
+  }
+
+  private static func areIdentical(
+    _ new: UnsafeBufferPointer<Cell>,
+    _ old: UnsafeBufferPointer<Cell>
+  ) -> Bool {
+    guard let first = new.baseAddress, let second = old.baseAddress else { return true }
+    return memcmp(first, second, new.count * MemoryLayout<Cell>.stride) == 0
   }
 
   /// The first column from `start` on whose cell differs; the number of columns if none does.
@@ -217,7 +228,15 @@ extension FrameEncoder {
     if glyph >= 0x20 && glyph < 0x7F || glyph >= 0xA0 && glyph < 0xD800 {
       writer.put(scalar: glyph)
     } else {
-      for byte in ClusterTable.utf8(of: glyph) { writer.put(byte) }
+      putRareGlyph(glyph, &writer)
+    }
+  }
+
+  private func putRareGlyph(_ glyph: UInt32, _ writer: inout ByteWriter) {
+    if glyph >= 0xE000 && glyph < 0x11_0000 {
+      writer.put(scalar: glyph)
+    } else {
+      ClusterTable.withUTF8(of: glyph) { for byte in $0 { writer.put(byte) } }
     }
   }
 

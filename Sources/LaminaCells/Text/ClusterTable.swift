@@ -40,25 +40,28 @@ public enum ClusterTable {
     }
   }
 
-  /// The text of a glyph as a cell holds it, as UTF-8.
+  /// Calls `body` with the text of a glyph as a cell holds it, as UTF-8.
   ///
   /// Nothing that a terminal could take for a command: what is not a printable scalar or a known
-  /// cluster comes back as U+FFFD.
-  public static func utf8(of glyph: UInt32) -> [UInt8] {
+  /// cluster comes as U+FFFD. `body` must not use the table.
+  package static func withUTF8<Result: Sendable>(
+    of glyph: UInt32,
+    _ body: ([UInt8]) -> Result
+  ) -> Result {
     if glyph & 0x8000_0000 != 0 {
       let index = Int(glyph & 0x7FFF_FFFF)
       return storage.withLock {
-        $0.clusters.indices.contains(index) ? $0.clusters[index] : replacement
+        body($0.clusters.indices.contains(index) ? $0.clusters[index] : replacement)
       }
     }
     guard let scalar = Unicode.Scalar(glyph), !TextLine.isControl(glyph) else {
-      return replacement
+      return body(replacement)
     }
-    return Array(scalar.utf8)
+    return body(Array(scalar.utf8))
   }
 
   /// The text of a glyph as a cell holds it.
   public static func string(of glyph: UInt32) -> String {
-    String(decoding: utf8(of: glyph), as: UTF8.self)
+    withUTF8(of: glyph) { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -81,11 +81,7 @@ open class SpringAnimation: BasicAnimation {
   /// How much it overshoots: above 0 more, below 0 none and slower.
   public final var bounce: Double { curve.bounce }
 
-  package final var curve: SpringCurve {
-    SpringCurve(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-      initialVelocity: spring.velocity, allowsOverdamping: storedAllowsOverdamping)
-  }
+  package final var curve: SpringCurve { curve(startingAt: initialVelocity) }
 
   package override var naturalDuration: Double? { settlingDuration }
 
@@ -93,20 +89,20 @@ open class SpringAnimation: BasicAnimation {
     if timingFunction != nil { builder.report(.springTimingFunction(key: builder.key)) }
     guard let track = builder.basic(self) else { return nil }
     guard let velocity = storedVelocity, let vector = track as? VectorTrack else {
-      return .property(track, pace: .spring(curve, kick: nil))
+      return .property(track, pace: .spring(SpringPace(curve)))
     }
     guard let read = builder.value(velocity, "velocity", for: vector.target).value else {
       return nil
     }
     vector.velocity = read.simd ?? .zero
-    // What a unit of speed adds to the motion: the difference of two springs that differ in it.
-    let kick = (
-      SpringCurve(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: 1,
-        allowsOverdamping: allowsOverdamping),
-      SpringCurve(
-        mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: allowsOverdamping)
-    )
-    return .property(track, pace: .spring(curve, kick: kick))
+    return .property(
+      track,
+      pace: .spring(SpringPace(curve, kick: (curve(startingAt: 1), curve(startingAt: 0)))))
+  }
+
+  private func curve(startingAt velocity: Double) -> SpringCurve {
+    SpringCurve(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+      allowsOverdamping: allowsOverdamping)
   }
 }

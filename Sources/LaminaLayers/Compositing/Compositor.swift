@@ -75,11 +75,11 @@ public final class Compositor {
   /// Works out the matrices and boxes of a layer and all in it, and gathers the damage.
   private func prepare(_ layer: Layer, _ outer: Transform3D, isMoved: Bool) {
     let maskIsStale =
-      layer.storedMask.map { $0.drawing.isStale || $0.drawing.hasStaleInside } ?? false
-    let isStale = isMoved || layer.drawing.isStale || maskIsStale
+      layer.storedMask.map { $0.isStale || $0.drawing.hasStaleInside } ?? false
+    let isStale = isMoved || layer.isStale || maskIsStale
     guard isStale || layer.drawing.hasStaleInside else { return }
     if isStale { damage.formUnion(layer.drawing.box) }
-    layer.drawing.isStale = false
+    layer.isStale = false
     layer.drawing.hasStaleInside = false
     var box = DeviceBox()
     if layer.isSeen {

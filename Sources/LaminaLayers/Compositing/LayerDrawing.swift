@@ -2,8 +2,6 @@ import LaminaMath
 
 /// What the compositor remembers of a layer between frames.
 package struct LayerDrawing {
-  /// Whether the layer may look different from when it was drawn last.
-  package var isStale = true
   /// Whether that holds for something inside of it.
   package var hasStaleInside = true
   /// From the layer's own coordinates to the screen, as drawn last.
@@ -16,9 +14,15 @@ package struct LayerDrawing {
 }
 
 extension Layer {
+  /// Whether the layer may look different from when it was drawn last.
+  package var isStale: Bool {
+    get { base.staleFlag.pointee }
+    set { base.staleFlag.pointee = newValue }
+  }
+
   /// Notes that the layer may look different now.
   package func markStale() {
-    drawing.isStale = true
+    isStale = true
     var above = timeParent
     while let current = above, !current.drawing.hasStaleInside {
       current.drawing.hasStaleInside = true

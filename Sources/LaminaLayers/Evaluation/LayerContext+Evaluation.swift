@@ -42,6 +42,7 @@ extension LayerContext {
 
   /// Takes a layer into the list of those that animate.
   package func noteAnimated(_ layer: Layer) {
+    lanesAreStale = true
     guard !layer.isOnAnimatedList else { return }
     layer.isOnAnimatedList = true
     animated.append(layer)
@@ -61,6 +62,7 @@ extension LayerContext {
     _ animation: RunningAnimation, on layer: Layer, _ reason: AnimationStop
   ) {
     needsComposite = true
+    lanesAreStale = true
     guard animation.phase != .stopped else { return }
     if animation.phase != .started { callouts.add(.start(animation, layer)) }
     animation.markStopped()
@@ -76,13 +78,25 @@ extension LayerContext {
   public func evaluate(at mediaTime: Double) {
     evaluatedAt = mediaTime
     guard !animated.isEmpty else { return }
-    for layer in animated { layer.evaluate(at: mediaTime) }
+    refreshLanes()
+    lanes.evaluate(at: mediaTime)
     needsComposite = true
+  }
+
+  /// Makes the lanes anew if animations came or went, or if the timing of a layer changed.
+  private func refreshLanes() {
+    guard lanesAreStale || lanesVersion != timeVersion else { return }
+    lanes.rebuild(animated)
+    lanesAreStale = false
+    lanesVersion = timeVersion
   }
 
   /// Marks what has started and what has ended at a media time; the callbacks become due.
   public func advanceLives(to mediaTime: Double) {
     guard !animated.isEmpty else { return }
+    refreshLanes()
+    guard mediaTime >= lanes.nextLifeChange else { return }
+    lanesAreStale = true
     var kept = 0
     for index in animated.indices {
       let layer = animated[index]
@@ -137,13 +151,14 @@ extension LayerContext {
       .fillHidesModel(key: animation.key ?? "animation", keyPath: track.row.name))
   }
 
-  /// The earliest media time at which something begins to move or to be seen; nil if something
-  /// moves now (`.some(now)`) is not told apart from a time that is already past.
+  /// The earliest media time at which something moves, begins to move or ends: the given time or
+  /// before if something moves now, nil for never.
   public func nextChange(after mediaTime: Double) -> Double? {
     var next: Double?
     for layer in animated {
       for animation in layer.running {
         guard let time = animation.nextChange(after: mediaTime, on: layer) else { continue }
+        if time <= mediaTime { return time }
         next = min(next ?? time, time)
       }
     }

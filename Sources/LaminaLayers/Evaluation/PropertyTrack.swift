@@ -78,6 +78,14 @@ package final class VectorTrack: PropertyTrack {
       target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
   }
 
+  /// Both ends, if they are given and nothing else plays a part.
+  package var fixedEnds: (from: SIMD4<Double>, to: SIMD4<Double>)? {
+    guard !isAbsent, !isAdditive, !isCumulative, velocity == .zero, let from, let to else {
+      return nil
+    }
+    return (from, to)
+  }
+
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
     guard !isAbsent, let current = access.load(shown) else {
       applyToAbsent(progress: progress)

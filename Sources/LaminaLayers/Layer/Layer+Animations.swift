@@ -115,7 +115,7 @@ extension Layer {
     }
     base.shownValue.transform.compose()
     base.shownValue.sublayerTransform.compose()
-    markStale()
+    if !isStale { markStale() }
   }
 
   /// What the targets of running animations lie over changed: the committed state moved.

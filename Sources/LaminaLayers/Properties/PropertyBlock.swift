@@ -8,15 +8,21 @@ package class AnyPropertyBlock {
   package let model: UnsafeMutableRawPointer
   package let committed: UnsafeMutableRawPointer
   package let shown: UnsafeMutableRawPointer
+  /// Whether what is shown may differ from what was drawn last.
+  package let staleFlag: UnsafeMutablePointer<Bool>
 
   fileprivate init(
     model: UnsafeMutableRawPointer, committed: UnsafeMutableRawPointer,
     shown: UnsafeMutableRawPointer
   ) {
+    staleFlag = .allocate(capacity: 1)
+    staleFlag.initialize(to: true)
     self.model = model
     self.committed = committed
     self.shown = shown
   }
+
+  deinit { staleFlag.deallocate() }
 
   /// Makes the model the committed and the shown state.
   package func commit() {}

@@ -26,6 +26,9 @@ public final class LayerContext {
   /// Layers with animations, in the displayed tree.
   package var animated: ContiguousArray<Layer> = []
   package var callouts = CalloutQueue()
+  package var lanes = EvaluationLanes()
+  package var lanesAreStale = true
+  package var lanesVersion = 0
   private var reported: Set<LayerDiagnostic> = []
   private var root: Layer?
   /// Counts changes of layer timing and hierarchy, so that time maps know when they are stale.

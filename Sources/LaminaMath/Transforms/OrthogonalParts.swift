@@ -37,36 +37,14 @@ struct OrthogonalParts {
     )
     axes = Self.completed(x, y, z)
 
-    let last = SIMD4(transform.m14, transform.m24, transform.m34, transform.m44) * unit
-    perspective = last == SIMD4(0, 0, 0, 1) ? last : Self.perspective(of: transform, last: last)
-  }
-
-  /// The last column is the matrix without perspective times the perspective.
-  private static func perspective(of transform: Transform3D, last: SIMD4<Double>) -> SIMD4<Double> {
-    let unit = 1 / transform.m44
-    let bare = Transform3D(
-      m11: transform.m11 * unit,
-      m12: transform.m12 * unit,
-      m13: transform.m13 * unit,
-      m21: transform.m21 * unit,
-      m22: transform.m22 * unit,
-      m23: transform.m23 * unit,
-      m31: transform.m31 * unit,
-      m32: transform.m32 * unit,
-      m33: transform.m33 * unit,
-      m41: transform.m41 * unit,
-      m42: transform.m42 * unit,
-      m43: transform.m43 * unit
-    )
-    // Flattened space keeps no trace of its perspective.
-    guard (1 / bare.determinant).isFinite else { return last }
-    let back = bare.inverted()
-    return SIMD4(
-      (back.row1 * last).sum(),
-      (back.row2 * last).sum(),
-      (back.row3 * last).sum(),
-      (back.row4 * last).sum()
-    )
+    // The last column is each row times the perspective: solved along the axes, one after the other.
+    // An axis without length has kept no trace of it.
+    let last = SIMD3(transform.m14, transform.m24, transform.m34) * unit
+    let alongX = scale.x == 0 ? 0 : last.x / scale.x
+    let alongY = scale.y == 0 ? 0 : last.y / scale.y - skew.x * alongX
+    let alongZ = scale.z == 0 ? 0 : last.z / scale.z - skew.y * alongX - skew.z * alongY
+    let slope = axes.x * alongX + axes.y * alongY + axes.z * alongZ
+    perspective = SIMD4(slope, 1 - translation.dot(slope))
   }
 
   /// Fills in axes without length so that the three are orthonormal, near the coordinate axes.

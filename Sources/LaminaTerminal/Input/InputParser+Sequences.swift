@@ -119,8 +119,9 @@ extension InputParser {
     )
   }
 
-  /// Numbers between semicolons, with parts between colons; a missing one is 0. Large ones are cut
-  /// to a size that cannot overflow.
+  /// Numbers between semicolons, with parts between colons; a missing one is 0.
+  ///
+  /// Large ones are cut to a size that cannot overflow.
   static func parameters(_ body: ArraySlice<UInt8>) -> [[Int]] {
     guard !body.isEmpty else { return [] }
     var result = [[0]]

@@ -15,8 +15,10 @@ enum ScreenSequences {
     return Array(text.utf8)
   }
 
-  /// Asks whether the keyboard protocol is known. The second question is answered by every
-  /// terminal, and answers come in order, so it ends the waiting.
+  /// Asks whether the keyboard protocol is known.
+  ///
+  /// The second question is answered by every terminal, and answers come in order, so it ends the
+  /// waiting.
   static let keyboardQuery = Array("\u{1B}[?u\u{1B}[c".utf8)
 
   /// Turns the keyboard protocol on: unambiguous keys (1), repeats and releases (2), all keys (8),

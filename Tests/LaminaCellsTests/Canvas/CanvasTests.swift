@@ -355,6 +355,29 @@ import Testing
     #expect(frame[5, 0] == Cell(glyph: 0x20, background: blue))
   }
 
+  @Test("cells are drawn as they are; those in the terminal's own colours let others show")
+  func cells() {
+    var source = Frame(size: CellSize(columns: 4, rows: 2))
+    source[0, 0] = Cell(glyph: 0x61, foreground: blue, background: red, attributes: .bold)
+    source[1, 0] = Cell(glyph: 0x62, foreground: CellColor(paletteIndex: 9))
+    source[2, 0] = Cell(glyph: 0x4E2D, foreground: blue, width: 2)
+    source[3, 0] = Cell(glyph: 0x20, foreground: blue, width: 0)
+    let frame = picture {
+      $0.fill(.rectangle(x: 0, y: 0, width: 20, height: 16), paint: .color(.blue))
+      $0.drawCells(source, at: CellPoint(column: 5, row: 2))
+      $0.drawCells(source, at: CellPoint(column: -3, row: 4))
+      $0.drawCells(source, at: CellPoint(column: 17, row: 5))
+    }
+    #expect(frame[5, 2] == source[0, 0])
+    #expect(frame[6, 2] == Cell(glyph: 0x62, foreground: red, background: blue))
+    #expect(frame[7, 2].glyph == 0x4E2D)
+    #expect(frame[8, 2].width == 0)
+    #expect(frame[5, 3].glyph == 0x2588)
+    #expect(frame[0, 4].glyph == 0x2588)
+    #expect(frame[17, 5] == source[0, 0])
+    #expect(frame[19, 5].glyph == 0x2588)
+  }
+
   // MARK: Damage
 
   @Test(

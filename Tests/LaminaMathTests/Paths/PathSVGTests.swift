@@ -60,6 +60,7 @@ import Testing
       Fault("L 1 1", 0, "L", "M or m at the start of a path"),
       Fault("5 5", 0, "5", "M or m at the start of a path"),
       Fault("M", 1, "", "an x coordinate"),
+      Fault("M1e 2", 2, "e", "a y coordinate"),
       Fault("M 1", 3, "", "a y coordinate"),
       Fault("M 1 L 2 2", 4, "L", "a y coordinate"),
       Fault("M,1 2", 1, ",", "an x coordinate"),

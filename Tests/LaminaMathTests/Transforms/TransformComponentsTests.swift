@@ -91,6 +91,8 @@ import Testing
     let bases: [Transform3D] = [
       .scale(x: -2, y: 3), .scale(x: 2, y: -3, z: 4), .scale(x: -1, y: -1, z: -1),
       Transform3D(m12: 0.3, m21: -2, m31: 0.5), Transform3D(m14: 0.001, m24: 0.002),
+      Transform3D.perspective(distance: 300).scaled(x: 0, y: 2, z: 3),
+      Transform3D.perspective(distance: 300).rotated(angle: 1, x: 1, y: 1).scaled(x: 1, y: 0, z: 2),
       .scale(x: 0, y: 2, z: 3), .scale(x: 1, y: 0, z: 0), .scale(x: 0, y: 1, z: 0),
       .scale(x: 0, y: 0, z: 1), .scale(x: 0, y: 0, z: 0), .scale(x: 1, y: 0), .scale(x: 0, y: 1),
       .scale(x: 0, y: 0), .rotation(angle: .pi / 2, x: 0, y: 1, z: 0),
@@ -101,11 +103,31 @@ import Testing
           let transform = Transform3D.rotation(angle: angle, x: axis.x, y: axis.y, z: axis.z)
             .translated(x: 1, y: 2, z: 3)
           let matrix = base.concatenating(transform)
-          let again = TransformComponents(matrix).transform
-          #expect(isNear(again.elements, matrix.elements, 1e-9), "\(base) by \(angle)")
+          let again = TransformComponents(matrix).transform.elements.map { $0 * matrix.m44 }
+          #expect(isNear(again, matrix.elements, 1e-9), "\(base) by \(angle)")
         }
       }
     }
+  }
+
+  @Test("looking along the axis, the turns about x and z count as one about z")
+  func alongTheAxis() {
+    let turn = 0.4
+    let transform = Transform3D(
+      m11: 0,
+      m12: 0,
+      m13: -1,
+      m21: -sin(turn),
+      m22: cos(turn),
+      m23: 0,
+      m31: cos(turn),
+      m32: sin(turn),
+      m33: 0
+    )
+    let components = TransformComponents(transform)
+    let angles = components.rotation
+    #expect(isNear([angles.x, angles.y, angles.z], [0, .pi / 2, turn], 1e-12))
+    #expect(isNear(components.transform.elements, transform.elements, 1e-12))
   }
 
   @Test("a layer scaled to nothing still has no turn, and grows straight")

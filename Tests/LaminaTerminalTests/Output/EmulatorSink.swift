@@ -4,7 +4,9 @@ import Testing
 
 @testable import LaminaTerminal
 
-/// A sink that is an independent terminal. It takes as many bytes as it has room for.
+/// A sink that is an independent terminal.
+///
+/// It takes as many bytes as it has room for.
 @MainActor
 final class EmulatorSink: ByteSink {
   private let emulator: OpaquePointer

@@ -6,7 +6,9 @@ import Testing
 
 @testable import LaminaTerminal
 
-/// Both presenters against an independent terminal. ncurses has one state for the whole process.
+/// Both presenters against an independent terminal.
+///
+/// ncurses has one state for the whole process.
 @MainActor
 @Suite(.serialized) struct PresenterTests {
   static let size = CellSize(columns: 30, rows: 8)
@@ -172,8 +174,11 @@ import Testing
   ) throws {
     cn_tty_set_locale(true)
     let folder = try Self.descriptions()
-    setenv("TERMINFO", folder, 1)
-    defer { unsetenv("TERMINFO") }
+    setenv("TERMINFO", folder.path, 1)
+    defer {
+      unsetenv("TERMINFO")
+      #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) }
+    }
     var facts = cn_facts()
     try #require(
       cn_curses_open(kind.name, Int32(size.columns), Int32(size.rows), &facts) == CN_OPENED
@@ -186,11 +191,10 @@ import Testing
   }
 
   /// A folder with descriptions: colour numbers that are RGB values, and no colours at all.
-  private static func descriptions() throws -> String {
+  private static func descriptions() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "lamina-terminfo-\(getpid())"
     )
-    if FileManager.default.fileExists(atPath: folder.path) { return folder.path }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let source = folder.appendingPathComponent("source.ti")
     let color = "%?%p1%{8}%<%t%p1%d%e8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
@@ -209,6 +213,6 @@ import Testing
     try compiler.run()
     compiler.waitUntilExit()
     try #require(compiler.terminationStatus == 0)
-    return folder.path
+    return folder
   }
 }

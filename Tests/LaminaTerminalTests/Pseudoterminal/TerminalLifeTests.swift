@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import LaminaTerminal
 import Testing
 
@@ -276,6 +275,17 @@ import Testing
     #expect(session.writtenText.components(separatedBy: "ready").count == before + 1)
     session.send("q")
     #expect(session.end() == .code(0))
+  }
+
+  @Test("an answer that comes late does not land in the shell")
+  func lateAnswer() throws {
+    let session = try ProbeSession(shell: "$PROBE; read -r -t 1 line; echo \"line=$line.\"")
+    #expect(session.waitForBytes("\u{1B}[?u\u{1B}[c"))
+    session.send("q")
+    session.send("\u{1B}[?0u\u{1B}[?62c")
+    #expect(session.waitForBytes("\u{1B}[?1049l"))
+    session.send("next\n")
+    #expect(session.waitForBytes("line=next."))
   }
 
   static let refusals: [(type: String?, words: String)] = [
