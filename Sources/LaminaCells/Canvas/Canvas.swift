@@ -66,7 +66,10 @@ public final class Canvas {
   /// - Parameters:
   ///   - damage: The cells that may change; all others keep what was painted before. Nil is all.
   ///   - background: What the damaged cells are filled with; nil is the terminal's own background.
-  public func begin(damage: CellRect? = nil, background: Color? = nil) {
+  /// - Returns: The cells that must be painted anew: the damage, widened where its sides would cut
+  ///   a wide glyph.
+  @discardableResult
+  public func begin(damage: CellRect? = nil, background: Color? = nil) -> CellRect {
     let all = CellBounds(size)
     groups.removeAll(keepingCapacity: true)
     target = picture
@@ -74,6 +77,9 @@ public final class Canvas {
     clips.reset(size: size, bounds: self.damage)
     let paper = background.map { packed(opaque: $0) } ?? .clear
     picture.fill(self.damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
+    return CellRect(
+      column: self.damage.left, row: self.damage.top, columns: self.damage.columns,
+      rows: self.damage.bottom - self.damage.top)
   }
 
   /// The damage, widened so that no wide glyph is cut by its sides: one column for glyphs that may

@@ -63,8 +63,7 @@ public final class Compositor {
     isWhole = false
     guard let cells = damage.cells(in: canvas.size) else { return false }
     // Whole cells are painted, so whatever touches one of them has to be painted too.
-    damage = DeviceBox(cells)
-    canvas.begin(damage: cells, background: background)
+    damage = DeviceBox(canvas.begin(damage: cells, background: background))
     draw(root)
     canvas.finish(into: &frame)
     return true

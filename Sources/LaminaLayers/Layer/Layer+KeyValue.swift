@@ -52,7 +52,7 @@ extension Layer {
   @discardableResult
   public func setValue(_ value: PropertyValue, of row: PropertyRow) -> Bool {
     guard let place = addresses(of: row) else { return setDerived(row, value) }
-    guard value.isFinite, let adapted = value.adapted(to: row.type) else {
+    guard value.isFinite || row.mayBeEndless, let adapted = value.adapted(to: row.type) else {
       report(
         .wrongValueType(
           keyPath: row.name, member: "value", found: "\(value)",
@@ -173,6 +173,11 @@ extension PropertyValue {
 }
 
 extension PropertyRow {
+  /// Whether infinity is a value of the row: times that never end.
+  fileprivate var mayBeEndless: Bool {
+    ["duration", "repeatCount", "repeatDuration"].contains(name)
+  }
+
   /// A value of the row's type from up to four numbers.
   package func value(vector: SIMD4<Double>) -> PropertyValue {
     switch type {
