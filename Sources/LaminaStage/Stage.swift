@@ -163,7 +163,11 @@ public final class Stage {
     context.use {
       Transaction.perform(disableActions: true) {
         rootLayer.frame = CGRect(
-          x: 0, y: 0, width: Double(design.columns), height: Double(design.rows * 2))
+          x: 0,
+          y: 0,
+          width: Double(design.columns),
+          height: Double(design.rows * 2)
+        )
       }
       context.needsComposite = true
     }

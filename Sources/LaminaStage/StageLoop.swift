@@ -33,12 +33,17 @@ public final class StageLoop {
   ///   - framesPerSecond: 1...240; others are clamped.
   ///   - rate: Stage seconds for each real second.
   public init(
-    stage: Stage, events: any EventSource, framesPerSecond: Double = 60, rate: Double = 1
+    stage: Stage,
+    events: any EventSource,
+    framesPerSecond: Double = 60,
+    rate: Double = 1
   ) {
     self.stage = stage
     self.events = events
     let clamped = min(
-      max(framesPerSecond, Self.frameRates.lowerBound), Self.frameRates.upperBound)
+      max(framesPerSecond, Self.frameRates.lowerBound),
+      Self.frameRates.upperBound
+    )
     period = 1 / clamped
     self.rate = rate
     realOrigin = events.now

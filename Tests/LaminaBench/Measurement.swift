@@ -13,7 +13,11 @@ struct Measurement {
   /// Runs the work once to warm up, then `runs` times.
   @MainActor
   static func take(
-    _ name: String, units: Int, unit: String, runs: Int = 15, _ work: (Int) -> Void
+    _ name: String,
+    units: Int,
+    unit: String,
+    runs: Int = 15,
+    _ work: (Int) -> Void
   ) -> Measurement {
     work(0)
     work(1)
@@ -29,7 +33,11 @@ struct Measurement {
     }
     times.sort()
     return Measurement(
-      name: name, nanoseconds: times[times.count / 2], allocations: allocations, unit: unit)
+      name: name,
+      nanoseconds: times[times.count / 2],
+      allocations: allocations,
+      unit: unit
+    )
   }
 
   /// One line of the report.

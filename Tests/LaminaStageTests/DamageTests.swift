@@ -6,7 +6,10 @@ import LaminaStage
 import Testing
 
 @MainActor @Suite struct DamageTests {
-  @Test("drawing only what changed gives the frame that drawing everything gives", arguments: 0..<20)
+  @Test(
+    "drawing only what changed gives the frame that drawing everything gives",
+    arguments: 0..<20
+  )
   func partialEqualsWhole(_ seed: UInt64) {
     var random = Seeded(state: seed)
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))

@@ -14,7 +14,10 @@ extension Fixture {
       }
       let decoder = JSONDecoder()
       decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+        positiveInfinity: "infinity",
+        negativeInfinity: "-infinity",
+        nan: "nan"
+      )
       return try decoder.decode([Row].self, from: JSONSerialization.data(withJSONObject: list))
     } catch {
       Issue.record("\(path), \(key): \(error)")

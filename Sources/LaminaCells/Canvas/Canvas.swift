@@ -24,6 +24,7 @@ public final class Canvas {
   var target: Surface
   var spareSurfaces: ContiguousArray<Surface> = []
   var groups: ContiguousArray<Group> = []
+  var crossfades: ContiguousArray<Crossfade> = []
   var clips = ClipStack()
   var rasterizer = Rasterizer()
   var ramp: DensityRamp
@@ -57,6 +58,7 @@ public final class Canvas {
     target = picture
     spareSurfaces.removeAll()
     groups.removeAll()
+    crossfades.removeAll()
     damage = .empty
     clips.reset(size: self.size, bounds: damage)
   }
@@ -72,6 +74,7 @@ public final class Canvas {
   public func begin(damage: CellRect? = nil, background: Color? = nil) -> CellRect {
     let all = CellBounds(size)
     groups.removeAll(keepingCapacity: true)
+    crossfades.removeAll(keepingCapacity: true)
     target = picture
     self.damage = damage.map { wholeGlyphs(CellBounds($0).intersection(all)) } ?? all
     clips.reset(size: size, bounds: self.damage)

@@ -33,10 +33,17 @@ package enum ImplicitAnimation {
     return policy == .additive
       ? AdditiveChange(row: row, old: old)
       : VelocityChange(
-        row: row, seen: layer.seenValue(of: row), velocity: layer.seenVelocity(of: row))
+        row: row,
+        seen: layer.seenValue(of: row),
+        velocity: layer.seenVelocity(of: row)
+      )
   }
 
-  private static func replacement(_ layer: Layer, _ row: PropertyRow, from: PropertyValue)
+  private static func replacement(
+    _ layer: Layer,
+    _ row: PropertyRow,
+    from: PropertyValue
+  )
     -> BasicAnimation
   {
     let animation = BasicAnimation(keyPath: row.name)
@@ -84,7 +91,9 @@ private struct VelocityChange: Action {
   func run(forKey event: String, object: Any, arguments: [String: Any]?) {
     guard let layer = object as? Layer else { return }
     let spring = SpringAnimation(
-      perceptualDuration: max(Transaction.animationDuration(), 0.01), bounce: 0)
+      perceptualDuration: max(Transaction.animationDuration(), 0.01),
+      bounce: 0
+    )
     spring.keyPath = row.name
     spring.fromValue = seen
     spring.velocity = row.value(vector: velocity)

@@ -90,7 +90,8 @@ open class Animation: MediaTiming, Action {
   package final func canEdit() -> Bool {
     if isFrozen {
       LayerContext.current.report(
-        LayerDiagnostic(layer: "animation", problem: .frozen(key: "\(type(of: self))")))
+        LayerDiagnostic(layer: "animation", problem: .frozen(key: "\(type(of: self))"))
+      )
     }
     return !isFrozen
   }

@@ -97,12 +97,17 @@ open class SpringAnimation: BasicAnimation {
     vector.velocity = read.simd ?? .zero
     return .property(
       track,
-      pace: .spring(SpringPace(curve, kick: (curve(startingAt: 1), curve(startingAt: 0)))))
+      pace: .spring(SpringPace(curve, kick: (curve(startingAt: 1), curve(startingAt: 0))))
+    )
   }
 
   private func curve(startingAt velocity: Double) -> SpringCurve {
     SpringCurve(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-      allowsOverdamping: allowsOverdamping)
+      mass: mass,
+      stiffness: stiffness,
+      damping: damping,
+      initialVelocity: velocity,
+      allowsOverdamping: allowsOverdamping
+    )
   }
 }

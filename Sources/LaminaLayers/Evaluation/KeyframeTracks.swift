@@ -6,11 +6,17 @@ package final class VectorKeyframeTrack: PropertyTrack {
   private let keyframes: KeyframeTrack
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation, _ keyframes: KeyframeTrack
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    _ keyframes: KeyframeTrack
   ) {
     self.keyframes = keyframes
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
@@ -30,14 +36,20 @@ package final class TransformKeyframeTrack: PropertyTrack {
   private let segments: [TransformInterpolator]
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation, _ values: [Transform3D],
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    _ values: [Transform3D],
     _ timing: KeyframeTiming
   ) {
     self.values = values
     self.timing = timing
     segments = zip(values, values.dropFirst()).map { TransformInterpolator(from: $0, to: $1) }
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   private func value(at progress: Double) -> Transform3D {
@@ -65,13 +77,19 @@ package final class ListKeyframeTrack: PropertyTrack {
   private var buffer = ListBuffer()
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation, _ values: [PropertyValue],
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    _ values: [PropertyValue],
     _ timing: KeyframeTiming
   ) {
     self.values = values
     self.timing = timing
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
@@ -94,7 +112,9 @@ package final class SwitchKeyframeTrack: PropertyTrack {
   private let timing: KeyframeTiming
 
   package init(
-    _ target: EffectBuilder.Target, _ values: [PropertyValue], _ timing: KeyframeTiming
+    _ target: EffectBuilder.Target,
+    _ values: [PropertyValue],
+    _ timing: KeyframeTiming
   ) {
     self.values = values
     self.timing = timing
@@ -117,7 +137,9 @@ package final class PathKeyframeTrack: PropertyTrack {
   private let turned: PropertyTrack?
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: KeyframeAnimation, _ path: PathTrack,
+    _ target: EffectBuilder.Target,
+    _ animation: KeyframeAnimation,
+    _ path: PathTrack,
     transform: EffectBuilder.Target?
   ) {
     self.path = path
@@ -126,8 +148,12 @@ package final class PathKeyframeTrack: PropertyTrack {
       animation.rotationMode == nil
       ? nil
       : transform.map { PropertyTrack($0, isAdditive: false, isCumulative: false) }
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   package override func reset() {

@@ -67,10 +67,21 @@ extension PropertyTable {
   public static let shape = PropertyTable(
     kind: "shape",
     adding: [
-      .init("path", \ShapeProperties.path, action: .none, "What is drawn, as SVG path text in scenes."),
+      .init(
+        "path",
+        \ShapeProperties.path,
+        action: .none,
+        "What is drawn, as SVG path text in scenes."
+      ),
       .init("fillColor", \ShapeProperties.fillColor, "Fills the path."),
       .init(
-        "fillRule", \ShapeProperties.fillRule, action: .none, isAnimatable: false,
-        choices: FillRule.allCases.map(\.rawValue), "What counts as inside of the path."),
-    ])
+        "fillRule",
+        \ShapeProperties.fillRule,
+        action: .none,
+        isAnimatable: false,
+        choices: FillRule.allCases.map(\.rawValue),
+        "What counts as inside of the path."
+      ),
+    ]
+  )
 }

@@ -13,7 +13,9 @@ extension Layer {
   }
 
   package func addAnimation(
-    _ animation: Animation, forKey key: String?, fillsFromTransaction: Bool
+    _ animation: Animation,
+    forKey key: String?,
+    fillsFromTransaction: Bool
   ) {
     guard presented == nil else {
       report(.presentationIsReadOnly(key: key ?? "animation"))
@@ -25,8 +27,11 @@ extension Layer {
       stop(old, .replaced)
     }
     let builder = EffectBuilder(
-      layer: self, key: key ?? "animation", fallbackKeyPath: key,
-      fallbackDuration: Transaction.animationDuration())
+      layer: self,
+      key: key ?? "animation",
+      fallbackKeyPath: key,
+      fallbackDuration: Transaction.animationDuration()
+    )
     var source = animation
     if fillsFromTransaction, animation.timingFunction == nil, !(animation is SpringAnimation),
       let function = Transaction.animationTimingFunction()
@@ -43,7 +48,8 @@ extension Layer {
     Transaction.touch(self)
     context.pending.append((added, self))
     context.trace(
-      .animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil))
+      .animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil)
+    )
   }
 
   /// The copy that the layer keeps under a key; changing it is reported.

@@ -51,7 +51,9 @@ extension Layer {
   }
 
   private func changeTransform(
-    _ path: WritableKeyPath<LayerProperties, TransformSlot>, to matrix: Transform3D, _ key: String
+    _ path: WritableKeyPath<LayerProperties, TransformSlot>,
+    to matrix: Transform3D,
+    _ key: String
   ) {
     guard base.modelValue[keyPath: path].matrix != matrix else { return }
     guard PropertyValue.transform(matrix).isFinite else {

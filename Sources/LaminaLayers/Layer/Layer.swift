@@ -135,8 +135,10 @@ open class Layer {
   ///
   /// The action is looked for before the value changes and run after it did.
   package func change<Properties, Value: PropertyStorable & Equatable>(
-    _ block: PropertyBlock<Properties>, _ path: WritableKeyPath<Properties, Value>,
-    to value: Value, _ key: String
+    _ block: PropertyBlock<Properties>,
+    _ path: WritableKeyPath<Properties, Value>,
+    to value: Value,
+    _ key: String
   ) {
     guard block.modelValue[keyPath: path] != value else { return }
     guard value.propertyValue.isFinite else {

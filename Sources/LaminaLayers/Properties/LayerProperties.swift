@@ -49,8 +49,13 @@ extension LayerProperties {
   /// The numbers that place the layer.
   package var geometry: LayerGeometry {
     LayerGeometry(
-      bounds: bounds, anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, position: position,
-      zPosition: zPosition, transform: transform.matrix)
+      bounds: bounds,
+      anchorPoint: anchorPoint,
+      anchorPointZ: anchorPointZ,
+      position: position,
+      zPosition: zPosition,
+      transform: transform.matrix
+    )
   }
 
   /// What the layer does to all its sublayers: its `sublayerTransform` about its anchor; nil for

@@ -124,9 +124,13 @@ public enum Transaction {
   /// - Returns: What the changes return.
   @discardableResult
   public static func perform<Result>(
-    duration: Double? = nil, timingFunction: TimingFunction? = nil, disableActions: Bool? = nil,
-    _ changes: () throws -> Result, completion: (() -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    duration: Double? = nil,
+    timingFunction: TimingFunction? = nil,
+    disableActions: Bool? = nil,
+    _ changes: () throws -> Result,
+    completion: (() -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) rethrows -> Result {
     begin(file: file, line: line)
     defer { commit() }

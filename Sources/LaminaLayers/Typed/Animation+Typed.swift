@@ -11,7 +11,9 @@ extension BasicAnimation {
   ///   - to: The value at the end; nil takes what is seen.
   ///   - by: The difference.
   public convenience init<Field: PropertyField>(
-    _ path: KeyPath<LayerProperties, Field>, from: Field.Value? = nil, to: Field.Value? = nil,
+    _ path: KeyPath<LayerProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
     self.init(row: PropertyTable.row(for: path), from: from, to: to, by: by)
@@ -19,7 +21,9 @@ extension BasicAnimation {
 
   /// An animation of a property of a shape.
   public convenience init<Field: PropertyField>(
-    _ path: KeyPath<ShapeProperties, Field>, from: Field.Value? = nil, to: Field.Value? = nil,
+    _ path: KeyPath<ShapeProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
     self.init(row: PropertyTable.row(for: path), from: from, to: to, by: by)
@@ -36,7 +40,8 @@ extension BasicAnimation {
 extension KeyframeAnimation {
   /// Keyframes of a property of every layer.
   public convenience init<Field: PropertyField>(
-    _ path: KeyPath<LayerProperties, Field>, values: [Field.Value]
+    _ path: KeyPath<LayerProperties, Field>,
+    values: [Field.Value]
   ) {
     self.init(keyPath: PropertyTable.row(for: path).name)
     self.values = values
@@ -46,7 +51,9 @@ extension KeyframeAnimation {
 extension Animation {
   /// A basic animation, where an animation is expected: `layer.add(.basic(\.opacity, to: 0), …)`.
   public static func basic<Field: PropertyField>(
-    _ path: KeyPath<LayerProperties, Field>, from: Field.Value? = nil, to: Field.Value? = nil,
+    _ path: KeyPath<LayerProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
     duration: Double? = nil
   ) -> BasicAnimation {
     let animation = BasicAnimation(path, from: from, to: to)
@@ -56,8 +63,12 @@ extension Animation {
 
   /// A spring, where an animation is expected; it lasts until it has settled.
   public static func spring<Field: PropertyField>(
-    _ path: KeyPath<LayerProperties, Field>, from: Field.Value? = nil, to: Field.Value? = nil,
-    stiffness: Double = 100, damping: Double = 10, mass: Double = 1
+    _ path: KeyPath<LayerProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
+    stiffness: Double = 100,
+    damping: Double = 10,
+    mass: Double = 1
   ) -> SpringAnimation {
     let animation = SpringAnimation(path, from: from, to: to)
     animation.stiffness = stiffness
@@ -68,7 +79,9 @@ extension Animation {
 
   /// Keyframes, where an animation is expected.
   public static func keyframes<Field: PropertyField>(
-    _ path: KeyPath<LayerProperties, Field>, _ values: [Field.Value], duration: Double? = nil
+    _ path: KeyPath<LayerProperties, Field>,
+    _ values: [Field.Value],
+    duration: Double? = nil
   ) -> KeyframeAnimation {
     let animation = KeyframeAnimation(path, values: values)
     if let duration { animation.duration = duration }

@@ -15,8 +15,11 @@ extension Layer {
   ///   - completion: Called when the animation stopped, with the reason.
   /// - Note: Differs from CALayer: an addition.
   public func animate<Field: PropertyField>(
-    _ path: KeyPath<LayerProperties, Field>, to value: Field.Value, duration: Double? = nil,
-    timingFunction: TimingFunction? = nil, completion: ((AnimationStop) -> Void)? = nil
+    _ path: KeyPath<LayerProperties, Field>,
+    to value: Field.Value,
+    duration: Double? = nil,
+    timingFunction: TimingFunction? = nil,
+    completion: ((AnimationStop) -> Void)? = nil
   ) {
     let animation = BasicAnimation(keyPath: PropertyTable.row(for: path).name)
     animation.duration = duration ?? Transaction.animationDuration()
@@ -30,8 +33,11 @@ extension Layer {
   ///
   /// - Note: Differs from CALayer: an addition.
   public func animate<Field: PropertyField>(
-    _ path: KeyPath<LayerProperties, Field>, to value: Field.Value, perceptualDuration: Double,
-    bounce: Double, completion: ((AnimationStop) -> Void)? = nil
+    _ path: KeyPath<LayerProperties, Field>,
+    to value: Field.Value,
+    perceptualDuration: Double,
+    bounce: Double,
+    completion: ((AnimationStop) -> Void)? = nil
   ) {
     let spring = SpringAnimation(perceptualDuration: perceptualDuration, bounce: bounce)
     let row = PropertyTable.row(for: path)
@@ -43,7 +49,9 @@ extension Layer {
   }
 
   private func animate(
-    with animation: BasicAnimation, to value: Any, completion: ((AnimationStop) -> Void)?
+    with animation: BasicAnimation,
+    to value: Any,
+    completion: ((AnimationStop) -> Void)?
   ) {
     guard let keyPath = animation.keyPath, let row = row(forKeyPath: keyPath) else { return }
     animation.fromValue = seenValue(of: row)

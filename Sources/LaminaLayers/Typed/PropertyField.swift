@@ -68,7 +68,8 @@ extension PropertyTable {
   ///
   /// - Precondition: The field is stored, as all but computed ones are.
   package static func row<Field: PropertyField>(
-    for path: KeyPath<LayerProperties, Field>, in table: PropertyTable = .layer
+    for path: KeyPath<LayerProperties, Field>,
+    in table: PropertyTable = .layer
   ) -> PropertyRow {
     guard let offset = MemoryLayout<LayerProperties>.offset(of: path) else {
       preconditionFailure("\(path) is not a stored property")
