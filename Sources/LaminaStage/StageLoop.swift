@@ -30,6 +30,8 @@ public final class StageLoop {
   /// Creates a loop.
   ///
   /// - Parameters:
+  ///   - stage: What is run.
+  ///   - events: Where it waits.
   ///   - framesPerSecond: 1...240; others are clamped.
   ///   - rate: Stage seconds for each real second.
   public init(

@@ -31,7 +31,10 @@ public enum AnimationStop: Hashable, Sendable {
   public var isFinished: Bool { self == .finished }
 }
 
-/// Hears of the start and the stop of an animation. Kept alive by the animation.
+/// Hears of the start and the stop of an animation.
+///
+/// Kept alive by the animation.
+///
 /// - Source: CAAnimationDelegate
 @MainActor
 public protocol AnimationDelegate: AnyObject {
@@ -61,8 +64,10 @@ open class Animation: MediaTiming, Action {
   /// Creates an animation with the original's defaults.
   public required init() {}
 
-  /// Takes over all that another animation of the same class is set to; a subclass with settings
-  /// of its own adds them. The one place where animations are copied.
+  /// Takes over all that another animation of the same class is set to; a subclass with settings of
+  /// its own adds them.
+  ///
+  /// The one place where animations are copied.
   open func copySettings(from other: Animation) {
     settings = other.settings
   }
@@ -102,7 +107,10 @@ open class Animation: MediaTiming, Action {
     set { edit { $0.times.beginTime = newValue } }
   }
 
-  /// Seconds between the commit that adds it and its start. Until then its first value shows.
+  /// Seconds between the commit that adds it and its start.
+  ///
+  /// Until then its first value shows.
+  ///
   /// - Note: Differs from CAAnimation: an addition; there a delay needs a converted begin time and
   ///   a backwards fill.
   public final var delay: Double {
@@ -122,7 +130,9 @@ open class Animation: MediaTiming, Action {
     set { edit { $0.times.speed = newValue } }
   }
 
-  /// Length of one cycle in seconds. 0 takes the transaction's, or in a group the group's.
+  /// Length of one cycle in seconds.
+  ///
+  /// 0 takes the transaction's, or in a group the group's.
   public final var duration: Double {
     get { settings.times.duration }
     set {

@@ -148,8 +148,9 @@ extension ValueAccess {
 }
 
 extension RunningAnimation {
-  /// Whether what the animation shows follows from the time alone. One that fills although it is
-  /// removed at its end does not: after its end it shows nothing.
+  /// Whether what the animation shows follows from the time alone.
+  ///
+  /// One that fills although it is removed at its end does not: after its end it shows nothing.
   fileprivate var isPureInTime: Bool {
     guard phase != .added else { return false }
     guard source.isRemovedOnCompletion else { return true }

@@ -29,7 +29,9 @@ package final class VectorKeyframeTrack: PropertyTrack {
   }
 }
 
-/// Keyframes of matrices, taken apart segment by segment. Cubic modes move as linear ones.
+/// Keyframes of matrices, taken apart segment by segment.
+///
+/// Cubic modes move as linear ones.
 package final class TransformKeyframeTrack: PropertyTrack {
   private let values: [Transform3D]
   private let timing: KeyframeTiming
@@ -69,8 +71,9 @@ package final class TransformKeyframeTrack: PropertyTrack {
   }
 }
 
-/// Keyframes of paths and of lists, mixed in a buffer of the track's own. Cubic modes move as
-/// linear ones; neighbours that differ in structure switch.
+/// Keyframes of paths and of lists, mixed in a buffer of the track's own.
+///
+/// Cubic modes move as linear ones; neighbours that differ in structure switch.
 package final class ListKeyframeTrack: PropertyTrack {
   private let values: [PropertyValue]
   private let timing: KeyframeTiming

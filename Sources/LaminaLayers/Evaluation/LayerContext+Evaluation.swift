@@ -76,7 +76,9 @@ extension LayerContext {
   /// Whether anything moves by itself now or later.
   public var isAnimating: Bool { !animated.isEmpty }
 
-  /// Evaluates every animated layer: what is seen at a media time. No effect on any model.
+  /// Evaluates every animated layer: what is seen at a media time.
+  ///
+  /// No effect on any model.
   ///
   /// - Complexity: Proportional to the running animations; layers without any cost nothing.
   public func evaluate(at mediaTime: Double) {

@@ -2,7 +2,9 @@ import Foundation
 import LaminaMath
 
 /// Values of variable length from one to another: paths point by point, lists of colours and of
-/// numbers entry by entry. Where the structures differ the end shows at once.
+/// numbers entry by entry.
+///
+/// Where the structures differ the end shows at once.
 package final class ListTrack: PropertyTrack {
   private let from: PropertyValue?
   private let to: PropertyValue?

@@ -131,7 +131,7 @@ package final class VectorTrack: PropertyTrack {
 package final class SwitchTrack: PropertyTrack {
   private let value: PropertyValue?
 
-  /// - Parameter value: What shows from the start on; nil shows what is there.
+  /// Creates a track of a value that shows from the start on; nil shows what is there.
   package init(_ target: EffectBuilder.Target, _ value: PropertyValue?) {
     self.value = value
     super.init(target, isAdditive: false, isCumulative: false)

@@ -12,7 +12,10 @@ public struct ShapeProperties: Sendable {
 
 extension FillRule: PropertyChoice {}
 
-/// A layer that fills a path. The path may leave the bounds.
+/// A layer that fills a path.
+///
+/// The path may leave the bounds.
+///
 /// - Source: CAShapeLayer
 @MainActor
 open class ShapeLayer: Layer {
@@ -28,6 +31,7 @@ open class ShapeLayer: Layer {
     super.init(kind: shape)
   }
 
+  /// Creates a copy for the presentation.
   public required init(layer: Any) {
     shape = PropertyBlock((layer as? ShapeLayer)?.shape.modelValue ?? ShapeProperties())
     super.init(copying: layer, kind: shape)
@@ -35,14 +39,17 @@ open class ShapeLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .shape }
 
-  /// What is drawn, in the layer's own coordinates; nil for nothing. Paths of the same structure
-  /// turn into each other point by point.
+  /// What is drawn, in the layer's own coordinates; nil for nothing.
+  ///
+  /// Paths of the same structure turn into each other point by point.
   public var path: Path? {
     get { shape.modelValue.path }
     set { change(shape, \.path, to: newValue, "path") }
   }
 
-  /// Fills the path; nil leaves it empty. Black unless set.
+  /// Fills the path; nil leaves it empty.
+  ///
+  /// Black unless set.
   public var fillColor: Color? {
     get { shape.modelValue.fillColor }
     set { change(shape, \.fillColor, to: newValue, "fillColor") }

@@ -65,6 +65,7 @@ open class TextLayer: Layer {
     super.init(kind: text)
   }
 
+  /// Creates a copy for the presentation.
   public required init(layer: Any) {
     text = PropertyBlock((layer as? TextLayer)?.text.modelValue ?? TextProperties())
     super.init(copying: layer, kind: text)

@@ -33,7 +33,7 @@ struct TextLayout {
 
   /// Breaks the text anew if something changed.
   ///
-  /// - Parameter room: In points; empty means as much as the text wants.
+  /// The room is in points; empty means as much as the text wants.
   mutating func update(_ text: borrowing TextProperties, in room: CGSize) {
     let isFree = room.width <= 0 || room.height <= 0
     let key = Made(

@@ -63,7 +63,9 @@ extension Layer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Takes an animation away; it stops unfinished. Nothing happens if there is none.
+  /// Takes an animation away; it stops unfinished.
+  ///
+  /// Nothing happens if there is none.
   public func removeAnimation(forKey key: String) {
     guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
     stop(found, .removed)
@@ -105,8 +107,10 @@ extension Layer {
 
   // MARK: Evaluation
 
-  /// Makes what is seen at a media time the shown state: committed values, then every animation
-  /// in the order in which it was added. A pure function of the committed state and the time.
+  /// Makes what is seen at a media time the shown state: committed values, then every animation in
+  /// the order in which it was added.
+  ///
+  /// A pure function of the committed state and the time.
   package func evaluate(at mediaTime: Double) {
     for animation in running { animation.node.reset() }
     if let time = localTime(at: mediaTime) {

@@ -106,10 +106,13 @@ open class Layer {
   /// Whether a change of the key means that the layer must draw itself anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The action that an event starts, or nil for none. A subclass may answer as it likes.
+  /// The action that an event starts, or nil for none.
+  ///
+  /// A subclass may answer as it likes.
   ///
   /// - Parameter event: The name of a property, or `onOrderIn`, `onOrderOut`, `sublayers`, `mask`,
   ///   `onLayout`, `onDraw`.
+  /// - Returns: The action, or nil for none.
   open func action(forKey event: String) -> (any Action)? {
     ActionSearch.action(for: self, event: event).action
   }

@@ -99,11 +99,8 @@ public final class PropertyRow: Sendable {
     self.write = write
   }
 
-  /// A row for a stored property.
-  ///
-  /// - Parameters:
-  ///   - name: Its key path.
-  ///   - path: Its place in the struct of the layer's kind, or of every layer.
+  /// A row for a stored property: its key path, and its place in the struct of the layer's kind or
+  /// of every layer.
   convenience init<Root, Value: PropertyStorable>(
     _ name: String,
     _ path: KeyPath<Root, Value> & Sendable,
@@ -198,7 +195,7 @@ public final class PropertyRow: Sendable {
 }
 
 extension PropertyRow {
-  /// The rows for the parts of this one: `position.x`, `bounds.size.width`, `transform.scale` …
+  /// The rows for the parts of this one, such as `position.x` or `transform.scale`.
   var subrows: [PropertyRow] {
     switch type {
     case .point: [number("x", 0), number("y", 1)]

@@ -121,6 +121,8 @@ public enum Transaction {
   ///   - disableActions: Whether no action is looked for; nil takes the surrounding one's.
   ///   - changes: The changes.
   ///   - completion: Runs when the animations that the changes added have stopped.
+  ///   - file: Where it was called, for reports.
+  ///   - line: Where it was called, for reports.
   /// - Returns: What the changes return.
   @discardableResult
   public static func perform<Result>(
@@ -141,8 +143,9 @@ public enum Transaction {
     return try changes()
   }
 
-  /// Notes that a layer changed, so that the commit takes it up. A layer outside the displayed tree
-  /// is taken up when it joins.
+  /// Notes that a layer changed, so that the commit takes it up.
+  ///
+  /// A layer outside the displayed tree is taken up when it joins.
   package static func touch(_ layer: Layer) {
     layer.context?.touch(layer)
   }

@@ -16,50 +16,68 @@ public protocol PropertyFieldContent: SendableMetatype {
 }
 
 extension Double: PropertyField {
+  /// What a program writes.
   public typealias Value = Double
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .number }
 }
 
 extension CGFloat: PropertyField {
+  /// What a program writes.
   public typealias Value = CGFloat
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .number }
 }
 
 extension Bool: PropertyField {
+  /// What a program writes.
   public typealias Value = Bool
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .boolean }
 }
 
 extension CGPoint: PropertyField {
+  /// What a program writes.
   public typealias Value = CGPoint
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .point }
 }
 
 extension CGSize: PropertyField {
+  /// What a program writes.
   public typealias Value = CGSize
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .size }
 }
 
 extension CGRect: PropertyField {
+  /// What a program writes.
   public typealias Value = CGRect
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .rect }
 }
 
 extension TransformSlot: PropertyField {
+  /// What a program writes.
   public typealias Value = Transform3D
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .transform }
 }
 
 extension Optional: PropertyField where Wrapped: PropertyFieldContent {
+  /// What a program writes.
   public typealias Value = Wrapped
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { Wrapped.fieldType }
 }
 
 extension Color: PropertyFieldContent {
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .color }
 }
 
 extension Path: PropertyFieldContent {
+  /// The type of the rows for such fields.
   public static var fieldType: PropertyType { .path }
 }
 
