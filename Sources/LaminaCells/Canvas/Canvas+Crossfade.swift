@@ -77,16 +77,23 @@ extension CanvasCell {
     let covered = mask == 0 ? Coverage.full : mask
     let open = mask == .full ? Coverage.full : ~mask
     result.ink = PackedColor.mean(
-      old.colour(in: covered, isInk: true), 64 - weight,
-      new.colour(in: covered, isInk: true), weight)
+      old.colour(in: covered, isInk: true),
+      64 - weight,
+      new.colour(in: covered, isInk: true),
+      weight
+    )
     result.paper = PackedColor.mean(
-      old.colour(in: open, isInk: false), 64 - weight,
-      new.colour(in: open, isInk: false), weight)
+      old.colour(in: open, isInk: false),
+      64 - weight,
+      new.colour(in: open, isInk: false),
+      weight
+    )
     return result
   }
 
-  /// The colour that a part of another cell's shape meets in this one. A letter keeps its colours
-  /// apart: only its ink meets ink.
+  /// The colour that a part of another cell's shape meets in this one.
+  ///
+  /// A letter keeps its colours apart: only its ink meets ink.
   private func colour(in region: Coverage, isInk: Bool) -> PackedColor {
     if isText { return isInk ? ink : paper }
     return collapsed(in: region)
