@@ -53,6 +53,11 @@ public final class Stage {
     fitToScreen()
   }
 
+  isolated deinit {
+    // The layers hold the context that holds their root.
+    context.rootLayer = nil
+  }
+
   /// Makes the stage's context the current one for the length of a closure: layers that are
   /// changed outside of ticks are changed in here.
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -17,10 +17,13 @@ struct Measurement {
     units: Int,
     unit: String,
     runs: Int = 15,
+    cleanUp: (Int) -> Void = { _ in },
     _ work: (Int) -> Void
   ) -> Measurement {
-    work(0)
-    work(1)
+    for run in 0..<2 {
+      work(run)
+      cleanUp(run)
+    }
     var times: [Double] = []
     var allocations: UInt = .max
     for run in 2..<runs + 2 {
@@ -30,6 +33,7 @@ struct Measurement {
       let end = DispatchTime.now().uptimeNanoseconds
       allocations = min(allocations, UInt(allocation_count() - before))
       times.append(Double(end - start) / Double(units))
+      cleanUp(run)
     }
     times.sort()
     return Measurement(

@@ -28,7 +28,11 @@ package enum ImplicitAnimation {
     let policy = layer.retargeting ?? Transaction.retargeting()
     let isRunning = layer.animation(forKey: row.name) != nil
     if policy == .replace || !isRunning || row.access.isVector == false {
-      return replacement(layer, row, from: isRunning ? layer.seenValue(of: row) : old)
+      let animation = BasicAnimation(keyPath: row.name)
+      animation.fromValue = isRunning ? layer.seenValue(of: row) : old
+      configure(animation)
+      animation.isDisposable = true
+      return animation
     }
     return policy == .additive
       ? AdditiveChange(row: row, old: old)
@@ -37,19 +41,6 @@ package enum ImplicitAnimation {
         seen: layer.seenValue(of: row),
         velocity: layer.seenVelocity(of: row)
       )
-  }
-
-  private static func replacement(
-    _ layer: Layer,
-    _ row: PropertyRow,
-    from: PropertyValue
-  )
-    -> BasicAnimation
-  {
-    let animation = BasicAnimation(keyPath: row.name)
-    animation.fromValue = from
-    configure(animation)
-    return animation
   }
 
   static func configure(_ animation: Animation) {

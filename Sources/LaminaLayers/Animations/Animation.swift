@@ -60,6 +60,8 @@ extension AnimationDelegate {
 open class Animation: MediaTiming, Action {
   package private(set) var settings = AnimationSettings()
   package private(set) var isFrozen = false
+  /// Whether nobody but the layer will hold the animation, so that it needs no copy.
+  package final var isDisposable = false
 
   /// Creates an animation with the original's defaults.
   public required init() {}
@@ -78,6 +80,9 @@ open class Animation: MediaTiming, Action {
     copy.copySettings(from: self)
     return copy
   }
+
+  /// Makes the animation itself the one that a layer keeps: nobody else has it.
+  package final func freeze() { isFrozen = true }
 
   package final func frozenCopy() -> Self {
     let copy = copy()
@@ -208,7 +213,13 @@ open class Animation: MediaTiming, Action {
   /// An animation without key path takes the event's key, and what it left unset the transaction
   /// fills.
   public func run(forKey event: String, object: Any, arguments: [String: Any]?) {
-    (object as? Layer)?.add(self, forKey: event)
+    (object as? Layer)?
+      .addAnimation(
+        self,
+        forKey: event,
+        fillsFromTransaction: true,
+        isOwned: isDisposable
+      )
   }
 
   /// The length that the animation has by itself, if it knows one.

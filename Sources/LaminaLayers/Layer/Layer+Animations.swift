@@ -15,7 +15,8 @@ extension Layer {
   package func addAnimation(
     _ animation: Animation,
     forKey key: String?,
-    fillsFromTransaction: Bool
+    fillsFromTransaction: Bool,
+    isOwned: Bool = false
   ) {
     guard presented == nil else {
       report(.presentationIsReadOnly(key: key ?? "animation"))
@@ -39,7 +40,8 @@ extension Layer {
       source = animation.copy()
       source.timingFunction = function
     }
-    let frozen = source.frozenCopy()
+    let frozen = isOwned ? source : source.frozenCopy()
+    if isOwned { frozen.freeze() }
     let added = RunningAnimation(source: frozen, key: key, node: builder.node(for: frozen))
     added.node.transition?.capture(self)
     running.append(added)

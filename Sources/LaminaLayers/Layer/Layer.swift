@@ -37,7 +37,10 @@ open class Layer {
   package var committedChildren: [Layer] = []
   package var storedMask: Layer?
   /// The tree's host, if the layer is in a tree that is displayed.
-  package weak var context: LayerContext?
+  ///
+  /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
+  /// in the end.
+  package var context: LayerContext?
   /// Whether the layer was part of a commit since it joined the displayed tree.
   package var isCommitted = false
   /// Whether the model differs from the committed state.
@@ -137,6 +140,7 @@ open class Layer {
   /// Sets a property of one of the state structs: the one door for all changes.
   ///
   /// The action is looked for before the value changes and run after it did.
+  @inline(__always)
   package func change<Properties, Value: PropertyStorable & Equatable>(
     _ block: PropertyBlock<Properties>,
     _ path: WritableKeyPath<Properties, Value>,

@@ -26,7 +26,7 @@ public enum Transaction {
 
   /// Seconds that implicit animations of this transaction take; 0.25 unless set.
   public static func animationDuration() -> Double {
-    context.level?.lookUp(\.animationDuration) ?? 0.25
+    context.level?.lookUp { $0.animationDuration } ?? 0.25
   }
 
   /// Sets the seconds that implicit animations, and animations without a duration, take.
@@ -41,7 +41,7 @@ public enum Transaction {
 
   /// The timing function of implicit animations; nil unless set, which means `default`.
   public static func animationTimingFunction() -> TimingFunction? {
-    context.level?.lookUp(\.timingFunction) ?? nil
+    context.level?.lookUp { $0.timingFunction } ?? nil
   }
 
   /// Sets the timing function of implicit animations.
@@ -51,7 +51,7 @@ public enum Transaction {
 
   /// Whether changes look for no action; false unless set.
   public static func disableActions() -> Bool {
-    context.level?.lookUp(\.disableActions) ?? false
+    context.level?.lookUp { $0.disableActions } ?? false
   }
 
   /// Sets whether changes look for no action.
@@ -61,7 +61,7 @@ public enum Transaction {
 
   /// How implicit changes join running animations; `replace` unless set.
   public static func retargeting() -> Retargeting {
-    context.level?.lookUp(\.retargeting) ?? .replace
+    context.level?.lookUp { $0.retargeting } ?? .replace
   }
 
   /// Sets how implicit changes join running animations.
