@@ -27,6 +27,7 @@ public struct DecayCurve: Hashable, Sendable {
   ///   - value: The value now.
   ///   - velocity: Units per second now.
   ///   - time: Seconds, at least 0.
+  /// - Returns: Value and velocity after that time.
   public func advanced(
     value: SIMD4<Double>,
     velocity: SIMD4<Double>,
@@ -43,6 +44,7 @@ public struct DecayCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - velocity: Units per second now.
   ///   - speed: Units per second, above 0, that counts as standing still.
+  /// - Returns: Seconds; 0 for a value that stands still already.
   public func duration(velocity: SIMD4<Double>, restSpeed speed: Double) -> Double {
     let fastest = velocity.largestMagnitude
     guard fastest > speed else { return 0 }
@@ -58,6 +60,7 @@ public struct DecayCurve: Hashable, Sendable {
   ///   - point: Where to stop.
   ///   - value: The value now.
   ///   - speed: Units per second, above 0, that counts as standing still.
+  /// - Returns: Units per second; nothing when the value is there already.
   public func velocity(
     toReach point: SIMD4<Double>,
     from value: SIMD4<Double>,

@@ -14,7 +14,7 @@ public struct PopSpringStepper: Sendable {
   /// Ticks beyond this many seconds are not integrated: the spring counts as arrived.
   public static let longestTick = 30.0
 
-  private let single: Matrix
+  private var single: Matrix
   private var accumulator = 0.0
   private var powers = (count: 0, last: Matrix.identity, next: Matrix.identity)
   private var displacement = SIMD4<Double>.zero
@@ -27,7 +27,26 @@ public struct PopSpringStepper: Sendable {
   ///
   /// - Parameter constants: Valid constants (see `SpringConstants.isValid`).
   public init(_ constants: SpringConstants) {
-    let h = Self.step
+    single = Self.matrix(constants)
+  }
+
+  /// Changes the constants from the next step on; what is left of the last tick stays.
+  public mutating func setConstants(_ constants: SpringConstants) {
+    single = Self.matrix(constants)
+    powers.count = 0
+  }
+
+  /// Whether steps of this length shrink the motion instead of blowing it up.
+  ///
+  /// A spring that is too stiff for the step leaves every range within a few ticks.
+  public static func isStable(_ constants: SpringConstants) -> Bool {
+    let m = matrix(constants)
+    let determinant = m.a * m.d - m.b * m.c
+    return determinant <= 1 && abs(m.a + m.d) <= 1 + determinant
+  }
+
+  private static func matrix(_ constants: SpringConstants) -> Matrix {
+    let h = step
     let generator = Matrix(
       a: 0,
       b: h,
@@ -41,14 +60,14 @@ public struct PopSpringStepper: Sendable {
       term = term * generator * (1 / Double(order))
       sum = sum + term
     }
-    single = sum
+    return sum
   }
 
   /// Advances by the time of one tick.
   ///
   /// - Parameters:
   ///   - value: The value, changed in place.
-  ///   - velocity: Units per second, changed in place.
+  ///   - speed: Units per second, changed in place.
   ///   - target: Where the spring is drawn to.
   ///   - time: Seconds since the last tick; negative times are made up for later.
   public mutating func advance(

@@ -26,6 +26,7 @@ public struct PopTimingCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - time: Normalised time, 0...1.
   ///   - duration: Seconds of the whole curve, above 0: x is met within a thousandth of a second.
+  /// - Returns: The share of the way, 0 at the start and 1 at the end; may leave that range.
   public func value(at time: Double, duration: Double) -> Double {
     y(parameter(at: time, tolerance: 1 / (1000 * duration)))
   }

@@ -13,7 +13,7 @@ public struct SpringConstants: Hashable, Sendable {
   public var tension: Double
   /// Linear damping, in mass per second; at least 0, and at 0 the spring never comes to rest.
   public var friction: Double
-  /// Inertia; above 0. Springs that come from bounciness and speed have 1.
+  /// Inertia; above 0, and 1 for springs that come from bounciness and speed.
   public var mass: Double
 
   /// Creates constants as they are; `isValid` tells whether a spring can move with them.
@@ -69,7 +69,8 @@ public struct SpringConstants: Hashable, Sendable {
   /// The least friction (in Origami's units) that a spring of the given tension does not visibly
   /// bounce with: three cubics that were fitted by hand.
   ///
-  /// - Parameter tension: Tension in Origami's units.
+  /// - Parameter t: Tension in Origami's units.
+  /// - Returns: Friction in Origami's units.
   public static func noBounceFriction(tension t: Double) -> Double {
     if t <= 18 { return ((0.0007 * t - 0.031) * t + 0.64) * t + 1.28 }
     if t <= 44 { return ((0.000044 * t - 0.006) * t + 0.36) * t + 2 }

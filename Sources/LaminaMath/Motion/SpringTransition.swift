@@ -61,6 +61,7 @@ public struct SpringTransition: Hashable, Sendable {
   /// - Parameters:
   ///   - displacement: Value minus target, in units of the value.
   ///   - velocity: Units per second.
+  /// - Returns: Displacement and velocity afterwards.
   @inlinable
   public func apply(
     displacement: SIMD4<Double>,
