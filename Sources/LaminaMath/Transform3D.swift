@@ -17,10 +17,22 @@ public struct Transform3D: Hashable, Sendable {
 
   /// Creates a matrix; every element that is not given is the identity's.
   public init(
-    m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,
-    m21: Double = 0, m22: Double = 1, m23: Double = 0, m24: Double = 0,
-    m31: Double = 0, m32: Double = 0, m33: Double = 1, m34: Double = 0,
-    m41: Double = 0, m42: Double = 0, m43: Double = 0, m44: Double = 1
+    m11: Double = 1,
+    m12: Double = 0,
+    m13: Double = 0,
+    m14: Double = 0,
+    m21: Double = 0,
+    m22: Double = 1,
+    m23: Double = 0,
+    m24: Double = 0,
+    m31: Double = 0,
+    m32: Double = 0,
+    m33: Double = 1,
+    m34: Double = 0,
+    m41: Double = 0,
+    m42: Double = 0,
+    m43: Double = 0,
+    m44: Double = 1
   ) {
     (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
     (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)

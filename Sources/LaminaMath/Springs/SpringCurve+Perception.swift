@@ -1,0 +1,102 @@
+import Foundation
+
+extension SpringCurve {
+  /// Creates a spring from how it is felt.
+  ///
+  /// Mass is 1, and over-damping is allowed.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: Length of one undamped swing in seconds, above 0.
+  ///   - bounce: -1...1 without -1: 0 is critically damped, above it overshoots, below it creeps.
+  ///   - initialVelocity: Whole distances per second.
+  /// - Precondition: The values are in the stated ranges.
+  public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+    precondition(
+      perceptualDuration.isFinite && perceptualDuration > 0,
+      "perceptualDuration \(perceptualDuration): expected a number above 0"
+    )
+    precondition(bounce > -1 && bounce <= 1, "bounce \(bounce): expected -1 < bounce <= 1")
+    let frequency = 2 * Double.pi / perceptualDuration
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    self.init(
+      mass: 1,
+      stiffness: frequency * frequency,
+      damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity,
+      allowsOverdamping: true
+    )
+  }
+
+  /// Length of one undamped swing in seconds.
+  public var perceptualDuration: Double {
+    2 * .pi / angularFrequency
+  }
+
+  /// How much the spring overshoots: 0 at critical damping, up to 1 without damping, below 0 beyond.
+  public var bounce: Double {
+    dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
+  }
+
+  /// Creates the spring of mass 1 that settles in a given time.
+  ///
+  /// Below critical damping `settlingDuration` equals `duration`; at critical damping the spring is
+  /// a thousandth away from its end at that time.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds until the spring has settled, above 0.
+  ///   - dampingRatio: Above 0; from 1 on the spring is critically damped.
+  ///   - initialVelocity: Whole distances per second.
+  /// - Precondition: The values are in the stated ranges.
+  public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    precondition(
+      duration.isFinite && duration > 0,
+      "duration \(duration): expected a number above 0"
+    )
+    precondition(dampingRatio > 0, "dampingRatio \(dampingRatio): expected a number above 0")
+    let ratio = min(dampingRatio, 1)
+    let frequency =
+      ratio < 1
+      ? Self.swingingFrequency(duration: duration, ratio: ratio, velocity: initialVelocity)
+      : Self.criticalFrequency(duration: duration, velocity: initialVelocity)
+    self.init(
+      mass: 1,
+      stiffness: frequency * frequency,
+      damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// The frequency at which the envelope reaches the threshold after `duration`.
+  private static func swingingFrequency(
+    duration: Double,
+    ratio: Double,
+    velocity: Double
+  ) -> Double {
+    let root = ((1 - ratio) * (1 + ratio)).squareRoot()
+    func lasts(_ frequency: Double) -> Bool {
+      let amplitude = (velocity - ratio * frequency) / (frequency * root)
+      return log((1 + amplitude.magnitude) / settlingThreshold) >= ratio * frequency * duration
+    }
+    var high = 1 / (ratio * duration)
+    while lasts(high) { high *= 2 }
+    return fallingEdge(from: 0, to: high, while: lasts)
+  }
+
+  /// The largest frequency at which a critically damped spring is at the threshold after `duration`.
+  private static func criticalFrequency(duration: Double, velocity: Double) -> Double {
+    // With u = frequency * duration and w = velocity * duration: |1 + u - w| exp(-u) = threshold.
+    let push = velocity * duration
+    func isFar(_ u: Double) -> Bool {
+      (1 + u - push).magnitude * exp(-u) >= settlingThreshold
+    }
+    // The distance has its last maximum at u = w. When that is already near, a fast push carries
+    // the spring over its end, and only the way there can be far.
+    let last = max(0, push)
+    if isFar(last) {
+      var high = last + 1
+      while isFar(high) { high += 8 }
+      return fallingEdge(from: last, to: high, while: isFar) / duration
+    }
+    return fallingEdge(from: 0, to: push - 1, while: isFar) / duration
+  }
+}

@@ -1,0 +1,102 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1), held as polynomials in its parameter.
+@usableFromInline
+struct CubicTimingCurve: Hashable, Sendable {
+  let x1, y1, x2, y2: Double
+  // x(s) = ((ax s + bx) s + cx) s, and y alike.
+  private let ax, bx, cx: Double
+  private let ay, by, cy: Double
+  /// Slopes beyond the two ends.
+  private let startSlope, endSlope: Double
+
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    cx = 3 * x1
+    bx = 3 * (x2 - x1) - cx
+    ax = 1 - cx - bx
+    cy = 3 * y1
+    by = 3 * (y2 - y1) - cy
+    ay = 1 - cy - by
+    startSlope = Self.direction(from: (0, 0), to: [(x1, y1), (x2, y2), (1, 1)])
+    endSlope = Self.direction(from: (1, 1), to: [(x2, y2), (x1, y1), (0, 0)])
+  }
+
+  /// The slope from an end to the nearest control point that differs from it; 0 where vertical.
+  private static func direction(
+    from end: (x: Double, y: Double),
+    to points: [(x: Double, y: Double)]
+  ) -> Double {
+    guard let point = points.first(where: { $0 != end }) else { return 1 }
+    return point.x == end.x ? 0 : (point.y - end.y) / (point.x - end.x)
+  }
+
+  var isIdentity: Bool { x1 == y1 && x2 == y2 }
+
+  private func x(_ s: Double) -> Double { ((ax * s + bx) * s + cx) * s }
+  private func y(_ s: Double) -> Double { ((ay * s + by) * s + cy) * s }
+  private func dx(_ s: Double) -> Double { (3 * ax * s + 2 * bx) * s + cx }
+  private func dy(_ s: Double) -> Double { (3 * ay * s + 2 * by) * s + cy }
+
+  func value(at x: Double) -> Double {
+    if x <= 0 { return x == 0 ? 0 : startSlope * x }
+    if x >= 1 { return x == 1 ? 1 : 1 + endSlope * (x - 1) }
+    return y(parameter(at: x))
+  }
+
+  func slope(at x: Double) -> Double {
+    if x < 0 { return startSlope }
+    if x > 1 { return endSlope }
+    let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
+    let (rise, run) = (dy(s), dx(s))
+    if run > 1e-12 { return rise / run }
+    // The tangent at a point where the curve stands still is that of its next derivative.
+    if rise.magnitude > 1e-12 { return rise > 0 ? .infinity : -.infinity }
+    let (bend, turn) = (6 * ay * s + 2 * by, 6 * ax * s + 2 * bx)
+    if turn.magnitude > 1e-12 { return bend / turn }
+    return ax != 0 ? ay / ax : 0
+  }
+
+  /// The parameter at which the curve reaches a horizontal place in 0...1.
+  ///
+  /// Newton's method from a good start; a step that leaves the bracket is replaced by bisection,
+  /// so that curves with a vertical or flat stretch converge as well.
+  private func parameter(at target: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = target
+    for _ in 0..<64 {
+      let miss = x(s) - target
+      if miss < 0 { low = s } else { high = s }
+      let run = dx(s)
+      var next = s - miss / run
+      // Also true for a quotient that is not a number.
+      if !(next > low && next < high) {
+        if miss == 0 { return s }
+        next = (low + high) / 2
+      }
+      let moved = (next - s).magnitude
+      s = next
+      // Newton doubles the number of right digits, so a step of 1e-9 leaves an error near 1e-18;
+      // a flat stretch converges more slowly and needs the step itself to vanish.
+      if moved < (run > 0.01 ? 1e-9 : 1e-16) { break }
+    }
+    return s
+  }
+
+  /// The smallest and the largest value over 0...1.
+  var range: ClosedRange<Double> {
+    var (low, high) = (0.0, 1.0)
+    for s in turningPoints where s > 0 && s < 1 {
+      low = min(low, y(s))
+      high = max(high, y(s))
+    }
+    return low...high
+  }
+
+  /// The parameters at which y'(s) = 3 ay s² + 2 by s + cy is zero.
+  private var turningPoints: [Double] {
+    guard ay.magnitude > 1e-12 else { return by == 0 ? [] : [-cy / (2 * by)] }
+    let discriminant = by * by - 3 * ay * cy
+    guard discriminant >= 0 else { return [] }
+    let root = discriminant.squareRoot()
+    return [(-by - root) / (3 * ay), (-by + root) / (3 * ay)]
+  }
+}

@@ -1,0 +1,76 @@
+extension MediaTimes {
+  /// Where the object stands at a time of its parent.
+  ///
+  /// The active interval is closed at both ends: exactly at the end the end value still shows.
+  /// A duration of 0 (or below) is a jump: the end shows from the begin on.
+  ///
+  /// - Parameter parentTime: Seconds in the parent's time.
+  /// - Returns: Phase, leg and fraction at that time.
+  /// - Complexity: O(1), no allocation; meant to run for every animation in every frame.
+  public func sample(at parentTime: Double) -> MediaSample {
+    let elapsed = parentTime - beginTime
+    let length = activeDuration
+
+    let phase: MediaSample.Phase
+    let applies: Bool
+    let clamped: Double
+    if elapsed < 0 {
+      phase = .before
+      applies = fillMode == .backwards || fillMode == .both
+      clamped = 0
+    } else if elapsed > length {
+      phase = .after
+      applies = fillMode == .forwards || fillMode == .both
+      clamped = length
+    } else {
+      phase = .active
+      applies = true
+      clamped = elapsed
+    }
+
+    var place: (leg: Double, time: Double)
+    if duration > 0 {
+      place = self.place(at: clamped * speed + timeOffset, isEnd: clamped == length)
+    } else {
+      place = (0, 0)
+    }
+    let leg = Int(max(-Self.countableLegs, min(Self.countableLegs, place.leg)))
+    let isReversed = autoreverses && leg & 1 != 0
+    place.time = min(duration, max(0, place.time))
+    let forward = duration > 0 ? place.time / duration : (phase == .before ? 0 : 1)
+    return MediaSample(
+      phase: phase,
+      applies: applies,
+      isReversed: isReversed,
+      leg: leg,
+      iteration: autoreverses ? leg >> 1 : leg,
+      localTime: elapsed * speed + timeOffset,
+      legTime: max(0, place.time),
+      fraction: isReversed ? 1 - forward : forward
+    )
+  }
+
+  /// Legs beyond this number are no longer told apart: a Double counts exactly up to here.
+  private static var countableLegs: Double { 9_007_199_254_740_992 }
+
+  /// The leg that a local time falls into and the seconds since its start.
+  ///
+  /// - Parameters:
+  ///   - time: Local time inside the active interval.
+  ///   - isEnd: Whether it is the end of the interval, which belongs to the leg that ends there.
+  /// - Returns: The number of the leg and seconds since its start.
+  private func place(at time: Double, isEnd: Bool) -> (leg: Double, time: Double) {
+    let leg = (time / duration).rounded(.down)
+    // The product would not be a number for an endless leg.
+    let legTime = leg == 0 ? time : time - leg * duration
+    guard isEnd else { return (leg, legTime) }
+    // The end was reached by adding and dividing, so it may miss the edge of a leg by a rounding.
+    let slack = 1e-12 * max(duration, time.magnitude)
+    if speed > 0 {
+      if legTime <= slack { return (leg - 1, duration) }
+      return duration - legTime <= slack ? (leg, duration) : (leg, legTime)
+    }
+    if duration - legTime <= slack { return (leg + 1, 0) }
+    return legTime <= slack ? (leg, 0) : (leg, legTime)
+  }
+}

@@ -1,0 +1,174 @@
+/// A pacing curve: maps the elapsed fraction of a leg to the fraction that is shown.
+///
+/// Core Animation's form is a cubic Bézier curve from (0, 0) to (1, 1) with two control points;
+/// steps and piecewise linear curves are offered in addition. Values are not clamped: a curve whose
+/// control points lie outside 0...1 vertically overshoots.
+public struct TimingFunction: Hashable, Sendable {
+  /// The curve behind the function.
+  @usableFromInline
+  enum Form: Hashable, Sendable {
+    case identity(CubicTimingCurve)
+    case cubic(CubicTimingCurve)
+    case steps(StepCurve)
+    case list(LinearList)
+  }
+
+  @usableFromInline let form: Form
+
+  private init(form: Form) {
+    self.form = form
+  }
+
+  private init(curve: CubicTimingCurve) {
+    // Control points on the diagonal leave time as it is, whatever their distance from the ends.
+    form = curve.isIdentity ? .identity(curve) : .cubic(curve)
+  }
+
+  /// Creates a cubic curve through (0, 0) and (1, 1) from its two control points.
+  ///
+  /// - Parameters:
+  ///   - x1: Horizontal place of the first control point, 0...1.
+  ///   - y1: Vertical place of the first control point, any finite number.
+  ///   - x2: Horizontal place of the second control point, 0...1.
+  ///   - y2: Vertical place of the second control point, any finite number.
+  /// - Throws: `TimingFunctionError.notFinite`, or `.outsideUnit` when x1 or x2 is not in 0...1
+  ///   (such a curve would not be a function of time).
+  public init(
+    controlPoints x1: Double,
+    _ y1: Double,
+    _ x2: Double,
+    _ y2: Double
+  ) throws(TimingFunctionError) {
+    for (index, value) in [(1, x1), (1, y1), (2, x2), (2, y2)] where !value.isFinite {
+      throw .notFinite(controlPoint: index, found: value)
+    }
+    for (index, value) in [(1, x1), (2, x2)] where !(0...1).contains(value) {
+      throw .outsideUnit(controlPoint: index, found: value)
+    }
+    self.init(curve: CubicTimingCurve(x1, y1, x2, y2))
+  }
+
+  /// Creates one of the named functions, or nil where the name is unknown.
+  ///
+  /// - Parameter name: `linear`, `easeIn`, `easeOut`, `easeInEaseOut` or `default`.
+  public init?(name: String) {
+    guard let named = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = named.function
+  }
+
+  /// Time as it is.
+  public static let linear = TimingFunction(curve: CubicTimingCurve(0, 0, 1, 1))
+  /// Starts slowly.
+  public static let easeIn = TimingFunction(curve: CubicTimingCurve(0.42, 0, 1, 1))
+  /// Ends slowly.
+  public static let easeOut = TimingFunction(curve: CubicTimingCurve(0, 0, 0.58, 1))
+  /// Starts and ends slowly.
+  public static let easeInEaseOut = TimingFunction(curve: CubicTimingCurve(0.42, 0, 0.58, 1))
+  /// The pacing of implicit animations.
+  public static let `default` = TimingFunction(curve: CubicTimingCurve(0.25, 0.1, 0.25, 1))
+
+  /// The named functions with Core Animation's names, in the order of its documentation.
+  public static let named: [(name: String, function: TimingFunction)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
+    ("easeInEaseOut", .easeInEaseOut), ("default", .default),
+  ]
+
+  /// Creates a staircase.
+  ///
+  /// - Parameters:
+  ///   - count: Number of intervals, at least 1 (at least 2 for the position `none`).
+  ///   - position: Where the jumps lie.
+  /// - Returns: A function that holds each level.
+  /// - Throws: `TimingFunctionError.tooFewSteps`.
+  /// - Note: Differs from CAMediaTimingFunction: it has no such form.
+  public static func steps(
+    _ count: Int,
+    _ position: StepPosition = .end
+  ) throws(TimingFunctionError) -> TimingFunction {
+    let minimum = position == .none ? 2 : 1
+    guard count >= minimum else { throw .tooFewSteps(found: count, minimum: minimum) }
+    return TimingFunction(form: .steps(StepCurve(count: Double(count), position: position)))
+  }
+
+  /// Creates a curve of straight pieces, with the rules of the `linear()` function of CSS.
+  ///
+  /// - Parameter stops: At least two stops. Missing times are spread evenly between their
+  ///   neighbours (the first is 0, the last 1); a time below an earlier one is raised to it.
+  /// - Returns: A function that is straight between its stops.
+  /// - Throws: `TimingFunctionError.tooFewStops` or `.stopNotFinite`.
+  /// - Note: Differs from CAMediaTimingFunction: it has no such form.
+  public static func linear(
+    through stops: [LinearStop]
+  ) throws(TimingFunctionError) -> TimingFunction {
+    TimingFunction(form: .list(try LinearList(stops)))
+  }
+
+  /// One of the four points of a cubic curve, (0, 0) and (1, 1) included.
+  ///
+  /// - Parameter index: 0...3.
+  /// - Returns: The point, or nil where the index is outside 0...3 or the function is no cubic.
+  public func controlPoint(at index: Int) -> (x: Double, y: Double)? {
+    guard let curve else { return nil }
+    switch index {
+    case 0: return (0, 0)
+    case 1: return (curve.x1, curve.y1)
+    case 2: return (curve.x2, curve.y2)
+    case 3: return (1, 1)
+    default: return nil
+    }
+  }
+
+  /// Whether every value equals its time.
+  public var isLinear: Bool {
+    if case .identity = form { true } else { false }
+  }
+
+  private var curve: CubicTimingCurve? {
+    switch form {
+    case .identity(let curve), .cubic(let curve): curve
+    case .steps, .list: nil
+    }
+  }
+
+  /// The value at a fraction of time.
+  ///
+  /// Within 1e-9 of the exact curve. Outside 0...1 a cubic goes on along the tangent at its end.
+  ///
+  /// - Parameters:
+  ///   - x: Fraction of time, usually in 0...1.
+  ///   - before: Whether the animation has not begun; a staircase that jumps exactly at `x` then
+  ///     shows the step before the jump.
+  /// - Returns: The fraction to show, not clamped.
+  /// - Complexity: O(1) for cubics and steps, O(log n) for n linear pieces.
+  public func value(at x: Double, before: Bool = false) -> Double {
+    switch form {
+    case .identity: x
+    case .cubic(let curve): curve.value(at: x)
+    case .steps(let curve): curve.value(at: x, before: before)
+    case .list(let list): list.value(at: x)
+    }
+  }
+
+  /// The steepness of the curve: the derivative of the value with respect to time.
+  ///
+  /// - Parameter x: Fraction of time.
+  /// - Returns: Change of value per unit of time; infinite where a cubic is vertical, 0 on a staircase.
+  public func slope(at x: Double) -> Double {
+    switch form {
+    case .identity: 1
+    case .cubic(let curve): curve.slope(at: x)
+    case .steps: 0
+    case .list(let list): list.slope(at: x)
+    }
+  }
+
+  /// The smallest and the largest value over 0...1.
+  public var range: ClosedRange<Double> {
+    switch form {
+    case .identity: 0...1
+    case .cubic(let curve): curve.range
+    case .steps(let curve): curve.value(at: 0, before: false)...curve.value(at: 1, before: false)
+    case .list(let list): list.range
+    }
+  }
+}
