@@ -19,7 +19,9 @@ public struct ClampMode: OptionSet, Hashable, Sendable {
 
   /// The value kept between the ends, component by component.
   func apply(
-    _ value: SIMD4<Double>, from: SIMD4<Double>, to: SIMD4<Double>
+    _ value: SIMD4<Double>,
+    from: SIMD4<Double>,
+    to: SIMD4<Double>
   ) -> SIMD4<Double> {
     var result = value
     for index in 0..<4 {

@@ -14,6 +14,8 @@ public enum MotionError: Error, Hashable, Sendable {
   case wrongObject(property: String, object: String)
   /// The motion needs to know the value of a property that can only be written.
   case unreadable(property: String)
+  /// A member follows from others and cannot be set.
+  case derived(member: String, instead: String)
   /// The same motion already runs under another key or for another object.
   case alreadyAttached(key: String)
 }
@@ -36,6 +38,8 @@ extension MotionError: CustomStringConvertible {
       "'\(property)' is not a property of \(object)"
     case .unreadable(let property):
       "'\(property)' can only be written; give the motion a from and a to value and no additive"
+    case .derived(let member, let instead):
+      "\(member) follows from the other members; use \(instead)"
     case .alreadyAttached(let key):
       "the motion already runs under the key '\(key)'; add a copy of it instead"
     }

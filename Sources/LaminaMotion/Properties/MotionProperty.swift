@@ -58,8 +58,10 @@ public struct MotionMemory {
 
   /// Creates the description of a place.
   public init(
-    first: UnsafeMutablePointer<Double>, stride: Int = 1,
-    mark: UnsafeMutablePointer<UInt64>? = nil, markBits: UInt64 = 0
+    first: UnsafeMutablePointer<Double>,
+    stride: Int = 1,
+    mark: UnsafeMutablePointer<UInt64>? = nil,
+    markBits: UInt64 = 0
   ) {
     self.first = first
     self.stride = stride

@@ -33,15 +33,23 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   ///   - read: Answers the value; nil for a property that can only be written.
   ///   - write: Changes the value.
   public init<Value: FixedMotionValue>(
-    name: String, threshold: Double, popThreshold: Double? = nil,
+    name: String,
+    threshold: Double,
+    popThreshold: Double? = nil,
     read: (@MainActor (Object) -> Value)?,
     write: @escaping @MainActor (Object, Value) -> Void
   ) {
+    var readComponents: (@MainActor (Object) -> SIMD4<Double>)?
+    if let read { readComponents = { read($0).motionVector.components } }
     self.init(
-      name: name, valueType: Value.self, componentCount: Value.motionComponents,
-      threshold: threshold, popThreshold: popThreshold,
-      readComponents: read.map { read in { object in read(object).motionVector.components } },
-      writeComponents: { write($0, Value(motionComponents: $1)) })
+      name: name,
+      valueType: Value.self,
+      componentCount: Value.motionComponents,
+      threshold: threshold,
+      popThreshold: popThreshold,
+      readComponents: readComponents,
+      writeComponents: { write($0, Value(motionComponents: $1)) }
+    )
   }
 
   /// A property that a key path leads to.
@@ -52,12 +60,18 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   ///   - threshold: The distance below which a motion has arrived, in units of the value; above 0.
   ///   - popThreshold: The threshold under `Fidelity.pop`; the same when left out.
   public init<Value: FixedMotionValue>(
-    _ keyPath: ReferenceWritableKeyPath<Object, Value>, name: String, threshold: Double,
+    _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+    name: String,
+    threshold: Double,
     popThreshold: Double? = nil
   ) {
     self.init(
-      name: name, threshold: threshold, popThreshold: popThreshold,
-      read: { $0[keyPath: keyPath] }, write: { $0[keyPath: keyPath] = $1 })
+      name: name,
+      threshold: threshold,
+      popThreshold: popThreshold,
+      read: { $0[keyPath: keyPath] },
+      write: { $0[keyPath: keyPath] = $1 }
+    )
   }
 
   /// A property that is taken apart already, with a place in memory where there is one.
@@ -72,14 +86,19 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   ///   - readComponents: Answers the components; nil for a property that can only be written.
   ///   - writeComponents: Changes the components.
   public init(
-    name: String, valueType: any MotionValue.Type = MotionVector.self, componentCount: Int,
-    threshold: Double, popThreshold: Double? = nil,
+    name: String,
+    valueType: any MotionValue.Type = MotionVector.self,
+    componentCount: Int,
+    threshold: Double,
+    popThreshold: Double? = nil,
     memory: (@MainActor (Object) -> MotionMemory?)? = nil,
     readComponents: (@MainActor (Object) -> SIMD4<Double>)?,
     writeComponents: @escaping @MainActor (Object, SIMD4<Double>) -> Void
   ) {
     precondition(
-      (1...4).contains(componentCount), "a property has 1 to 4 components, not \(componentCount)")
+      (1...4).contains(componentCount),
+      "a property has 1 to 4 components, not \(componentCount)"
+    )
     self.name = name
     self.valueType = valueType
     self.componentCount = componentCount
