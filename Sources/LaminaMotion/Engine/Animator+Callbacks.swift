@@ -2,17 +2,17 @@
 /// two run as outside of the step, so that what they change may animate implicitly.
 extension Animator {
   func notifyStart(_ motion: Motion) {
-    if motion.delegate != nil || motion.animationDidStartBlock != nil {
+    if motion.hasDelegate || motion.animationDidStartBlock != nil {
       callOut {
         motion.delegate?.animationDidStart(motion)
         motion.animationDidStartBlock?(motion)
       }
     }
-    motion.record(.didStart)
+    motion.record(.didStart, wasAttached: !motion.isAttached)
   }
 
   func notifyReached(_ motion: Motion) {
-    if motion.delegate != nil || motion.animationDidReachToValueBlock != nil {
+    if motion.hasDelegate || motion.animationDidReachToValueBlock != nil {
       callOut {
         motion.delegate?.animationDidReachToValue(motion)
         motion.animationDidReachToValueBlock?(motion)
@@ -22,7 +22,7 @@ extension Animator {
   }
 
   func notifyApply(_ motion: Motion) {
-    if motion.delegate != nil || motion.animationDidApplyBlock != nil {
+    if motion.hasDelegate || motion.animationDidApplyBlock != nil {
       callOut {
         motion.delegate?.animationDidApply(motion)
         motion.animationDidApplyBlock?(motion)
@@ -38,7 +38,7 @@ extension Animator {
   }
 
   func notifyRepeat(_ motion: Motion) {
-    if motion.delegate != nil || motion.animationDidRepeatBlock != nil {
+    if motion.hasDelegate || motion.animationDidRepeatBlock != nil {
       callOut {
         motion.delegate?.animationDidRepeat(motion)
         motion.animationDidRepeatBlock?(motion)
@@ -49,12 +49,12 @@ extension Animator {
 
   func notifyStop(_ motion: Motion, _ reason: MotionStopReason) {
     let finished = reason == .finished
-    if motion.delegate != nil || motion.completionBlock != nil {
+    if motion.hasDelegate || motion.completionBlock != nil {
       callOut {
         motion.delegate?.animationDidStop(motion, finished: finished)
         motion.completionBlock?(motion, finished)
       }
     }
-    motion.record(.didStop, finished: finished, reason: reason)
+    motion.record(.didStop, finished: finished, reason: reason, wasAttached: true)
   }
 }

@@ -50,9 +50,9 @@ extension Animator {
   private func finishLaneStep(_ motion: Motion, _ time: Double) -> Bool {
     let item = store.items + motion.index
     guard item.pointee.lane == .function, item.pointee.lastTime == time, motion.lastTime != time,
-      let motion = motion as? PropertyMotion, let object = motion.object, let bound = motion.bound
+      let object = motion.object
     else { return false }
-    bound.write(item.pointee.value, to: object)
+    motion.writeFromLane(item.pointee.value, to: object)
     return true
   }
 

@@ -23,7 +23,10 @@ public final class Animator {
   public weak var host: (any AnimatorHost)?
   /// Receives everything that happens to any motion, in order; costs the fast path of springs.
   public var eventHandler: ((MotionEvent, Motion) -> Void)? {
-    didSet { for motion in allMotions { motion.surface() } }
+    didSet {
+      store.isWatched = eventHandler != nil
+      for motion in allMotions { motion.surface() }
+    }
   }
   /// The time of the last step, in seconds.
   public private(set) var lastTickTime: Double?

@@ -9,6 +9,8 @@ final class MotionStore {
   private var capacity = 16
   private(set) var gaps = 0
   let families = SpringFamilies()
+  /// Whether the animator hears of every event.
+  var isWatched = false
 
   init() {
     items = .allocate(capacity: capacity)

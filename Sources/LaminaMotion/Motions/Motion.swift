@@ -24,7 +24,12 @@ public class Motion {
   /// One that stays goes on as soon as its to-value (of a decay: its velocity) is set again.
   public var removedOnCompletion = true
   /// Follows the motion; not kept alive by it.
-  public weak var delegate: (any MotionDelegate)? { didSet { surface() } }
+  public weak var delegate: (any MotionDelegate)? {
+    didSet {
+      hasDelegate = delegate != nil
+      surface()
+    }
+  }
   /// Called when the motion begins.
   public var animationDidStartBlock: ((Motion) -> Void)?
   /// Called when the motion gets to its to-value for the first time.
@@ -40,6 +45,8 @@ public class Motion {
   /// Why the motion stopped the last time.
   public internal(set) var stopReason: MotionStopReason?
 
+  /// Whether `delegate` was set: following the weak reference in every tick is left out where not.
+  final private(set) var hasDelegate = false
   final var repeatSetting = RepeatSetting()
   // Running state. `store` is set while the motion is attached to an object.
   final var store: MotionStore?
@@ -159,6 +166,8 @@ public class Motion {
   }
   /// Lets the animator step the motion without looking at it, where that is possible.
   func enterLane() {}
+  /// Writes what the lane computed.
+  func writeFromLane(_ components: SIMD4<Double>, to object: AnyObject) {}
   /// Takes state over from the lane.
   func pull() {}
   /// Lets go of what is shared with other motions of the animator.

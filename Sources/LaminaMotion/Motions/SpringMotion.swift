@@ -279,7 +279,7 @@ public final class SpringMotion: PropertyMotion {
   override func enterLane() {
     guard fidelity == .exact, isRunning, hasValue, !mustRebase, let to, let family, let store,
       roundingFactor == 0, clampMode == .none, !isAdditive, nextMarkers.isEmpty,
-      delegate == nil, animationDidApplyBlock == nil, !isTraced
+      !hasDelegate, animationDidApplyBlock == nil, !isTraced
     else { return }
     let item = store.items + index
     item.pointee.value = value
@@ -307,6 +307,10 @@ public final class SpringMotion: PropertyMotion {
     } else {
       item.pointee.lane = .function
     }
+  }
+
+  override func writeFromLane(_ components: SIMD4<Double>, to object: AnyObject) {
+    bound?.write(components, to: object)
   }
 
   override func pull() {

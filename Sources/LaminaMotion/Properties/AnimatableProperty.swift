@@ -54,6 +54,8 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
 
   /// A property that a key path leads to.
   ///
+  /// Every write through a key path costs an allocation; for thousands of motions give functions.
+  ///
   /// - Parameters:
   ///   - keyPath: The way to the property.
   ///   - name: The name, as in key paths and messages.
@@ -115,21 +117,19 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   /// Whether an object is of the right class.
   public func accepts(_ object: AnyObject) -> Bool { object is Object }
 
-  /// The value of an object; nothing where it cannot be read.
+  /// The value of an accepted object; nothing where it cannot be read.
   public func read(from object: AnyObject) -> SIMD4<Double> {
-    guard let reading, let object = object as? Object else { return .zero }
-    return reading(object)
+    guard let reading else { return .zero }
+    return reading(unsafeDowncast(object, to: Object.self))
   }
 
-  /// Changes the value of an object.
+  /// Changes the value of an accepted object.
   public func write(_ components: SIMD4<Double>, to object: AnyObject) {
-    guard let object = object as? Object else { return }
-    writing(object, components)
+    writing(unsafeDowncast(object, to: Object.self), components)
   }
 
-  /// Where the value of an object lies.
+  /// Where the value of an accepted object lies.
   public func memory(of object: AnyObject) -> MotionMemory? {
-    guard let place, let object = object as? Object else { return nil }
-    return place(object)
+    place?(unsafeDowncast(object, to: Object.self))
   }
 }
