@@ -4,20 +4,125 @@ import PackageDescription
 // The ladder of modules, one way only: a target may depend on targets above its own line.
 let package = Package(
   name: "Lamina",
+  products: [
+    .executable(name: "lamina", targets: ["LaminaCommand"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
   targets: [
+    .target(
+      name: "CNcurses",
+      cSettings: [
+        .define("NCURSES_WIDECHAR", to: "1"),
+        .define("_GNU_SOURCE", .when(platforms: [.linux])),
+      ],
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
+      ]
+    ),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaMotion", dependencies: ["LaminaMath"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
+    .target(
+      name: "LaminaScenes",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage",
+        .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .target(
+      name: "LaminaTerminal",
+      dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
+    ),
+    .executableTarget(
+      name: "LaminaCommand",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
-    .target(name: "LaminaTestSupport", path: "Tests/LaminaTestSupport"),
+    .target(
+      name: "LaminaTestSupport",
+      dependencies: ["LaminaCells"],
+      path: "Tests/LaminaTestSupport"
+    ),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .executableTarget(
+      name: "LaminaBench",
+      dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
+      path: "Tests/LaminaBench"
+    ),
+    .testTarget(
+      name: "LaminaLayersTests",
+      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
+    ),
+    .testTarget(
+      name: "LaminaStageTests",
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]
+    ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
-      name: "LaminaCellsTests", dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]),
+      name: "LaminaCellsTests",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
     .testTarget(
       name: "LaminaMotionTests",
-      dependencies: ["LaminaMath", "LaminaMotion", "LaminaTestSupport"]),
+      dependencies: ["LaminaMath", "LaminaMotion", "LaminaTestSupport"]
+    ),
+    .testTarget(
+      name: "LaminaScenesTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaTestSupport",
+      ]
+    ),
+    .target(
+      name: "TerminalTestSupport",
+      path: "Tests/TerminalTestSupport",
+      cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))],
+      linkerSettings: [
+        .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
+      ]
+    ),
+    .testTarget(
+      name: "CNcursesTests",
+      dependencies: ["CNcurses", "LaminaCells", "TerminalTestSupport"]
+    ),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells"],
+      path: "Tests/TerminalProbe"
+    ),
+    .testTarget(
+      name: "LaminaTerminalTests",
+      dependencies: [
+        "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "TerminalTestSupport",
+        "TerminalProbe",
+      ]
+    ),
+    .testTarget(
+      name: "DocExamplesTests",
+      dependencies: [
+        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "LaminaCommandTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaCommand", "LaminaTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,4 +25,13 @@ public struct Frame: Hashable, Sendable {
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(.blank, count: size.count))
   }
+
+  /// Takes over some rows of another frame of the same size.
+  ///
+  /// - Precondition: Both frames have the same size; the rows are rows of it.
+  public mutating func copyRows(_ rows: Range<Int>, from other: Frame) {
+    precondition(size == other.size, "frames of different sizes")
+    let range = rows.lowerBound * size.columns..<rows.upperBound * size.columns
+    cells.replaceSubrange(range, with: other.cells[range])
+  }
 }

@@ -20,12 +20,17 @@ public enum GlyphRepertoire: String, Hashable, Sendable, CaseIterable {
 
 /// How pictures are expressed on a screen: colours, glyphs, opacity.
 public struct Look: Hashable, Sendable {
+  /// How many colours there are.
   public var depth: ColorDepth
+  /// Which glyphs may stand for surfaces.
   public var glyphs: GlyphRepertoire
+  /// How translucency is shown, unless a layer says otherwise.
   public var opacity: OpacityLook
 
+  /// Creates a look; as it stands, that of a picture without a terminal.
   public init(
-    depth: ColorDepth = .truecolor, glyphs: GlyphRepertoire = .blocks,
+    depth: ColorDepth = .truecolor,
+    glyphs: GlyphRepertoire = .blocks,
     opacity: OpacityLook = .density
   ) {
     self.depth = depth

@@ -10,11 +10,17 @@ public enum NamedKey: String, Hashable, Sendable, CaseIterable {
 
 /// Modifier keys held during an event.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt8
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The Shift key; only with keys that are no characters, which tell of it themselves.
   public static let shift = KeyModifiers(rawValue: 1)
+  /// The Alt key, Option or Meta.
   public static let alt = KeyModifiers(rawValue: 2)
+  /// The Control key.
   public static let control = KeyModifiers(rawValue: 4)
+  /// The Super, Command or Windows key.
   public static let `super` = KeyModifiers(rawValue: 8)
 }
 
@@ -22,16 +28,22 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 public struct KeyEvent: Hashable, Sendable {
   /// Which key.
   public enum Key: Hashable, Sendable {
+    /// A key that types this character.
     case character(Character)
+    /// A key with a name.
     case named(NamedKey)
   }
   /// What happened to it.
   public enum Phase: Hashable, Sendable { case press, `repeat`, release }
 
+  /// Which key.
   public var key: Key
+  /// The modifier keys that were held.
   public var modifiers: KeyModifiers
+  /// Whether it went down, repeats or went up; most terminals only tell presses.
   public var phase: Phase
 
+  /// Creates an event.
   public init(_ key: Key, modifiers: KeyModifiers = [], phase: Phase = .press) {
     self.key = key
     self.modifiers = modifiers
@@ -41,14 +53,21 @@ public struct KeyEvent: Hashable, Sendable {
 
 /// A mouse button or wheel event, in cells.
 public struct MouseEvent: Hashable, Sendable {
+  /// What the mouse did.
   public enum Kind: Hashable, Sendable { case press, drag, release, move, wheelUp, wheelDown }
+  /// Which button; `none` for moves and wheels.
   public enum Button: Hashable, Sendable { case left, middle, right, none }
 
+  /// What the mouse did.
   public var kind: Kind
+  /// Which button.
   public var button: Button
+  /// The cell under the mouse.
   public var position: CellPoint
+  /// The modifier keys that were held.
   public var modifiers: KeyModifiers
 
+  /// Creates an event.
   public init(_ kind: Kind, button: Button, position: CellPoint, modifiers: KeyModifiers = []) {
     self.kind = kind
     self.button = button
@@ -63,6 +82,9 @@ public enum StopSignal: Int32, Hashable, Sendable {
   case interrupt = 2
   case quit = 3
   case terminate = 15
+
+  /// The exit code by which a program tells that this signal ended it: 128 and the signal's number.
+  public var exitCode: Int32 { 128 + rawValue }
 }
 
 /// Something that wakes a stage.
@@ -85,8 +107,11 @@ public enum StageEvent: Hashable, Sendable {
 
 /// An event and when it happened, in seconds of media time.
 public struct TimedEvent: Hashable, Sendable {
+  /// When it happened, in seconds of media time.
   public var time: Double
+  /// What happened.
   public var event: StageEvent
+  /// Creates an event with its time.
   public init(time: Double, event: StageEvent) {
     self.time = time
     self.event = event

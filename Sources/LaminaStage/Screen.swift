@@ -4,7 +4,7 @@ import LaminaCells
 public enum Presented: Sendable {
   /// The frame is on its way; it is now what the screen shows.
   case accepted
-  /// The screen cannot take a frame at present; nothing of it was shown.
+  /// The screen cannot take the whole frame now; some rows of it may be shown.
   case busy
 }
 
@@ -17,7 +17,7 @@ public protocol Screen: AnyObject {
   var look: Look { get }
   /// Shows a frame; the screen works out what differs from the one before.
   ///
-  /// - Returns: `.busy` if the screen cannot take it now; the caller offers the newest frame again
+  /// - Returns: `.busy` if the screen cannot take it whole now; the caller offers the newest frame again
   ///   after the next `writable` event.
   func present(_ frame: Frame) -> Presented
   /// Forgets what the screen is thought to show, so that the next frame is sent whole.

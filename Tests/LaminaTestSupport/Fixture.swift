@@ -21,7 +21,10 @@ public enum Fixture {
   public static func json<Value: Decodable>(_ type: Value.Type, _ path: String) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+      positiveInfinity: "infinity",
+      negativeInfinity: "-infinity",
+      nan: "nan"
+    )
     return try decoder.decode(type, from: data(path))
   }
 }

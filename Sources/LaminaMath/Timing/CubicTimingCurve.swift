@@ -1,6 +1,5 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1), held as polynomials in its parameter.
-@usableFromInline
-struct CubicTimingCurve: Hashable, Sendable {
+package struct CubicTimingCurve: Hashable, Sendable {
   let x1, y1, x2, y2: Double
   // x(s) = ((ax s + bx) s + cx) s, and y alike.
   private let ax, bx, cx: Double
@@ -8,7 +7,7 @@ struct CubicTimingCurve: Hashable, Sendable {
   /// Slopes beyond the two ends.
   private let startSlope, endSlope: Double
 
-  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     cx = 3 * x1
     bx = 3 * (x2 - x1) - cx
@@ -36,7 +35,7 @@ struct CubicTimingCurve: Hashable, Sendable {
   private func dx(_ s: Double) -> Double { (3 * ax * s + 2 * bx) * s + cx }
   private func dy(_ s: Double) -> Double { (3 * ay * s + 2 * by) * s + cy }
 
-  func value(at x: Double) -> Double {
+  package func value(at x: Double) -> Double {
     if x <= 0 { return x == 0 ? 0 : startSlope * x }
     if x >= 1 { return x == 1 ? 1 : 1 + endSlope * (x - 1) }
     return y(parameter(at: x))

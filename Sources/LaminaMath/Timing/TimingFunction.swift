@@ -5,7 +5,6 @@
 /// control points lie outside 0...1 vertically overshoots.
 public struct TimingFunction: Hashable, Sendable {
   /// The curve behind the function.
-  @usableFromInline
   enum Form: Hashable, Sendable {
     case identity(CubicTimingCurve)
     case cubic(CubicTimingCurve)
@@ -13,7 +12,7 @@ public struct TimingFunction: Hashable, Sendable {
     case list(LinearList)
   }
 
-  @usableFromInline let form: Form
+  let form: Form
 
   private init(form: Form) {
     self.form = form
@@ -122,6 +121,9 @@ public struct TimingFunction: Hashable, Sendable {
   public var isLinear: Bool {
     if case .identity = form { true } else { false }
   }
+
+  /// The cubic curve as plain numbers, if the function is one: for loops over many animations.
+  package var cubicCurve: CubicTimingCurve? { curve }
 
   private var curve: CubicTimingCurve? {
     switch form {

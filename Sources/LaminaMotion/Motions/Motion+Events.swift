@@ -36,4 +36,24 @@ extension Motion {
     lastError = error
     record(.refused, error: error)
   }
+
+  /// Puts a member back that was given a wrong number while the motion runs.
+  final func keepValid<Root: Motion>(
+    _ old: Double,
+    _ member: ReferenceWritableKeyPath<Root, Double>,
+    _ name: String,
+    expected: String = "at least 0",
+    _ isValid: (Double) -> Bool
+  ) {
+    guard let root = self as? Root else { return }
+    surface()
+    let new = root[keyPath: member]
+    guard isAttached, !new.isFinite || !isValid(new) else { return }
+    root[keyPath: member] = old
+    refuse(
+      new.isFinite
+        ? .outOfRange(member: name, value: new, expected: expected)
+        : .notFinite(member: name, value: new)
+    )
+  }
 }

@@ -16,9 +16,13 @@ public class Motion {
   /// A name for messages and debugging; nothing depends on it.
   public var name: String?
   /// The time of the animator at which the motion may begin, in seconds; 0 means at once.
-  public var beginTime = 0.0
+  public var beginTime = 0.0 {
+    didSet { keepValid(oldValue, \Motion.beginTime, "beginTime", expected: "finite") { _ in true } }
+  }
   /// Seconds to wait after the motion was added; at least 0.
-  public var delay = 0.0
+  public var delay = 0.0 {
+    didSet { keepValid(oldValue, \Motion.delay, "delay") { $0 >= 0 } }
+  }
   /// Whether the motion is removed from its object when it ends.
   ///
   /// One that stays goes on as soon as its to-value (of a decay: its velocity) is set again.
@@ -40,6 +44,8 @@ public class Motion {
   public var animationDidApplyBlock: ((Motion) -> Void)? { didSet { surface() } }
   /// Called when a cycle ends and another one follows; never under `Fidelity.pop`.
   public var animationDidRepeatBlock: ((Motion) -> Void)?
+  /// The object that the motion moves, or moved last; not kept alive.
+  public final internal(set) weak var object: AnyObject?
   /// Why the last change of a running motion was refused.
   public internal(set) var lastError: MotionError?
   /// Why the motion stopped the last time.
@@ -52,7 +58,6 @@ public class Motion {
   final var store: MotionStore?
   final var index = 0
   final weak var animator: Animator?
-  final weak var object: AnyObject?
   final var objectID: ObjectIdentifier?
   final var pulse: Pulse?
   final var runningKey: String?

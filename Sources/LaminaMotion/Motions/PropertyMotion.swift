@@ -11,10 +11,10 @@ public class PropertyMotion: Motion {
   public var propertyName: String?
   /// The distance below which the motion has arrived, in units of the value, instead of the
   /// property's own; above 0.
-  public var threshold: Double? { didSet { surface(); updateThreshold() } }
+  public var threshold: Double? { didSet { surface(); updateThreshold(oldValue) } }
   /// The grid to which written values are rounded, in units of the value; 0 writes them as they are.
   public var roundingFactor = 0.0 {
-    didSet { keepValid(oldValue, \.roundingFactor, "roundingFactor") { $0 >= 0 } }
+    didSet { keepValid(oldValue, \PropertyMotion.roundingFactor, "roundingFactor") { $0 >= 0 } }
   }
   /// Which ends of its way the motion may not pass.
   ///
@@ -130,34 +130,15 @@ public class PropertyMotion: Motion {
     for index in 0..<vector.count { try MotionError.checkSize(vector[index], member) }
   }
 
-  private func updateThreshold() {
+  private func updateThreshold(_ old: Double?) {
     guard isAttached, let bound else { return }
     let limit = threshold ?? (fidelity == .pop ? bound.popThreshold : bound.threshold)
     guard limit.isFinite, limit > 0 else {
+      threshold = old
       refuse(.outOfRange(member: "threshold", value: limit, expected: "above 0"))
       return
     }
     dynamicsThreshold = limit
-  }
-
-  /// Puts a member back that was given a wrong number while the motion runs.
-  final func keepValid<Root: PropertyMotion>(
-    _ old: Double,
-    _ member: ReferenceWritableKeyPath<Root, Double>,
-    _ name: String,
-    expected: String = "at least 0",
-    _ isValid: (Double) -> Bool
-  ) {
-    guard let root = self as? Root else { return }
-    surface()
-    let new = root[keyPath: member]
-    guard isAttached, !new.isFinite || !isValid(new) else { return }
-    root[keyPath: member] = old
-    refuse(
-      new.isFinite
-        ? .outOfRange(member: name, value: new, expected: expected)
-        : .notFinite(member: name, value: new)
-    )
   }
 
   /// Whether a running motion can take a vector; says why where it cannot.

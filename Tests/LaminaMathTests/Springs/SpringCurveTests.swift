@@ -217,6 +217,19 @@ import Testing
     }
   }
 
+  @Test("a threshold that a turn only just reaches counts that turn")
+  func turnAtThreshold() {
+    let spring = SpringCurve(damping: 1)
+    let half = Double.pi / (100 - 0.25).squareRoot()
+    for number in 1...60 {
+      let turn = half * Double(number)
+      let reach = abs(spring.value(at: turn).progress - 1)
+      #expect(spring.settlingTime(within: reach * (1 - 1e-9)) > turn - half / 2)
+      #expect(spring.settlingTime(within: reach) > turn - half)
+      #expect(spring.settlingTime(within: reach * (1 + 1e-9)) < turn)
+    }
+  }
+
   @Test("impossible constants leave the default, as the original's setters do")
   func impossible() {
     let spring = SpringCurve(mass: 0, stiffness: -1, damping: .nan, initialVelocity: .infinity)

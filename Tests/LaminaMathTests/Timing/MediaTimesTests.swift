@@ -129,7 +129,7 @@ import Testing
   func roundedEnd() {
     for count in 1...50 {
       for duration in [0.1, 0.3, 0.7, 1.0 / 3] {
-        for speed in [1.0, 3.0, 0.7] {
+        for speed in [1.0, 3.0, 0.7, -1, -3, -0.7] {
           let times = MediaTimes(
             speed: speed,
             duration: duration,
@@ -137,8 +137,9 @@ import Testing
             fillMode: .forwards
           )
           let sample = times.sample(at: 1e6)
-          #expect(sample.fraction == 1)
-          #expect(sample.leg == count - 1)
+          // Backwards it ends at the start of a leg.
+          #expect(sample.fraction == (speed > 0 ? 1 : 0))
+          #expect(sample.leg == (speed > 0 ? count - 1 : -count))
         }
       }
     }

@@ -184,7 +184,13 @@ struct MotionErrorTests {
     #expect(motion.springSpeed == 12)
     motion.roundingFactor = -1
     #expect(motion.roundingFactor == 0)
-    #expect(motion.count(.refused) == 6)
+    motion.threshold = -2
+    #expect(motion.threshold == nil)
+    motion.delay = .nan
+    #expect(motion.delay == 0)
+    motion.beginTime = .infinity
+    #expect(motion.beginTime == 0)
+    #expect(motion.count(.refused) == 9)
     bench.run(from: 0.1, for: 3)
     #expect(bench.panel.radius == 1)
     #expect(bench.recorder.milestones == ["start", "reach", "stop(true)"])

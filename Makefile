@@ -1,0 +1,52 @@
+# What a developer types. `make` alone lists the targets; each line after `##` is its help.
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build lint format install clean
+
+SHELL := bash
+PREFIX ?= /usr/local
+# What `make run` hands to the command, as in: make run ARGS="play Scenes/springs.yaml"
+ARGS ?=
+# A part of a test's or suite's name, as in: make test FILTER=ColorTests
+FILTER ?=
+
+SWIFT := swift
+# The installed command must not depend on where the toolchain lies; macOS has the runtime itself.
+RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# A crashing test is to fail at once: the backtracer would ask a question on a terminal.
+QUIET_CRASH := SWIFT_BACKTRACE=enable=no
+# Dates the manual page; taken from the last change so that the same source gives the same page.
+MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || echo 2025-01-01)
+
+help: ## Lists the targets
+	@echo 'Lamina: Core Animation and Pop for the terminal.'
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## Builds and starts the command; ARGS="..." for its arguments
+	@.ci/needs swift git curses
+	@$(SWIFT) run -c release lamina $(ARGS)
+
+test: ## Runs all tests; FILTER=name for some of them
+	@.ci/needs swift git curses vterm tmux
+	$(QUIET_CRASH) $(SWIFT) test $(if $(FILTER),--filter '$(FILTER)') </dev/null
+
+build: ## Builds the library and the command for debugging
+	@.ci/needs swift git curses
+	$(SWIFT) build
+
+lint: ## Checks the format of the code and the rules of the house
+	@.ci/needs swift git
+	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	@.ci/lint
+
+format: ## Formats the code in place
+	@.ci/needs swift
+	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+install: ## Installs the command, its manual page and completions below PREFIX (/usr/local)
+	@.ci/needs swift git curses
+	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
+
+clean: ## Removes everything that was built
+	@rm -rf .build

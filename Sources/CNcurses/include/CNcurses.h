@@ -1,0 +1,16 @@
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+// The C side of the terminal. Nothing here shows a type of <curses.h>.
+
+#include "cn_cell.h"
+#include "cn_curses.h"
+#include "cn_guard.h"
+#include "cn_loop.h"
+#include "cn_screen.h"
+#include "cn_signals.h"
+#include "cn_tty.h"
+#include "cn_watch.h"
+#include "cn_writer.h"
+
+#endif

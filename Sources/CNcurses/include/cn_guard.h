@@ -1,0 +1,11 @@
+#ifndef CN_GUARD_H
+#define CN_GUARD_H
+
+/// From here on a crash (ILL, TRAP, SEGV, BUS, FPE, ABRT, SYS) first gives the terminal back, then
+/// goes to the handler that was there before, so that the program ends by the same signal.
+void cn_guard_install(void);
+
+/// Puts the former handlers back.
+void cn_guard_remove(void);
+
+#endif

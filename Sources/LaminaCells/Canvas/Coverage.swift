@@ -1,0 +1,30 @@
+/// Which of the 8 x 8 samples of a cell are covered: bit `8 * row + column`, top left first.
+///
+/// A sample stands for 1/8 point across and 1/4 point down. A plain integer, because every
+/// operation on it is a bit operation.
+typealias Coverage = UInt64
+
+extension Coverage {
+  static let full: Coverage = ~0
+  /// The upper half of the cell: one square point.
+  static let upperHalf: Coverage = 0x0000_0000_FFFF_FFFF
+
+  /// The samples of columns `first..<end` (0...8) in all rows.
+  @inline(__always)
+  static func columns(_ first: Int, _ end: Int) -> Coverage {
+    0x0101_0101_0101_0101 &* ((0xFF >> Coverage(8 - (end - first))) << Coverage(first))
+  }
+
+  /// The samples of rows `first..<end` (0...8, not empty) in all columns.
+  @inline(__always)
+  static func rows(_ first: Int, _ end: Int) -> Coverage {
+    (~0 >> Coverage(64 - 8 * (end - first))) << Coverage(8 * first)
+  }
+
+  /// Evenly spread samples: 0, 16, 32, 48 and 64 of 64 for level 0...4.
+  ///
+  /// What a shade glyph counts as, when it is painted over in part.
+  static let shades: ContiguousArray<Coverage> = [
+    0, 0x2288_2288_2288_2288, 0x55AA_55AA_55AA_55AA, 0xDD77_DD77_DD77_DD77, ~0,
+  ]
+}

@@ -1,0 +1,167 @@
+/// Chooses the glyph that stands for the coverage of a cell.
+///
+/// The glyph that differs in the fewest samples wins; differences in the amount of ink and in its
+/// balance point count besides, so that shapes keep their weight and their place while they move.
+struct GlyphChooser {
+  /// A glyph, and whether its two colours change places.
+  struct Choice: Hashable, Sendable {
+    var glyph: UInt32
+    var isInverse: Bool
+  }
+
+  private struct Candidate {
+    var shape: GlyphShape
+    var ink: Int
+    var moment: SIMD2<Float>
+  }
+
+  private struct Slot {
+    var mask: Coverage
+    var choice: Choice
+  }
+
+  /// What one sample costs that differs, that is too much or too little ink, or that is displaced
+  /// by half the size of a cell.
+  private struct Weights {
+    var ink: Float
+    var moment: Float
+
+    func cost(_ differing: Int, _ ink: Int, _ moment: SIMD2<Float>) -> Float {
+      Float(differing) + self.ink * Float(abs(ink))
+        + self.moment * (abs(moment.x) + abs(moment.y))
+    }
+  }
+
+  /// Weights found by trying: they keep the weight of rectangles, and with it their balance point.
+  private static let usual = Weights(ink: 2, moment: 0.25)
+  /// For a stripe that runs through the cell and touches neither of the sides along it.
+  ///
+  /// No block is like that, so its place decides: a stripe that moves must not jump by half a cell.
+  private static let stripe = Weights(ink: 1, moment: 6)
+  /// What it costs to swap the colours: text forms look right where nothing is swapped.
+  private static let inversion: Float = 0.01
+
+  private let repertoire: GlyphRepertoire
+  private let allowsInverse: Bool
+  private let candidates: ContiguousArray<Candidate>
+  private var slots: ContiguousArray<Slot>
+  private var last = Slot(mask: 0, choice: Choice(glyph: 0x20, isInverse: false))
+  private static let slotCount = 1024
+
+  init(look: Look) {
+    repertoire = look.glyphs
+    // Without colours a swap would need the terminal's reverse mode, which text forms lose.
+    allowsInverse = look.depth != .mono
+    candidates = ContiguousArray(
+      look.glyphs.shapes.map {
+        Candidate(
+          shape: $0,
+          ink: $0.mask.nonzeroBitCount,
+          moment: GlyphChooser.moment(of: $0.mask)
+        )
+      }
+    )
+    slots = ContiguousArray(
+      repeating: Slot(mask: 0, choice: Choice(glyph: 0x20, isInverse: false)),
+      count: GlyphChooser.slotCount
+    )
+  }
+
+  /// The glyph for some coverage.
+  @inline(__always)
+  mutating func choice(for mask: Coverage) -> Choice {
+    // Neighbours often have the same coverage: the halves of a gradient, the edge of a rectangle.
+    if mask != last.mask { last = slot(for: mask) }
+    return last.choice
+  }
+
+  private mutating func slot(for mask: Coverage) -> Slot {
+    let place = Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    if slots[place].mask != mask { slots[place] = Slot(mask: mask, choice: found(for: mask)) }
+    return slots[place]
+  }
+
+  private func found(for mask: Coverage) -> Choice {
+    switch repertoire {
+    case .ascii: Choice(glyph: GlyphChooser.letter(for: mask), isInverse: false)
+    case .braille: Choice(glyph: GlyphChooser.dots(for: mask), isInverse: false)
+    case .blocks, .halves, .quadrants, .sextants, .octants: search(mask)
+    }
+  }
+
+  /// The ASCII glyph whose ink is nearest.
+  private static func letter(for mask: Coverage) -> UInt32 {
+    let ramp = DensityRamp.ascii
+    let ink = Float(mask.nonzeroBitCount) / 64
+    var best = 0
+    for level in 1...ramp.top where abs(ramp.inks[level] - ink) < abs(ramp.inks[best] - ink) {
+      best = level
+    }
+    return ramp.glyphs[best]
+  }
+
+  /// The Braille pattern with a dot for each of eight blocks that is covered by half or more.
+  private static func dots(for mask: Coverage) -> UInt32 {
+    // The order of the bits: three rows on the left, three on the right, then the fourth row.
+    let order = [0, 3, 1, 4, 2, 5, 6, 7]
+    var bits: UInt32 = 0
+    for block in 0..<8 {
+      let row = block / 2 * 2
+      let column = block % 2 * 4
+      let samples = mask & .rows(row, row + 2) & .columns(column, column + 4)
+      if samples.nonzeroBitCount >= 4 { bits |= 1 << UInt32(order[block]) }
+    }
+    return bits == 0 ? 0x20 : 0x2800 + bits
+  }
+
+  private func search(_ mask: Coverage) -> Choice {
+    let ink = mask.nonzeroBitCount
+    let moment = GlyphChooser.moment(of: mask)
+    let weights = GlyphChooser.isStripe(mask) ? GlyphChooser.stripe : GlyphChooser.usual
+    var best = Choice(glyph: 0x20, isInverse: false)
+    var least = Float.infinity
+    for candidate in candidates {
+      let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
+      let cost = weights.cost(
+        differing,
+        candidate.ink - ink,
+        candidate.moment - moment
+      )
+      if cost < least {
+        least = cost
+        best = Choice(glyph: candidate.shape.glyph, isInverse: false)
+      }
+      if !allowsInverse { continue }
+      // The inverse of a shape inks the other samples; a full cell balances at its middle.
+      let inverse = weights.cost(
+        64 - differing,
+        64 - candidate.ink - ink,
+        -candidate.moment - moment
+      )
+      if inverse + GlyphChooser.inversion < least {
+        least = inverse + GlyphChooser.inversion
+        best = Choice(glyph: candidate.shape.glyph, isInverse: true)
+      }
+    }
+    return best
+  }
+
+  /// Whether coverage reaches two opposite sides of the cell and neither of the others.
+  private static func isStripe(_ mask: Coverage) -> Bool {
+    let (left, right) = (mask & .columns(0, 1) != 0, mask & .columns(7, 8) != 0)
+    let (top, bottom) = (mask & .rows(0, 1) != 0, mask & .rows(7, 8) != 0)
+    return (left && right && !top && !bottom) || (top && bottom && !left && !right)
+  }
+
+  /// Sum over all samples of their distance from the middle of the cell: right and down positive,
+  /// in half-widths and half-heights.
+  private static func moment(of mask: Coverage) -> SIMD2<Float> {
+    var moment = SIMD2<Float>.zero
+    for index in 0..<8 {
+      let distance = (Float(index) - 3.5) / 4
+      moment.x += distance * Float((mask & .columns(index, index + 1)).nonzeroBitCount)
+      moment.y += distance * Float((mask & .rows(index, index + 1)).nonzeroBitCount)
+    }
+    return moment
+  }
+}

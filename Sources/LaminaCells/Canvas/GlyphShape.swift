@@ -1,0 +1,112 @@
+/// A glyph that can stand for coverage: what it inks of the 8 x 8 samples of a cell.
+struct GlyphShape: Hashable, Sendable {
+  /// The Unicode scalar.
+  var glyph: UInt32
+  /// The samples that are inked; for shades, evenly spread ones.
+  var mask: Coverage
+}
+
+extension GlyphRepertoire {
+  /// The glyphs that may show the edge of a shape, simple ones first.
+  ///
+  /// Braille and ASCII are not matched by shape: see ``GlyphChooser``.
+  var shapes: [GlyphShape] {
+    let blocks = GlyphShape.halves + GlyphShape.eighths + GlyphShape.quadrants + GlyphShape.shades
+    return switch self {
+    case .blocks: blocks
+    case .halves: GlyphShape.halves + GlyphShape.shades
+    case .quadrants: GlyphShape.halves + GlyphShape.quadrants + GlyphShape.shades
+    case .sextants: blocks + GlyphShape.sextants
+    case .octants: blocks + GlyphShape.octants
+    case .braille, .ascii: []
+    }
+  }
+}
+
+extension GlyphShape {
+  /// Nothing, all, and the halves.
+  static let halves: [GlyphShape] = [
+    GlyphShape(glyph: 0x20, mask: 0), GlyphShape(glyph: 0x2588, mask: .full),
+    GlyphShape(glyph: 0x2580, mask: .rows(0, 4)), GlyphShape(glyph: 0x2584, mask: .rows(4, 8)),
+    GlyphShape(glyph: 0x258C, mask: .columns(0, 4)),
+    GlyphShape(glyph: 0x2590, mask: .columns(4, 8)),
+  ]
+
+  /// Lower and left blocks in eighths, and the two single eighths of the other sides.
+  static let eighths: [GlyphShape] =
+    (1...7).map { GlyphShape(glyph: 0x2580 + UInt32($0), mask: .rows(8 - $0, 8)) }
+    + (1...7).map { GlyphShape(glyph: 0x2590 - UInt32($0), mask: .columns(0, $0)) }
+    + [
+      GlyphShape(glyph: 0x2594, mask: .rows(0, 1)), GlyphShape(glyph: 0x2595, mask: .columns(7, 8)),
+    ]
+
+  /// One, three and two diagonal quadrants.
+  static let quadrants: [GlyphShape] = {
+    let upperLeft: Coverage = .rows(0, 4) & .columns(0, 4)
+    let upperRight: Coverage = .rows(0, 4) & .columns(4, 8)
+    let lowerLeft: Coverage = .rows(4, 8) & .columns(0, 4)
+    let lowerRight: Coverage = .rows(4, 8) & .columns(4, 8)
+    return [
+      GlyphShape(glyph: 0x2596, mask: lowerLeft), GlyphShape(glyph: 0x2597, mask: lowerRight),
+      GlyphShape(glyph: 0x2598, mask: upperLeft), GlyphShape(glyph: 0x2599, mask: ~upperRight),
+      GlyphShape(glyph: 0x259A, mask: upperLeft | lowerRight),
+      GlyphShape(glyph: 0x259B, mask: ~lowerRight), GlyphShape(glyph: 0x259C, mask: ~lowerLeft),
+      GlyphShape(glyph: 0x259D, mask: upperRight),
+      GlyphShape(glyph: 0x259E, mask: upperRight | lowerLeft),
+      GlyphShape(glyph: 0x259F, mask: ~upperLeft),
+    ]
+  }()
+
+  static let shades: [GlyphShape] = (1...3)
+    .map {
+      GlyphShape(glyph: 0x2590 + UInt32($0), mask: Coverage.shades[$0])
+    }
+
+  /// Two columns of four blocks.
+  ///
+  /// Unicode numbers them by their bits, like sextants, and leaves out those that it had before or
+  /// named otherwise. Quadrants and halves are not repeated here.
+  static let octants: [GlyphShape] = {
+    let named: [Int: UInt32] = [
+      0b0000_0001: 0x1CEA8, 0b0000_0010: 0x1CEAB, 0b0000_0011: 0x1FB82, 0b0001_0100: 0x1FBE6,
+      0b0010_1000: 0x1FBE7, 0b0011_1111: 0x1FB85, 0b0100_0000: 0x1CEA3, 0b1000_0000: 0x1CEA0,
+      0b1100_0000: 0x2582, 0b1111_1100: 0x2586,
+    ]
+    var shapes: [GlyphShape] = []
+    var next: UInt32 = 0x1CD00
+    for bits in 0..<256 {
+      if let glyph = named[bits] {
+        shapes.append(GlyphShape(glyph: glyph, mask: octantMask(bits)))
+      } else if bits & 3 != bits >> 2 & 3 || bits >> 4 & 3 != bits >> 6 {
+        shapes.append(GlyphShape(glyph: next, mask: octantMask(bits)))
+        next += 1
+      }
+    }
+    return shapes
+  }()
+
+  /// The samples of blocks numbered from the top left, two to a row of four.
+  private static func octantMask(_ bits: Int) -> Coverage {
+    var mask: Coverage = 0
+    for block in 0..<8 where bits >> block & 1 != 0 {
+      let (row, column) = (block / 2 * 2, block % 2 * 4)
+      mask |= .rows(row, row + 2) & .columns(column, column + 4)
+    }
+    return mask
+  }
+
+  /// Two columns of three blocks: Unicode numbers them by their bits, left to right and down,
+  /// and leaves out the four that it had before (blank, the two halves, full).
+  static let sextants: [GlyphShape] = (1...62)
+    .compactMap { (bits: Int) -> GlyphShape? in
+      if bits == 0b010101 || bits == 0b101010 { return nil }
+      let skipped = 1 + (bits > 0b010101 ? 1 : 0) + (bits > 0b101010 ? 1 : 0)
+      var mask: Coverage = 0
+      let edges = [0, 3, 5, 8]
+      for block in 0..<6 where bits >> block & 1 != 0 {
+        let (row, column) = (block / 2, block % 2 * 4)
+        mask |= .rows(edges[row], edges[row + 1]) & .columns(column, column + 4)
+      }
+      return GlyphShape(glyph: 0x1FB00 + UInt32(bits - skipped), mask: mask)
+    }
+}

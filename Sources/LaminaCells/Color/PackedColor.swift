@@ -1,0 +1,89 @@
+import LaminaMath
+
+/// A colour while compositing: `0xAARRGGBB`, gamma-encoded bytes, straight alpha.
+///
+/// Alpha 0 is "nothing here": in the picture's own surface that is the terminal's default colour.
+/// Opaque colours pass through a canvas unchanged, because they are never decoded.
+struct PackedColor: Hashable, Sendable {
+  var rawValue: UInt32
+
+  static let clear = PackedColor(rawValue: 0)
+
+  @inline(__always)
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// An opaque colour from the components of a colour, clamped; its alpha is not looked at.
+  @inline(__always)
+  init(opaque color: Color) {
+    rawValue =
+      0xFF00_0000 | PackedColor.byte(color.red) << 16 | PackedColor.byte(color.green) << 8
+      | PackedColor.byte(color.blue)
+  }
+
+  /// 0...255.
+  @inline(__always) var alpha: UInt32 { rawValue >> 24 }
+
+  @inline(__always) var isClear: Bool { rawValue < 0x0100_0000 }
+
+  /// A component as a byte; what is not a number counts as 0.
+  @inline(__always)
+  static func byte(_ component: Double) -> UInt32 {
+    guard component > 0 else { return 0 }
+    return component >= 1 ? 255 : UInt32(component * 255 + 0.5)
+  }
+
+  /// Linear light times alpha in x, y, z and alpha in w, all in 0...1.
+  @inline(__always)
+  var premultiplied: SIMD4<Float> {
+    let alpha = Float(rawValue >> 24) * (1 / 255)
+    return SIMD4(
+      LinearLight.decoded[Int(rawValue >> 16 & 255)] * alpha,
+      LinearLight.decoded[Int(rawValue >> 8 & 255)] * alpha,
+      LinearLight.decoded[Int(rawValue & 255)] * alpha,
+      alpha
+    )
+  }
+
+  /// The nearest packed colour to linear light times alpha.
+  @inline(__always)
+  init(premultiplied light: SIMD4<Float>) {
+    let alpha = max(0, min(1, light.w))
+    guard alpha > 1.0 / 512 else {
+      rawValue = 0
+      return
+    }
+    let scale = 1 / alpha
+    rawValue =
+      UInt32(alpha * 255 + 0.5) << 24 | LinearLight.byte(light.x * scale) << 16
+      | LinearLight.byte(light.y * scale) << 8 | LinearLight.byte(light.z * scale)
+  }
+
+  /// This colour, made translucent, over another one, mixed in linear light.
+  ///
+  /// The opacity, 0...1, multiplies this colour's own alpha.
+  @inline(__always)
+  func over(_ bottom: PackedColor, opacity: Float) -> PackedColor {
+    if opacity <= 0 || isClear { return bottom }
+    if opacity >= 1 && alpha == 255 { return self }
+    let top = premultiplied * opacity
+    return PackedColor(premultiplied: top + bottom.premultiplied * (1 - top.w))
+  }
+
+  /// The mean of two colours in linear light, weighted by whole numbers of samples.
+  @inline(__always)
+  static func mean(
+    _ first: PackedColor,
+    _ firstWeight: Int,
+    _ second: PackedColor,
+    _ secondWeight: Int
+  ) -> PackedColor {
+    if secondWeight == 0 || first == second { return first }
+    if firstWeight == 0 { return second }
+    let share = Float(firstWeight) / Float(firstWeight + secondWeight)
+    return PackedColor(
+      premultiplied: first.premultiplied * share + second.premultiplied * (1 - share)
+    )
+  }
+}

@@ -1,0 +1,94 @@
+/// The colours of a terminal's palette, and the way from any colour to the nearest of them.
+struct Palette: Sendable {
+  /// Red, green and blue of each entry, `0x00RRGGBB`.
+  let entries: ContiguousArray<UInt32>
+  /// The nearest entry for each colour of 5 bits a component, red first.
+  private let nearest: ContiguousArray<UInt8>
+
+  /// The first entry that may be chosen: the first sixteen of a large palette belong to the user's
+  /// theme, so nothing is known about them.
+  private init(entries: ContiguousArray<UInt32>, from first: Int) {
+    self.entries = entries
+    let colors = entries.map { OKLab(PackedColor(rawValue: 0xFF00_0000 | $0)) }
+    let choices = (first..<entries.count).sorted { colors[$0].lightness < colors[$1].lightness }
+    let sorted = ContiguousArray(choices.map { colors[$0] })
+    var nearest = ContiguousArray<UInt8>(repeating: 0, count: 1 << 15)
+    for index in 0..<nearest.count {
+      let color = OKLab(PackedColor(rawValue: Palette.middle(of: index)))
+      nearest[index] = UInt8(choices[Palette.nearest(to: color, in: sorted)])
+    }
+    self.nearest = nearest
+  }
+
+  /// The palette of a depth; nil where colours are not palette entries.
+  static func palette(for depth: ColorDepth) -> Palette? {
+    switch depth {
+    case .palette256: xterm256
+    case .palette16: xterm16
+    case .palette8: xterm8
+    case .truecolor, .mono: nil
+    }
+  }
+
+  /// The entry that looks most like a colour; its alpha is not looked at.
+  @inline(__always)
+  func index(of color: PackedColor) -> UInt8 {
+    let red = Int(color.rawValue >> 19 & 31)
+    let green = Int(color.rawValue >> 11 & 31)
+    let blue = Int(color.rawValue >> 3 & 31)
+    return nearest[red << 10 | green << 5 | blue]
+  }
+
+  /// The colour for the middle of one of the 32 x 32 x 32 boxes, the ends kept at 0 and 255.
+  private static func middle(of index: Int) -> UInt32 {
+    let component = { (bits: Int) -> UInt32 in UInt32((bits & 31) * 255 + 15) / 31 }
+    let (red, green, blue) = (component(index >> 10), component(index >> 5), component(index))
+    return 0xFF00_0000 | red << 16 | green << 8 | blue
+  }
+
+  /// Searches outwards from the same lightness, until lightness alone is too far.
+  private static func nearest(to color: OKLab, in sorted: ContiguousArray<OKLab>) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].lightness < color.lightness { low = middle + 1 } else { high = middle }
+    }
+    var best = min(low, sorted.count - 1)
+    var least = sorted[best].squaredDistance(to: color)
+    for direction in [-1, 1] {
+      var index = direction < 0 ? low - 1 : low
+      while sorted.indices.contains(index) {
+        let gap = sorted[index].lightness - color.lightness
+        if gap * gap >= least { break }
+        let distance = sorted[index].squaredDistance(to: color)
+        if distance < least { (best, least) = (index, distance) }
+        index += direction
+      }
+    }
+    return best
+  }
+}
+
+extension Palette {
+  private static let basic: ContiguousArray<UInt32> = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// The eight colours of ANSI terminals, as xterm shows them.
+  static let xterm8 = Palette(entries: ContiguousArray(basic.prefix(8)), from: 0)
+  /// The sixteen colours, as xterm shows them.
+  static let xterm16 = Palette(entries: basic, from: 0)
+  /// Sixteen themed colours, a cube of 6 x 6 x 6 and 24 greys.
+  static let xterm256 = Palette(entries: entries256, from: 16)
+
+  static let entries256: ContiguousArray<UInt32> = {
+    let cube: [UInt32] = [0, 95, 135, 175, 215, 255]
+    var entries = basic
+    for index in 0..<216 {
+      entries.append(cube[index / 36] << 16 | cube[index / 6 % 6] << 8 | cube[index % 6])
+    }
+    for step in 0..<24 { entries.append(0x010101 * UInt32(8 + 10 * step)) }
+    return entries
+  }()
+}

@@ -1,0 +1,131 @@
+/// The colours and attributes with which a terminal draws the next glyph.
+struct Pen: Hashable, Sendable {
+  var foreground: CellColor
+  var background: CellColor
+  var attributes: CellAttributes
+
+  /// The terminal's own colours, no attributes.
+  static let plain = Pen(
+    foreground: .terminalDefault,
+    background: .terminalDefault,
+    attributes: []
+  )
+
+  /// Whether a cell can be drawn without a change of colours.
+  @inline(__always)
+  func fits(_ cell: Cell) -> Bool {
+    cell.width == 1 && cell.background == background && cell.attributes == attributes
+      && (cell.foreground == foreground || !cell.showsForeground)
+  }
+}
+
+extension Cell {
+  /// Whether the colour of the glyph can be seen.
+  @inline(__always)
+  var showsForeground: Bool {
+    glyph != 0x20 || !attributes.isDisjoint(with: [.underline, .reverse])
+  }
+}
+
+extension FrameEncoder {
+  /// Sets what differs between the terminal's colours and a cell's.
+  @inline(__always)
+  mutating func setPen(for cell: Cell, _ writer: inout ByteWriter) {
+    let foreground = cell.showsForeground ? reduced(cell.foreground) : pen.foreground
+    let background = reduced(cell.background)
+    if foreground == pen.foreground && background == pen.background
+      && cell.attributes == pen.attributes
+    {
+      return
+    }
+    changePen(foreground, background, cell.attributes, &writer)
+  }
+
+  private mutating func changePen(
+    _ foreground: CellColor,
+    _ background: CellColor,
+    _ attributes: CellAttributes,
+    _ writer: inout ByteWriter
+  ) {
+    let isPlain = foreground == .terminalDefault && background == .terminalDefault
+    if isPlain && attributes.isEmpty {
+      writer.put("\u{1B}[m")
+      pen = .plain
+      return
+    }
+    writer.put("\u{1B}[")
+    if attributes != pen.attributes { putAttributes(attributes, &writer) }
+    if foreground != pen.foreground {
+      putColor(foreground, base: 30, &writer)
+      pen.foreground = foreground
+    }
+    if background != pen.background {
+      putColor(background, base: 40, &writer)
+      pen.background = background
+    }
+    writer.endSequence(UInt8(ascii: "m"))
+  }
+
+  private mutating func putAttributes(_ attributes: CellAttributes, _ writer: inout ByteWriter) {
+    let lost = pen.attributes.subtracting(attributes)
+    var gained = attributes.subtracting(pen.attributes)
+    if !lost.isDisjoint(with: [.bold, .dim]) {
+      // One code ends both.
+      writer.putParameter(byte: 22)
+      gained.formUnion(attributes.intersection([.bold, .dim]))
+    }
+    if lost.contains(.italic) { writer.putParameter(byte: 23) }
+    if lost.contains(.underline) { writer.putParameter(byte: 24) }
+    if lost.contains(.reverse) { writer.putParameter(byte: 27) }
+    if gained.contains(.bold) { writer.putParameter(byte: 1) }
+    if gained.contains(.dim) { writer.putParameter(byte: 2) }
+    if gained.contains(.italic) { writer.putParameter(byte: 3) }
+    if gained.contains(.underline) { writer.putParameter(byte: 4) }
+    if gained.contains(.reverse) { writer.putParameter(byte: 7) }
+    pen.attributes = attributes
+  }
+
+  /// The parameters of one colour; `base` is 30 for the glyph and 40 for what is behind it.
+  @inline(__always)
+  private func putColor(_ color: CellColor, base: Int, _ writer: inout ByteWriter) {
+    let value = color.rawValue
+    if value < 0x0100_0000 {
+      writer.putParameter(byte: base + 8)
+      writer.putParameter(byte: 2)
+      writer.putParameter(byte: Int(value >> 16))
+      writer.putParameter(byte: Int(value >> 8 & 255))
+      writer.putParameter(byte: Int(value & 255))
+    } else if color == .terminalDefault {
+      writer.putParameter(byte: base + 9)
+    } else {
+      putPaletteColor(Int(value & 255), base: base, &writer)
+    }
+  }
+
+  private func putPaletteColor(_ index: Int, base: Int, _ writer: inout ByteWriter) {
+    if index < 8 && depth != .palette256 {
+      writer.putParameter(byte: base + index)
+    } else if index < 16 && depth != .palette256 {
+      writer.putParameter(byte: base + 60 + index - 8)
+    } else {
+      writer.putParameter(byte: base + 8)
+      writer.putParameter(byte: 5)
+      writer.putParameter(byte: index)
+    }
+  }
+
+  /// A colour that this depth can show.
+  @inline(__always)
+  private func reduced(_ color: CellColor) -> CellColor {
+    if depth == .truecolor || color == .terminalDefault { return color }
+    return reducedToPalette(color)
+  }
+
+  private func reducedToPalette(_ color: CellColor) -> CellColor {
+    guard let palette else { return .terminalDefault }
+    if color.rawValue >= 0x0100_0000 { return color }
+    return CellColor(
+      paletteIndex: palette.index(of: PackedColor(rawValue: color.rawValue | 0xFF00_0000))
+    )
+  }
+}

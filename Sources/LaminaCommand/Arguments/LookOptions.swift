@@ -1,0 +1,71 @@
+import ArgumentParser
+import LaminaCells
+
+/// The flags that say how pictures are expressed: colours, glyphs, opacity.
+struct LookOptions: ParsableArguments {
+  /// What `--color` takes.
+  enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+    case auto, truecolor
+    case palette256 = "256"
+    case palette16 = "16"
+    case never
+
+    /// The depth that was asked for; nil leaves it to the screen.
+    var depth: ColorDepth? {
+      switch self {
+      case .auto: nil
+      case .truecolor: .truecolor
+      case .palette256: .palette256
+      case .palette16: .palette16
+      case .never: .mono
+      }
+    }
+  }
+
+  /// What `--glyphs` takes: `auto`, or a repertoire by its name.
+  struct GlyphChoice: ExpressibleByArgument, CustomStringConvertible {
+    /// The repertoire that was asked for; nil leaves it to the screen.
+    var repertoire: GlyphRepertoire?
+
+    init?(argument: String) {
+      guard argument != "auto" else { return }
+      guard let repertoire = GlyphRepertoire(rawValue: argument) else { return nil }
+      self.repertoire = repertoire
+    }
+
+    var description: String { repertoire?.rawValue ?? "auto" }
+
+    static var allValueStrings: [String] { ["auto"] + GlyphRepertoire.allCases.map(\.rawValue) }
+  }
+
+  /// What `--opacity` takes.
+  enum OpacityChoice: String, CaseIterable, ExpressibleByArgument {
+    case density, blend
+
+    /// The look of that name.
+    var look: OpacityLook {
+      switch self {
+      case .density: .density
+      case .blend: .blend
+      }
+    }
+  }
+
+  @Option(help: ArgumentHelp("Colours to use.", valueName: "depth"))
+  var color = ColorChoice.auto
+
+  @Option(help: ArgumentHelp("Glyphs to draw surfaces with.", valueName: "glyphs"))
+  var glyphs: GlyphChoice?
+
+  @Option(help: ArgumentHelp("How translucent layers look.", valueName: "look"))
+  var opacity: OpacityChoice?
+
+  /// The look of a screen with what was asked for put over it.
+  func look(over screen: Look) -> Look {
+    Look(
+      depth: color.depth ?? screen.depth,
+      glyphs: glyphs?.repertoire ?? screen.glyphs,
+      opacity: opacity?.look ?? screen.opacity
+    )
+  }
+}

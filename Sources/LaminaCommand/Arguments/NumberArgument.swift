@@ -1,0 +1,12 @@
+/// Numbers as they are written on the command line.
+enum NumberArgument {
+  /// A decimal number, with or without an exponent.
+  ///
+  /// Stricter than `Double(_:)`, which also reads `nan`, `inf` and hexadecimal digits.
+  static func parse(_ text: some StringProtocol) -> Double? {
+    guard text.allSatisfy({ "0123456789+-.eE".contains($0) }), let number = Double(text),
+      number.isFinite
+    else { return nil }
+    return number
+  }
+}

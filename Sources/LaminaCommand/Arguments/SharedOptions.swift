@@ -1,0 +1,56 @@
+import ArgumentParser
+import LaminaCells
+
+/// The flags that every command which runs a scene takes.
+struct SharedOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Ticks per second (default: 60).", valueName: "rate"),
+    transform: FrameRate.init(parsing:)
+  )
+  var fps: FrameRate?
+
+  @Option(
+    help: ArgumentHelp("How fast time passes: 0.5 is half speed.", valueName: "factor"),
+    transform: SharedOptions.speed(parsing:)
+  )
+  var speed = 1.0
+
+  @Option(help: ArgumentHelp("Seed for everything random, instead of the scene's.", valueName: "n"))
+  var seed: UInt64?
+
+  @OptionGroup var look: LookOptions
+
+  @Flag(help: "Skip motion: animations show their end at once.")
+  var reducedMotion = false
+
+  @Option(
+    help: ArgumentHelp("Cells to draw, as in 80x24, instead of the scene's.", valueName: "CxR"),
+    transform: SizeArgument.init(parsing:)
+  )
+  var size: SizeArgument?
+
+  @Flag(name: .shortAndLong, help: "Print errors only.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Print more of what happens.")
+  var verbose = false
+
+  func validate() throws {
+    guard !(quiet && verbose) else {
+      throw ValidationError("--quiet and --verbose exclude each other.")
+    }
+  }
+
+  /// How ticks lie in time.
+  var clock: SimulationClock {
+    SimulationClock(rate: fps ?? .standard, speed: speed)
+  }
+
+  /// Reads the factor of `--speed`.
+  static func speed(parsing text: String) throws -> Double {
+    guard let factor = NumberArgument.parse(text), factor > 0, factor <= 1000 else {
+      throw ArgumentFault("'\(text)' is not a speed; write a number above 0, at most 1000")
+    }
+    return factor
+  }
+}

@@ -1,0 +1,33 @@
+/// A time of a scene or a length of time, as in `2`, `0.5s` or `250ms`.
+struct TimeArgument: Hashable, Sendable {
+  /// Seconds; 0 or more.
+  var seconds: Double
+
+  /// The longest time that is accepted: 100 days, so that every tick has an exact number.
+  static let longest = 8_640_000.0
+
+  /// Reads one time.
+  ///
+  /// - Throws: `ArgumentFault` for anything but a number of seconds or milliseconds from 0 to
+  ///   ``longest``.
+  init(parsing text: some StringProtocol) throws {
+    let number: Double?
+    if text.hasSuffix("ms") {
+      number = NumberArgument.parse(text.dropLast(2)).map { $0 / 1000 }
+    } else if text.hasSuffix("s") {
+      number = NumberArgument.parse(text.dropLast(1))
+    } else {
+      number = NumberArgument.parse(text)
+    }
+    guard let number else {
+      throw ArgumentFault("'\(text)' is not a time; write seconds or milliseconds: 2, 0.5s, 250ms")
+    }
+    guard number >= 0 else {
+      throw ArgumentFault("'\(text)' is before the start; scene time begins at 0")
+    }
+    guard number <= Self.longest else {
+      throw ArgumentFault("'\(text)' is too late; the longest time is 8640000s, 100 days")
+    }
+    seconds = number
+  }
+}

@@ -1,0 +1,25 @@
+/// Times separated by commas, as in `0,0.5,250ms`.
+struct TimeList: Hashable, Sendable {
+  /// The times in the order in which they were written.
+  var times: [TimeArgument]
+
+  /// Reads a list.
+  ///
+  /// - Throws: `ArgumentFault` for an empty place in the list, and for the first time that is none.
+  init(parsing text: String) throws {
+    times = try text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { part in
+        guard !part.isEmpty else {
+          throw ArgumentFault(
+            "an empty place in '\(text)'; write times with commas between: 0,0.5,2s"
+          )
+        }
+        return try TimeArgument(parsing: part)
+      }
+  }
+
+  /// Whether each time lies after the one before it.
+  var isRising: Bool {
+    zip(times, times.dropFirst()).allSatisfy { $0.seconds < $1.seconds }
+  }
+}

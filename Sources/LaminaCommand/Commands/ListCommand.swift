@@ -1,0 +1,99 @@
+import ArgumentParser
+import LaminaLayers
+import LaminaMath
+import LaminaScenes
+
+/// `lamina list TOPIC`: the reference, read from the library's own tables.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Print the reference: layers, animations, motions, timing, properties.",
+    discussion: """
+      Examples:
+        lamina list layers             the kinds of layers
+        lamina list properties shape   everything that a shape layer has
+        lamina list animations --json  the same for programs
+      """
+  )
+
+  /// What can be listed.
+  enum Topic: String, CaseIterable, ExpressibleByArgument {
+    case layers, animations, motions, timing, properties
+  }
+
+  @Argument(help: ArgumentHelp("What to list.", valueName: "topic"))
+  var topic: Topic
+
+  @Argument(
+    help: ArgumentHelp("With 'properties': the kind of layer.", valueName: "kind"),
+    completion: .list(ReferenceTables.layers.map(\.kind))
+  )
+  var kind: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    guard let kind else { return }
+    guard topic == .properties else {
+      throw ValidationError("'list \(topic.rawValue)' takes no kind.")
+    }
+    guard ReferenceTables.layer(kind) == nil else { return }
+    let kinds = ReferenceTables.layers.map(\.kind)
+    let nearest = EditDistance.nearest(to: kind, in: kinds)
+    throw ValidationError(
+      "'\(kind)' is no kind of layer. "
+        + (nearest.map { "Did you mean '\($0)'?" } ?? "There are: \(kinds.joined(separator: ", ")).")
+    )
+  }
+
+  func run() throws {
+    try Console.current.print(try json ? jsonText() : plainText())
+  }
+
+  /// The tables that were asked for: one kind whole, or every kind's own rows.
+  private var tables: [(kind: String, rows: [PropertyRow])] {
+    if let kind, let table = ReferenceTables.layer(kind) { return [(kind, table.rows)] }
+    return ReferenceTables.layers.map { ($0.kind, ReferenceTables.ownRows(of: $0)) }
+  }
+
+  private func plainText() -> String {
+    var reference = ReferenceText()
+    switch topic {
+    case .layers: reference.layers(ReferenceTables.layers)
+    case .animations:
+      reference.kinds(SceneReference.animations, members: SceneReference.animationMembers)
+    case .motions: reference.kinds(SceneReference.motions, members: SceneReference.motionMembers)
+    case .timing: reference.timing()
+    case .properties:
+      let isWhole = kind != nil
+      reference.properties(
+        tables.map { table in
+          let isPlain = table.kind == PropertyTable.layer.kind
+          let title =
+            isWhole
+            ? "A \(table.kind) layer has"
+            : isPlain ? "Every layer has" : "A \(table.kind) layer adds"
+          return (title, table.rows)
+        }
+      )
+    }
+    return reference.text
+  }
+
+  private func jsonText() throws -> String {
+    switch topic {
+    case .layers: try ReferenceJSON.text(ReferenceJSON.layers(ReferenceTables.layers))
+    case .animations:
+      try ReferenceJSON.text(
+        ReferenceJSON.kinds(SceneReference.animations, SceneReference.animationMembers)
+      )
+    case .motions:
+      try ReferenceJSON.text(
+        ReferenceJSON.kinds(SceneReference.motions, SceneReference.motionMembers)
+      )
+    case .timing: try ReferenceJSON.text(ReferenceJSON.timing)
+    case .properties: try ReferenceJSON.text(ReferenceJSON.properties(tables))
+    }
+  }
+}

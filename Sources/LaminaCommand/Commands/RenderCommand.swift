@@ -1,0 +1,97 @@
+import ArgumentParser
+import LaminaCells
+
+/// `lamina render FILE`: frames without a terminal.
+struct RenderCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw frames of a scene without a terminal.",
+    discussion: """
+      Runs the scene by a clock of its own: the same file and options give the same frames. Without \
+      times it draws the start. Nothing is asked of the environment: truecolor, block glyphs and the \
+      scene's own size, unless an option says otherwise.
+
+      Formats: 'text' has one line for each row, 'ansi' adds colours, and in both a line with a form \
+      feed stands between frames; 'json' has one object per frame and line.
+
+      Examples:
+        lamina render Scenes/springs.yaml --at 0.5
+        lamina render Scenes/window.yaml --at 2 --format ansi
+        lamina render Scenes/carousel.yaml --from 0 --to 2 --fps 30 --format json -o frames.json
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The scene; '-' reads standard input.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("Times of frames, as in 0,0.5,250ms; in any order.", valueName: "times"),
+    transform: TimeList.init(parsing:)
+  )
+  var at: TimeList?
+
+  @Option(
+    help: ArgumentHelp("The time of the first frame of a range (default: 0).", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var from: TimeArgument?
+
+  @Option(
+    help: ArgumentHelp("The time of the last frame of a range.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var to: TimeArgument?
+
+  @Option(help: "How frames are written.")
+  var format = FrameFormat.text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if at != nil, from != nil || to != nil {
+      throw ValidationError("--at and a range (--from, --to) exclude each other.")
+    }
+    if from != nil, to == nil { throw ValidationError("--from needs --to, the end of the range.") }
+    if let to, (from?.seconds ?? 0) > to.seconds {
+      throw ValidationError("--from is later than --to.")
+    }
+  }
+
+  func perform() throws {
+    let loader = SceneLoader(isQuiet: shared.quiet)
+    let scene = try loader.scene(at: file)
+    let look = shared.look.look(over: Look())
+    let simulation = Simulation(
+      scene: scene,
+      size: shared.size?.size,
+      look: look,
+      clock: shared.clock,
+      listeners: .init(diagnostic: loader.tell)
+    )
+    let target = try OutputTarget(path: output)
+    let film = FilmWriter(target: target, format: format, depth: look.depth)
+    if let to {
+      let rate = shared.clock.rate
+      if let ticks = rate.ticks(from: from?.seconds ?? 0, to: to.seconds) {
+        for tick in ticks {
+          simulation.runTicks(through: tick)
+          let time = rate.time(ofTick: tick)
+          try film.write(simulation.frame(at: time), time: time)
+        }
+      }
+    } else {
+      try film.write(simulation, at: at?.times.map(\.seconds) ?? [0])
+    }
+    try target.close()
+  }
+}

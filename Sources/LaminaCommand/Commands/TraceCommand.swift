@@ -1,0 +1,123 @@
+import ArgumentParser
+import LaminaScenes
+
+/// `lamina trace FILE`: values of properties over time, or what happened.
+struct TraceCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Print values of properties over time, or what happened.",
+    discussion: """
+      Row k shows the values after tick k, at k / fps, up to --to. With --at the scene is asked at \
+      just those times, in any order; with --ticks ticks run at just those times. Numbers read back \
+      as the same Double.
+
+      Examples:
+        lamina trace Scenes/curves.yaml --property linear.position in.position.x --to 1 --fps 10
+        lamina trace Scenes/springs.yaml --property wild.position.y --at 0.5,0.2 --format json
+        lamina trace Scenes/transactions.yaml --events --to 2
+      """
+  )
+
+  /// How values are printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case csv, json
+  }
+
+  @Argument(
+    help: ArgumentHelp("The scene; '-' reads standard input.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var file: String
+
+  @Option(
+    name: .customLong("property"),
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Properties to trace, as in ball.position; may be repeated.",
+      valueName: "id.keypath"
+    ),
+    transform: PropertyArgument.init(parsing:)
+  )
+  var properties: [PropertyArgument] = []
+
+  @Option(
+    help: ArgumentHelp("The time of the last tick.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var to: TimeArgument?
+
+  @Option(
+    help: ArgumentHelp("Times at which to ask, in any order: 1,0.5.", valueName: "times"),
+    transform: TimeList.init(parsing:)
+  )
+  var at: TimeList?
+
+  @Option(
+    help: ArgumentHelp("Times at which to run ticks, rising: 0,0.5,1.", valueName: "times"),
+    transform: TimeList.init(parsing:)
+  )
+  var ticks: TimeList?
+
+  @Option(help: "Values as they are seen, or as they are set.")
+  var tree = TraceProbe.Tree.presentation
+
+  @Flag(help: "Print what happened instead of values; --property is not needed.")
+  var events = false
+
+  @Option(help: "How values are printed (default: csv; with --events: json).")
+  var format: Format?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    guard events || !properties.isEmpty else {
+      throw ValidationError("Say what to trace: --property ball.position, or --events.")
+    }
+    switch [to != nil, at != nil, ticks != nil].count(where: { $0 }) {
+    case 1: break
+    case 0: throw ValidationError("Say for how long: --to 2, or --at or --ticks with times.")
+    default: throw ValidationError("--to, --at and --ticks exclude each other.")
+    }
+    if let ticks, !ticks.isRising { throw ValidationError("The times of --ticks must rise.") }
+  }
+
+  func perform() throws {
+    let loader = SceneLoader(isQuiet: shared.quiet)
+    let scene = try loader.scene(at: file)
+    let trace = EventTrace(clock: shared.clock)
+    let simulation = Simulation(
+      scene: scene,
+      size: shared.size?.size,
+      clock: shared.clock,
+      listeners: .init(event: events ? trace.take : nil, diagnostic: loader.tell)
+    )
+    let recorder = TraceRecorder(
+      simulation,
+      probes: events ? [] : properties.map(TraceProbe.init),
+      tree: tree
+    )
+    if let to { try recorder.record(to: to.seconds) }
+    if let at { try recorder.record(at: at.times.map(\.seconds)) }
+    if let ticks { try recorder.record(ticks: ticks.times.map(\.seconds)) }
+
+    let text: String
+    if events {
+      text = format == .csv ? trace.csv : trace.json
+    } else {
+      let table = try recorder.table()
+      text = format == .json ? table.json : table.csv
+    }
+    let target = try OutputTarget(path: output)
+    try target.write(text)
+    try target.close()
+  }
+}
+
+extension TraceProbe.Tree: ExpressibleByArgument {}

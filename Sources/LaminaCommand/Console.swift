@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where a command's data and words go.
+///
+/// A test puts its own in place of ``standard`` for the length of a call:
+/// `Console.$current.withValue(console) { ... }`.
+struct Console: Sendable {
+  /// Sends data to standard output; throws what the system reports.
+  var writeData: @Sendable (Data) throws -> Void
+  /// Sends words to standard error; a closed standard error is no reason to fail.
+  var writeWords: @Sendable (String) -> Void
+  /// Whether somebody sits in front of both standard input and standard output.
+  var isInteractive: Bool
+
+  /// The console of the running command.
+  @TaskLocal static var current = Console.standard
+
+  /// The streams of the process.
+  static var standard: Console {
+    Console(
+      writeData: { try FileHandle.standardOutput.write(contentsOf: $0) },
+      writeWords: { words in
+        do {
+          try FileHandle.standardError.write(contentsOf: Data(words.utf8))
+        } catch {
+          // There is nowhere left to tell it.
+        }
+      },
+      isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    )
+  }
+
+  /// Prints data for standard output.
+  ///
+  /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
+  func print(_ text: String) throws {
+    do {
+      try writeData(Data(text.utf8))
+    } catch {
+      throw CommandFailure(
+        status: .cannotWrite,
+        message: "cannot write to standard output: \(error.reason)"
+      )
+    }
+  }
+
+  /// Prints words for standard error.
+  func say(_ text: String) {
+    writeWords(text)
+  }
+}
+
+extension Error {
+  /// The system's own words for a failure, without the wrapping that Foundation adds.
+  var reason: String {
+    let nested = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    let innermost = nested ?? (self as NSError)
+    guard innermost.domain == NSPOSIXErrorDomain else { return innermost.localizedDescription }
+    return String(cString: strerror(Int32(innermost.code))).lowercased()
+  }
+}

@@ -1,0 +1,40 @@
+import LaminaCells
+
+/// Writes frames one after another.
+@MainActor
+final class FilmWriter {
+  private let target: OutputTarget
+  private let format: FrameFormat
+  private let depth: ColorDepth
+  private var count = 0
+
+  /// Creates a writer that has written nothing.
+  init(target: OutputTarget, format: FrameFormat, depth: ColorDepth) {
+    self.target = target
+    self.format = format
+    self.depth = depth
+  }
+
+  /// Writes a frame.
+  func write(_ frame: Frame, time: Double) throws {
+    if count > 0 { try target.write(format.separator) }
+    count += 1
+    try target.write(format.text(frame, time: time, depth: depth))
+  }
+
+  /// Writes the frames of times in the order in which they were asked for.
+  ///
+  /// The scene runs once, forwards; frames that come too early wait for their turn.
+  func write(_ simulation: Simulation, at times: [Double]) throws {
+    var frames: [Double: Frame] = [:]
+    var next = times[...]
+    for time in Set(times).sorted() {
+      simulation.seek(to: time)
+      frames[time] = simulation.frame(at: time)
+      while let first = next.first, let frame = frames[first] {
+        try write(frame, time: first)
+        next = next.dropFirst()
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Where a command's data goes: a file, or standard output.
+final class OutputTarget {
+  private let path: String?
+  private let handle: FileHandle?
+
+  /// Opens the target.
+  ///
+  /// - Parameter path: A file, which is written anew; nil or `-` for standard output.
+  /// - Throws: `CommandFailure` with `cannotWrite`.
+  init(path: String?) throws {
+    guard let path, path != "-" else {
+      self.path = nil
+      handle = nil
+      return
+    }
+    self.path = path
+    do {
+      let url = URL(fileURLWithPath: path)
+      try Data().write(to: url)
+      handle = try FileHandle(forWritingTo: url)
+    } catch {
+      throw Self.failure(path, error)
+    }
+  }
+
+  /// Appends text.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full.
+  func write(_ text: String) throws {
+    guard let path, let handle else { return try Console.current.print(text) }
+    do {
+      try handle.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw Self.failure(path, error)
+    }
+  }
+
+  /// Ends writing; the file is complete afterwards.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`.
+  func close() throws {
+    guard let path, let handle else { return }
+    do {
+      try handle.close()
+    } catch {
+      throw Self.failure(path, error)
+    }
+  }
+
+  private static func failure(_ path: String, _ error: any Error) -> CommandFailure {
+    CommandFailure(
+      status: .cannotWrite,
+      message: "cannot write '\(path)': \(error.reason)",
+      help: "-o takes a file in a folder that is there"
+    )
+  }
+}

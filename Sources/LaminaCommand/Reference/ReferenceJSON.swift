@@ -1,0 +1,86 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+import LaminaScenes
+
+/// The reference as `lamina list --json` prints it: one array, an object for each entry.
+enum ReferenceJSON {
+  struct Layer: Encodable {
+    var kind: String
+    var properties: [String]
+  }
+
+  struct Property: Encodable {
+    var kind: String
+    var name: String
+    var type: String
+    var components: [String]
+    var choices: [String]
+    var isAnimatable: Bool
+    var implicitAction: String
+    var threshold: Double
+    var summary: String
+  }
+
+  struct Kind: Encodable {
+    var kind: String
+    var summary: String
+    var members: [String]
+  }
+
+  struct Timing: Encodable {
+    var key: String
+    var name: String
+    var controlPoints: [Double]?
+  }
+
+  /// The kinds of layers with the properties that each has.
+  static func layers(_ tables: [PropertyTable]) -> [Layer] {
+    tables.map { Layer(kind: $0.kind, properties: $0.rows.map(\.name)) }
+  }
+
+  /// The properties of kinds, parts such as `position.x` included.
+  static func properties(_ tables: [(kind: String, rows: [PropertyRow])]) -> [Property] {
+    tables.flatMap { table in
+      table.rows.map { row in
+        Property(
+          kind: table.kind,
+          name: row.name,
+          type: row.type.rawValue,
+          components: row.type.componentNames,
+          choices: row.choices,
+          isAnimatable: row.isAnimatable,
+          implicitAction: row.implicitAction.rawValue,
+          threshold: row.threshold,
+          summary: row.summary
+        )
+      }
+    }
+  }
+
+  /// Kinds of animations or motions with all keys that each takes.
+  static func kinds(_ kinds: [SceneReference.Kind], _ members: [SceneReference.Member]) -> [Kind] {
+    kinds.map { kind in
+      let own = members.filter { $0.kinds?.contains(kind.name) ?? true }
+      return Kind(kind: kind.name, summary: kind.summary, members: own.map(\.name))
+    }
+  }
+
+  /// Timing functions and fill modes.
+  static var timing: [Timing] {
+    TimingFunction.named.map { name, function in
+      Timing(
+        key: "timingFunction",
+        name: name,
+        controlPoints: ReferenceTables.controlPoints(of: function)
+      )
+    } + FillMode.allCases.map { Timing(key: "fillMode", name: $0.rawValue) }
+  }
+
+  /// The text of a list of entries.
+  static func text(_ entries: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n"
+  }
+}

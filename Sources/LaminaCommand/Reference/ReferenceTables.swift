@@ -1,0 +1,33 @@
+import LaminaLayers
+import LaminaMath
+import LaminaScenes
+
+/// What the reference is read from: the tables that the library itself works with.
+enum ReferenceTables {
+  /// The kinds of layers, the plain one first.
+  static var layers: [PropertyTable] { LayerKinds.tables }
+
+  /// The table of a kind; nil if there is no such kind.
+  static func layer(_ kind: String) -> PropertyTable? { layers.first { $0.kind == kind } }
+
+  /// The rows that a kind has besides those of every layer; all for the plain layer.
+  static func ownRows(of table: PropertyTable) -> [PropertyRow] {
+    guard table.kind != PropertyTable.layer.kind else { return table.rows }
+    return table.rows.filter { PropertyTable.layer[$0.name] == nil }
+  }
+
+  /// The four numbers that scene files write for a timing function.
+  static func controlPoints(of function: TimingFunction) -> [Double] {
+    [1, 2].compactMap(function.controlPoint(at:)).flatMap { [$0.x, $0.y] }
+  }
+
+  /// What a fill mode shows.
+  static func summary(of mode: FillMode) -> String {
+    switch mode {
+    case .removed: "nothing before the start and after the end"
+    case .forwards: "after the end its last value"
+    case .backwards: "before the start its first value"
+    case .both: "its first value before, its last value after"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import LaminaLayers
+import LaminaMath
+import LaminaScenes
+
+/// The reference that `lamina list` prints for people.
+struct ReferenceText {
+  private(set) var text = ""
+
+  /// The kinds of layers.
+  mutating func layers(_ tables: [PropertyTable]) {
+    for table in tables {
+      let own = ReferenceTables.ownRows(of: table)
+      let names = own.filter { $0.name == $0.rootName }.map(\.name)
+      let note =
+        table.kind == PropertyTable.layer.kind ? "every kind has:" : "a layer that also has:"
+      entry(table.kind, note, width: 12)
+      words(names, indent: 14)
+    }
+  }
+
+  /// The properties of one kind, or of every layer and then what each kind adds.
+  mutating func properties(_ tables: [(title: String, rows: [PropertyRow])]) {
+    for (index, table) in tables.enumerated() {
+      if index > 0 { text += "\n" }
+      text += "\(table.title)\n"
+      for row in table.rows where row.name == row.rootName {
+        let type = row.choices.isEmpty ? row.type.rawValue : row.choices.joined(separator: " | ")
+        entry("  " + row.name, "\(type)\(row.isAnimatable ? "" : ", not animatable")", width: 22)
+        line("      " + row.summary)
+        let parts = table.rows.filter { $0.rootName == row.name && $0.name != row.name }
+        words(parts.map { String($0.name.dropFirst(row.name.count)) }, indent: 6)
+      }
+    }
+  }
+
+  /// Kinds of animations or motions with their keys.
+  mutating func kinds(_ kinds: [SceneReference.Kind], members: [SceneReference.Member]) {
+    for kind in kinds {
+      entry(kind.name, kind.summary, width: 12)
+      words(members.filter { $0.kinds?.contains(kind.name) ?? false }.map(\.name), indent: 14)
+    }
+    entry("all kinds", "Keys that every one of them has.", width: 12)
+    words(members.filter { $0.kinds == nil }.map(\.name), indent: 14)
+  }
+
+  /// Timing functions and fill modes.
+  mutating func timing() {
+    text += "timingFunction\n"
+    for (name, function) in TimingFunction.named {
+      entry("  " + name, ReferenceTables.controlPoints(of: function).description, width: 16)
+    }
+    entry("  [x1, y1, x2, y2]", "a curve of your own; x1 and x2 lie in 0...1", width: 18)
+    text += "fillMode\n"
+    for mode in FillMode.allCases {
+      entry("  " + mode.rawValue, ReferenceTables.summary(of: mode), width: 16)
+    }
+    text += "times\n"
+    entry("  2, 0.5s, 250ms", "seconds unless the text says otherwise", width: 18)
+    entry("  forever", "as a repeatCount", width: 18)
+  }
+
+  private mutating func entry(_ name: String, _ words: String, width: Int) {
+    let padding = String(repeating: " ", count: max(0, width - name.count))
+    line("\(name)\(padding)  \(words)")
+  }
+
+  private mutating func line(_ words: String) { text += words + "\n" }
+
+  /// Words side by side, in lines of at most 79 columns.
+  private mutating func words(_ words: [String], indent: Int) {
+    let margin = String(repeating: " ", count: indent)
+    var line = ""
+    for word in words {
+      if !line.isEmpty, indent + line.count + 1 + word.count > 79 {
+        self.line(margin + line)
+        line = ""
+      }
+      line += line.isEmpty ? word : " " + word
+    }
+    if !line.isEmpty { self.line(margin + line) }
+  }
+}

@@ -1,0 +1,27 @@
+import LaminaLayers
+import LaminaScenes
+import LaminaStage
+
+/// A scene on its stage.
+@MainActor
+final class SceneRun {
+  /// The stage.
+  let stage: Stage
+  private let scene: Scene
+
+  /// Installs a scene that is on no stage yet.
+  init(_ scene: Scene, on stage: Stage) {
+    self.scene = scene
+    self.stage = stage
+    scene.install(on: stage)
+  }
+
+  /// The layer with an id of the file, or `root`; nil if it is not built.
+  func layer(id: String) -> Layer? { scene.layer(withIdentifier: id) }
+
+  /// The keys that the scene listens to.
+  var keys: [KeyEvent.Key] { scene.keys }
+
+  /// Runs the steps of a key; false if the scene has none for it.
+  func press(_ key: KeyEvent.Key) -> Bool { scene.press(key) }
+}

@@ -1,0 +1,97 @@
+import LaminaCells
+import LaminaLayers
+import LaminaScenes
+import LaminaStage
+
+/// A scene that is run by hand, without clock and terminal: the one place that says which ticks a
+/// time takes.
+///
+/// A time T is reached by the ticks k / fps for k = 0 … ⌊T · fps⌋ and then by the steps that are
+/// due up to T; what is seen at T is evaluated at T itself. Times are asked in rising order. A
+/// later time starts from a state that an earlier one left: the same as from the start, because
+/// steps happen at their own times whoever asks for them, and looking changes nothing.
+@MainActor
+final class Simulation {
+  /// The scene on its stage.
+  let run: SceneRun
+  /// How ticks lie in time.
+  let clock: SimulationClock
+  /// The number of the tick that runs, or that ran last; 0 before the first.
+  private(set) var tick = 0
+  private var ticksRun = 0
+
+  /// What is to be heard while a simulation runs.
+  struct Listeners {
+    /// Told of every event in the layer tree and of the tick in which it happens.
+    var event: (@MainActor (LayerEvent, Int) -> Void)?
+    /// Told of what would otherwise go wrong in silence.
+    var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
+  }
+
+  /// Puts a scene on a stage of its own.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - size: The screen's size in cells; nil for the size that the scene was made for.
+  ///   - look: How pictures are expressed.
+  ///   - clock: How ticks lie in time.
+  ///   - listeners: Told from the very first animation on.
+  init(
+    scene: Scene,
+    size: CellSize? = nil,
+    look: Look = Look(),
+    clock: SimulationClock = SimulationClock(),
+    listeners: Listeners = Listeners()
+  ) {
+    self.clock = clock
+    let stage = Stage(screen: HeadlessScreen(size: size ?? scene.designSize, look: look))
+    stage.context.diagnosticHandler = listeners.diagnostic
+    let current = TickNumber()
+    if let event = listeners.event {
+      stage.context.traceHandler = { event($0, current.value) }
+    }
+    run = SceneRun(scene, on: stage)
+    number = current
+  }
+
+  /// The number of the current tick, for the trace handler, which exists before the simulation.
+  private final class TickNumber {
+    var value = 0
+  }
+
+  private let number: TickNumber
+
+  /// The stage on which the scene runs.
+  var stage: Stage { run.stage }
+
+  /// Runs the ticks up to a number, those that have not run yet.
+  func runTicks(through last: Int) {
+    while ticksRun <= last {
+      tick(at: clock.rate.time(ofTick: ticksRun))
+    }
+  }
+
+  /// Runs one tick at any time that is not before the last one.
+  func tick(at time: Double) {
+    tick = ticksRun
+    number.value = tick
+    stage.tick(
+      at: clock.sceneTime(time),
+      period: clock.speed / clock.rate.framesPerSecond
+    )
+    ticksRun += 1
+  }
+
+  /// Goes to a time: the ticks up to it, then the steps that are due up to it.
+  ///
+  /// - Parameter time: Seconds of the film; not before the time asked last.
+  func seek(to time: Double) {
+    runTicks(through: clock.rate.lastTick(upTo: time))
+    stage.runSteps(upTo: clock.sceneTime(time))
+  }
+
+  /// What is seen at a time that was sought.
+  func frame(at time: Double) -> Frame {
+    stage.frame(at: clock.sceneTime(time))
+  }
+}

@@ -1,0 +1,104 @@
+import LaminaLayers
+
+/// What happened while a scene ran, in the order in which it happened.
+@MainActor
+final class EventTrace {
+  /// The columns of the table form: the keys that events can have.
+  static let columns = [
+    "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "finished",
+    "reason", "result",
+  ]
+
+  private let clock: SimulationClock
+  private(set) var records: [EventRecord] = []
+
+  /// Creates an empty trace of a simulation with this clock.
+  init(clock: SimulationClock) {
+    self.clock = clock
+  }
+
+  /// Takes an event of the layer tree.
+  func take(_ event: LayerEvent, tick: Int) {
+    var record = EventRecord()
+    record["time"] = .number(clock.filmTime(event.time))
+    record["tick"] = .integer(tick)
+    switch event.kind {
+    case .transaction(let what, let nesting):
+      record["family"] = .text("transaction")
+      record["event"] = .text(what.rawValue)
+      record["nesting"] = .integer(nesting)
+    case .animation(let what, let layer, let key, let finished, let reason):
+      record["family"] = .text("animation")
+      record["event"] = .text(what.rawValue)
+      record["layer"] = .text(layer)
+      record["key"] = .text(key)
+      record["finished"] = finished.map { .flag($0) }
+      record["reason"] = reason.map { .text($0) }
+    case .searched(let layer, let name, let stage, let reason, let found):
+      record["family"] = .text("action")
+      record["event"] = .text("searched")
+      record["layer"] = .text(layer)
+      record["name"] = .text(name)
+      record["stage"] = .text(stage)
+      record["reason"] = reason.map { .text($0) }
+      record["result"] = .text(found ? "animation" : "none")
+    }
+    records.append(record)
+  }
+
+  /// One object per event and line.
+  var json: String {
+    records.map { $0.json(keys: Self.columns) + "\n" }.joined()
+  }
+
+  /// A header and one line per event.
+  var csv: String {
+    let header = Self.columns.joined(separator: ",") + "\n"
+    return header + records.map { $0.csv(keys: Self.columns) + "\n" }.joined()
+  }
+}
+
+/// One thing that happened: some of the keys with their values.
+struct EventRecord: Equatable {
+  enum Value: Equatable {
+    case text(String), number(Double), integer(Int), flag(Bool)
+  }
+
+  private var values: [String: Value] = [:]
+
+  subscript(key: String) -> Value? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+
+  /// An object with the keys that it has, in a given order.
+  func json(keys: [String]) -> String {
+    JSONText.object(
+      keys.compactMap { key in
+        values[key]
+          .map { value in
+            switch value {
+            case .text(let text): (key, JSONText.quoted(text))
+            case .number(let number): (key, JSONText.number(number))
+            case .integer(let number): (key, "\(number)")
+            case .flag(let flag): (key, "\(flag)")
+            }
+          }
+      }
+    )
+  }
+
+  /// A line of a table; keys that it does not have are empty.
+  func csv(keys: [String]) -> String {
+    keys.map { key in
+      switch values[key] {
+      case .text(let text): CSVText.field(text)
+      case .number(let number): "\(number)"
+      case .integer(let number): "\(number)"
+      case .flag(let flag): "\(flag)"
+      case nil: ""
+      }
+    }
+    .joined(separator: ",")
+  }
+}

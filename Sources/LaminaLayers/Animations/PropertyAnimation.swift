@@ -1,0 +1,43 @@
+import LaminaMath
+
+/// An animation of one property of a layer, named by its key path.
+/// - Source: CAPropertyAnimation
+@MainActor
+open class PropertyAnimation: Animation {
+  private var storedKeyPath: String?
+  private var storedIsAdditive = false
+  private var storedIsCumulative = false
+
+  /// Creates an animation of the property with this key path; nil takes the key under which the
+  /// animation is added.
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+
+  open override func copySettings(from other: Animation) {
+    super.copySettings(from: other)
+    guard let other = other as? PropertyAnimation else { return }
+    storedKeyPath = other.storedKeyPath
+    storedIsAdditive = other.storedIsAdditive
+    storedIsCumulative = other.storedIsCumulative
+  }
+
+  /// The property, such as `opacity` or `transform.rotation.z`.
+  public final var keyPath: String? {
+    get { storedKeyPath }
+    set { if canEdit() { storedKeyPath = newValue } }
+  }
+
+  /// Whether the value is added to what the animations before it, or the model, give.
+  public final var isAdditive: Bool {
+    get { storedIsAdditive }
+    set { if canEdit() { storedIsAdditive = newValue } }
+  }
+
+  /// Whether each repetition starts from where the one before it ended.
+  public final var isCumulative: Bool {
+    get { storedIsCumulative }
+    set { if canEdit() { storedIsCumulative = newValue } }
+  }
+}

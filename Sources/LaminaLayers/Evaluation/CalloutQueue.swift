@@ -1,0 +1,22 @@
+/// Callbacks in the order in which they became due; they run at the end of the tick.
+@MainActor
+package struct CalloutQueue {
+  /// One callback.
+  package enum Callout {
+    case start(RunningAnimation, Layer)
+    case stop(RunningAnimation, Layer, AnimationStop)
+    case completion(CompletionGroup)
+  }
+
+  private var due: [Callout] = []
+
+  package var isEmpty: Bool { due.isEmpty }
+
+  package mutating func add(_ callout: Callout) { due.append(callout) }
+
+  /// Hands over what is due now; what callbacks cause comes with the next call.
+  package mutating func takeAll() -> [Callout] {
+    defer { due.removeAll() }
+    return due
+  }
+}

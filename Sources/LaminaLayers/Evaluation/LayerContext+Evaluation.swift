@@ -1,0 +1,225 @@
+import LaminaMath
+
+extension LayerContext {
+  /// The completion groups that wait for an animation added now: the newest of every open
+  /// transaction.
+  package func waitingGroups(for animation: RunningAnimation) -> [CompletionGroup] {
+    var groups: [CompletionGroup] = []
+    var current = level
+    while let open = current {
+      if let group = open.group {
+        groups.append(group)
+        if animation.source.repeatCount.isInfinite || animation.source.repeatDuration.isInfinite {
+          report(
+            LayerDiagnostic(
+              layer: "the transaction",
+              problem: .completionNeverRuns(key: animation.key ?? "animation")))
+        }
+      }
+      current = open.parent
+    }
+    return groups
+  }
+
+  /// Fixes the begin times of the animations that the commit took up.
+  package func startPending() {
+    guard !pending.isEmpty else { return }
+    let list = pending
+    pending.removeAll(keepingCapacity: true)
+    for (animation, layer) in list where animation.isListed {
+      guard layer.context != nil else {
+        layer.report(.detached(key: animation.key ?? "animation"))
+        callouts.add(.start(animation, layer))
+        layer.stop(animation, .detached)
+        continue
+      }
+      let time = layer.localTime(at: now)
+      animation.begin(at: time ?? now)
+      noteAnimated(layer)
+      if let time { startIfDue(animation, layer, time) }
+    }
+  }
+
+  /// Takes a layer into the list of those that animate.
+  package func noteAnimated(_ layer: Layer) {
+    lanesAreStale = true
+    guard !layer.isOnAnimatedList else { return }
+    layer.isOnAnimatedList = true
+    animated.append(layer)
+  }
+
+  /// A layer leaves the displayed tree: its animations stop at the commit.
+  package func noteDetached(_ layer: Layer) {
+    timeVersion += 1
+    needsComposite = true
+    for animation in layer.running where animation.isListed {
+      layer.stop(animation, .detached)
+    }
+  }
+
+  /// An animation was let go of, for whatever reason.
+  package func stopped(
+    _ animation: RunningAnimation, on layer: Layer, _ reason: AnimationStop
+  ) {
+    needsComposite = true
+    lanesAreStale = true
+    guard animation.phase != .stopped else { return }
+    if animation.phase != .started { callouts.add(.start(animation, layer)) }
+    animation.markStopped()
+    callouts.add(.stop(animation, layer, reason))
+  }
+
+  /// Whether anything moves by itself now or later.
+  public var isAnimating: Bool { !animated.isEmpty }
+
+  /// Evaluates every animated layer: what is seen at a media time. No effect on any model.
+  ///
+  /// - Complexity: Proportional to the running animations; layers without any cost nothing.
+  public func evaluate(at mediaTime: Double) {
+    evaluatedAt = mediaTime
+    guard !animated.isEmpty else { return }
+    refreshLanes()
+    lanes.evaluate(at: mediaTime)
+    needsComposite = true
+  }
+
+  /// Makes the lanes anew if animations came or went, or if the timing of a layer changed.
+  private func refreshLanes() {
+    guard lanesAreStale || lanesVersion != timeVersion else { return }
+    lanes.rebuild(animated)
+    lanesAreStale = false
+    lanesVersion = timeVersion
+  }
+
+  /// Marks what has started and what has ended at a media time; the callbacks become due.
+  public func advanceLives(to mediaTime: Double) {
+    guard !animated.isEmpty else { return }
+    refreshLanes()
+    guard mediaTime >= lanes.nextLifeChange else { return }
+    lanesAreStale = true
+    var kept = 0
+    for index in animated.indices {
+      let layer = animated[index]
+      advanceLife(of: layer, to: mediaTime)
+      if layer.running.isEmpty {
+        layer.isOnAnimatedList = false
+        layer.markStale()
+        continue
+      }
+      animated[kept] = layer
+      kept += 1
+    }
+    animated.removeLast(animated.count - kept)
+  }
+
+  private func startIfDue(_ animation: RunningAnimation, _ layer: Layer, _ time: Double) {
+    guard animation.phase == .committed, time >= animation.node.times.beginTime else { return }
+    animation.markStarted()
+    callouts.add(.start(animation, layer))
+  }
+
+  private func advanceLife(of layer: Layer, to mediaTime: Double) {
+    guard let time = layer.localTime(at: mediaTime) else { return }
+    for animation in layer.running {
+      let times = animation.node.times
+      startIfDue(animation, layer, time)
+      if animation.phase == .started, time >= times.endTime {
+        animation.markStopped()
+        animation.stoppedAt = mediaTime
+        callouts.add(.stop(animation, layer, .finished))
+        if animation.source.isRemovedOnCompletion {
+          animation.isListed = false
+        } else if times.fillMode == .forwards || times.fillMode == .both {
+          reportHiddenModel(animation, layer)
+        }
+      }
+      // The end value showed in the tick that stopped it; now time has moved on.
+      if let stop = animation.stoppedAt, animation.source.isRemovedOnCompletion,
+        mediaTime > stop
+      {
+        animation.node.reset()
+        layer.running.removeAll { $0 === animation }
+      }
+    }
+  }
+
+  private func reportHiddenModel(_ animation: RunningAnimation, _ layer: Layer) {
+    guard let track = animation.node.tracks.first else { return }
+    guard track.row.read(track.shown) != track.row.read(layer.modelAddress(of: track.row))
+    else { return }
+    layer.report(
+      .fillHidesModel(key: animation.key ?? "animation", keyPath: track.row.name))
+  }
+
+  /// The earliest media time at which something moves, begins to move or ends: the given time or
+  /// before if something moves now, nil for never.
+  public func nextChange(after mediaTime: Double) -> Double? {
+    var next: Double?
+    for layer in animated {
+      for animation in layer.running {
+        guard let time = animation.nextChange(after: mediaTime, on: layer) else { continue }
+        if time <= mediaTime { return time }
+        next = min(next ?? time, time)
+      }
+    }
+    return next
+  }
+
+  /// Runs the callbacks that are due, in order, in one transaction that commits at `now`.
+  public func runCallouts() {
+    let due = callouts.takeAll()
+    guard !due.isEmpty else { return }
+    for callout in due {
+      switch callout {
+      case .start(let animation, let layer):
+        traceLife(.started, animation, layer, nil)
+        animation.source.settings.didStart?()
+        animation.source.delegate?.animationDidStart(animation.source)
+      case .stop(let animation, let layer, let reason):
+        for group in animation.groups where group.leave() { run(group) }
+        traceLife(.stopped, animation, layer, reason)
+        LeavingLayer.animationStopped(on: layer)
+        animation.source.settings.didStop?(reason)
+        animation.source.delegate?.animationDidStop(
+          animation.source, finished: reason.isFinished)
+      case .completion(let group):
+        run(group)
+      }
+    }
+    commitTick()
+  }
+
+  private func run(_ group: CompletionGroup) {
+    trace(.transaction(.completed, nesting: 0))
+    group.block()
+  }
+
+  private func traceLife(
+    _ event: LayerEvent.AnimationEvent, _ animation: RunningAnimation, _ layer: Layer,
+    _ reason: AnimationStop?
+  ) {
+    trace(
+      .animation(
+        event, layer: layer.label, key: animation.key ?? "", finished: reason?.isFinished,
+        reason: reason.map { "\($0)" }))
+  }
+}
+
+extension RunningAnimation {
+  /// The next media time at which what the animation shows, or its life, changes; nil for never.
+  @MainActor
+  func nextChange(after mediaTime: Double, on layer: Layer) -> Double? {
+    switch phase {
+    case .added: return mediaTime
+    case .stopped: return source.isRemovedOnCompletion ? mediaTime : nil
+    case .committed, .started: break
+    }
+    guard !layer.timeMap.hasCycles else { return mediaTime }
+    let rate = layer.timeMap.rate
+    guard rate != 0 else { return nil }
+    let begin = (node.times.beginTime - layer.timeMap.shift) / rate
+    // A layer whose time runs back meets the begin after the end: there it is simply asked again.
+    guard rate > 0, begin > mediaTime else { return node.times.speed == 0 ? nil : mediaTime }
+    return begin
+  }
+}

@@ -1,0 +1,135 @@
+import LaminaMath
+
+/// One property of one layer while an animation changes it: where it lies, and how it is set back
+/// to the committed value before the animations of a frame are applied in order.
+///
+/// The row is resolved once, when the animation is added. From then on there are no names.
+@MainActor
+package class PropertyTrack {
+  package let target: EffectBuilder.Target
+  package var row: PropertyRow { target.row }
+  package let access: ValueAccess
+  /// Where the shown value lies.
+  package let shown: UnsafeMutableRawPointer
+  /// Where the committed value lies.
+  package let committed: UnsafeMutableRawPointer
+  package let isAdditive: Bool
+  package let isCumulative: Bool
+  /// How far a unit of starting speed has led by now; springs set it.
+  package var kick = 0.0
+
+  package init(_ target: EffectBuilder.Target, isAdditive: Bool, isCumulative: Bool) {
+    self.target = target
+    access = target.row.access
+    shown = target.shown
+    committed = target.committed
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+  }
+
+  /// Makes the committed value the shown one.
+  package func reset() {
+    switch access {
+    case .doubles(let count):
+      shown.copyMemory(from: committed, byteCount: count * MemoryLayout<Double>.stride)
+    case .part, .transform:
+      shown.assumingMemoryBound(to: TransformSlot.self).pointee =
+        committed.assumingMemoryBound(to: TransformSlot.self).pointee
+    case .color:
+      shown.assumingMemoryBound(to: Color?.self).pointee =
+        committed.assumingMemoryBound(to: Color?.self).pointee
+    case .integer, .boolean, .path, .colors, .numbers, .other:
+      _ = row.write(shown, row.read(committed))
+    }
+  }
+
+  /// Applies the animation to the shown value.
+  ///
+  /// - Parameters:
+  ///   - progress: 0...1 after pacing; springs and overshooting curves leave that range.
+  ///   - iteration: Cycles completed, for cumulative animations.
+  ///   - endsAtStart: Whether a whole cycle ends where it began, as autoreversing ones do.
+  package func apply(progress: Double, iteration: Int, endsAtStart: Bool) {}
+}
+
+/// Up to four numbers from one value to another: numbers, points, sizes, rectangles, colours and
+/// components of transforms.
+package final class VectorTrack: PropertyTrack {
+  private let from: SIMD4<Double>?
+  private let to: SIMD4<Double>?
+  private let by: SIMD4<Double>?
+  /// What was seen when the animation was added: the start if nothing is given.
+  private let previous: SIMD4<Double>
+  /// A colour of which one end is absent: nothing is shown.
+  private let isAbsent: Bool
+  /// Speed at the start in units of the property; counted by `kick`.
+  package var velocity = SIMD4<Double>.zero
+
+  package init(
+    _ target: EffectBuilder.Target, _ animation: PropertyAnimation,
+    from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, isAbsent: Bool = false
+  ) {
+    self.from = from
+    self.to = to
+    self.by = by
+    self.isAbsent = isAbsent
+    previous = target.row.access.load(target.shown) ?? .zero
+    super.init(
+      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+  }
+
+  /// Both ends, if they are given and nothing else plays a part.
+  package var fixedEnds: (from: SIMD4<Double>, to: SIMD4<Double>)? {
+    guard !isAbsent, !isAdditive, !isCumulative, velocity == .zero, let from, let to else {
+      return nil
+    }
+    return (from, to)
+  }
+
+  package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
+    guard !isAbsent, let current = access.load(shown) else {
+      applyToAbsent(progress: progress)
+      return
+    }
+    let start: SIMD4<Double>
+    let end: SIMD4<Double>
+    switch (from, to, by) {
+    case (let from?, let to?, _): (start, end) = (from, to)
+    case (let from?, nil, let by?): (start, end) = (from, from + by)
+    case (nil, let to?, let by?): (start, end) = (to - by, to)
+    case (let from?, nil, nil): (start, end) = (from, current)
+    case (nil, let to?, nil): (start, end) = (current, to)
+    case (nil, nil, let by?): (start, end) = (current, current + by)
+    case (nil, nil, nil): (start, end) = (previous, current)
+    }
+    var value = start + (end - start) * progress + velocity * kick
+    if isCumulative, iteration > 0 {
+      value += (endsAtStart ? start : end) * Double(iteration)
+    }
+    access.store(isAdditive ? current + value : value, to: shown)
+  }
+
+  /// A colour between nothing and something is nothing, unless both ends are given.
+  private func applyToAbsent(progress: Double) {
+    guard !isAbsent, let from, let end = to ?? by.map({ from + $0 }) else {
+      access.store(nil, to: shown)
+      return
+    }
+    access.store(from + (end - from) * progress, to: shown)
+  }
+}
+
+/// A value that only switches: truth values, texts, names, and values that cannot be mixed.
+package final class SwitchTrack: PropertyTrack {
+  private let value: PropertyValue?
+
+  /// - Parameter value: What shows from the start on; nil shows what is there.
+  package init(_ target: EffectBuilder.Target, _ value: PropertyValue?) {
+    self.value = value
+    super.init(target, isAdditive: false, isCumulative: false)
+  }
+
+  package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
+    if let value { _ = row.write(shown, value) }
+  }
+}

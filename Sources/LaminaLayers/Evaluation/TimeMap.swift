@@ -1,0 +1,159 @@
+import LaminaMath
+
+/// How media time becomes the time of a layer, remembered until some layer's timing or place in
+/// the tree changes.
+///
+/// As long as no layer on the way up has cycles, local time is `rate * time + shift`.
+package struct TimeMap {
+  package var version = 0
+  package var rate = 1.0
+  package var shift = 0.0
+  /// Whether a layer on the way up has cycles, so that each time must be worked out.
+  package var hasCycles = false
+}
+
+extension Layer {
+  /// The layer's own time at a media time; nil while a layer on the way up is outside its own
+  /// active time and does not fill.
+  package func localTime(at mediaTime: Double) -> Double? {
+    let version = (context ?? LayerContext.current).timeVersion
+    if timeMap.version != version { refreshTimeMap(version) }
+    guard timeMap.hasCycles else { return timeMap.rate * mediaTime + timeMap.shift }
+    guard let parentTime = timeParent?.localTime(at: mediaTime) ?? mediaTimeAtRoot(mediaTime)
+    else { return nil }
+    return Self.cycleTime(base.modelValue.timing, at: parentTime)
+  }
+
+  private func mediaTimeAtRoot(_ mediaTime: Double) -> Double? {
+    timeParent == nil ? mediaTime : nil
+  }
+
+  /// The layer whose time this layer's time is counted in.
+  package var timeParent: Layer? { storedSuperlayer ?? departedFrom }
+
+  private func refreshTimeMap(_ version: Int) {
+    timeMap.version = version
+    let times = base.modelValue.timing
+    var parent = TimeMap()
+    if let above = timeParent {
+      if above.timeMap.version != version { above.refreshTimeMap(version) }
+      parent = above.timeMap
+    }
+    timeMap.hasCycles = parent.hasCycles || times.duration.isFinite
+    timeMap.rate = times.speed * parent.rate
+    timeMap.shift = (parent.shift - times.beginTime) * times.speed + times.timeOffset
+  }
+
+  /// The local time of a layer that has cycles; nil outside its active time.
+  private static func cycleTime(_ times: MediaTimes, at parentTime: Double) -> Double? {
+    guard times.duration.isFinite else { return times.localTime(parentTime: parentTime) }
+    let sample = times.sample(at: parentTime)
+    return sample.applies ? sample.memberTime(duration: times.duration) : nil
+  }
+}
+
+extension Layer: MediaTiming {
+  public var beginTime: Double {
+    get { base.modelValue.timing.beginTime }
+    set { changeTiming("beginTime") { $0.beginTime = newValue } }
+  }
+
+  public var timeOffset: Double {
+    get { base.modelValue.timing.timeOffset }
+    set { changeTiming("timeOffset") { $0.timeOffset = newValue } }
+  }
+
+  public var speed: Double {
+    get { base.modelValue.timing.speed }
+    set { changeTiming("speed") { $0.speed = newValue } }
+  }
+
+  public var duration: Double {
+    get { base.modelValue.timing.duration }
+    set { changeTiming("duration") { $0.duration = newValue } }
+  }
+
+  public var repeatCount: Double {
+    get { base.modelValue.timing.repeatCount }
+    set { changeTiming("repeatCount") { $0.repeatCount = newValue } }
+  }
+
+  public var repeatDuration: Double {
+    get { base.modelValue.timing.repeatDuration }
+    set { changeTiming("repeatDuration") { $0.repeatDuration = newValue } }
+  }
+
+  public var autoreverses: Bool {
+    get { base.modelValue.timing.autoreverses }
+    set { changeTiming("autoreverses") { $0.autoreverses = newValue } }
+  }
+
+  public var fillMode: FillMode {
+    get { base.modelValue.timing.fillMode }
+    set { changeTiming("fillMode") { $0.fillMode = newValue } }
+  }
+
+  /// Timing counts at once: there is nothing to animate about it.
+  private func changeTiming(_ key: String, _ body: (inout MediaTimes) -> Void) {
+    var times = base.modelValue.timing
+    body(&times)
+    guard times != base.modelValue.timing else { return }
+    guard [times.beginTime, times.timeOffset, times.speed].allSatisfy(\.isFinite),
+      ![times.duration, times.repeatCount, times.repeatDuration].contains(where: \.isNaN)
+    else {
+      report(.invalidValue(key: key, value: "not a number"))
+      return
+    }
+    change(key) { base.modelValue.timing = times }
+    timingChanged()
+  }
+
+  /// Has every time map worked out anew.
+  package func timingChanged() {
+    let context = context ?? LayerContext.current
+    context.timeVersion += 1
+    context.needsComposite = true
+  }
+
+  /// A time of another layer, in this layer's time; nil stands for media time.
+  public func convertTime(_ time: Double, from layer: Layer?) -> Double {
+    let (up, down) = timeChains(from: layer)
+    var value = time
+    for step in up { value = step.base.modelValue.timing.parentTime(localTime: value) }
+    for step in down.reversed() {
+      value = step.base.modelValue.timing.localTime(parentTime: value)
+    }
+    return value
+  }
+
+  /// A time of this layer, in another layer's; nil stands for media time.
+  public func convertTime(_ time: Double, to layer: Layer?) -> Double {
+    if let layer { return layer.convertTime(time, from: self) }
+    var value = time
+    var step: Layer? = self
+    while let current = step {
+      value = current.base.modelValue.timing.parentTime(localTime: value)
+      step = current.timeParent
+    }
+    return value
+  }
+
+  private func timeChains(from layer: Layer?) -> (up: [Layer], down: [Layer]) {
+    func chain(_ start: Layer?) -> [Layer] {
+      var list: [Layer] = []
+      var step = start
+      while let current = step {
+        list.append(current)
+        step = current.timeParent
+      }
+      return list
+    }
+    var up = chain(layer)
+    var down = chain(self)
+    while let a = up.last, let b = down.last, a === b {
+      up.removeLast()
+      down.removeLast()
+    }
+    return (up, down)
+  }
+}

@@ -1,0 +1,51 @@
+/// A transition while it runs: the picture from before, and how far the change has come.
+@MainActor
+package final class TransitionEffect {
+  package let kind: Transition.Kind
+  package let subtype: Transition.Subtype
+  private let start: Double
+  private let end: Double
+  /// 0...1 after pacing; nil while the transition has no effect.
+  package var progress: Double?
+  /// The layer as it was seen when the transition was added, with all in it.
+  package private(set) var before: Layer?
+
+  package init(
+    kind: Transition.Kind, subtype: Transition.Subtype, start: Double, end: Double
+  ) {
+    self.kind = kind
+    self.subtype = subtype
+    self.start = start
+    self.end = end
+  }
+
+  /// How much of the whole effect shows: 0 is the old picture, 1 the new one.
+  package var amount: Double? {
+    progress.map { start + (end - start) * $0 }
+  }
+
+  /// Keeps a picture of the layer as it is seen now.
+  package func capture(_ layer: Layer) {
+    before = layer.snapshot()
+  }
+}
+
+extension Layer {
+  /// A copy of what is seen of the layer and all in it, which no later change reaches.
+  ///
+  /// It shows the committed state: a change inside the open transaction is not in the picture.
+  package func snapshot() -> Layer {
+    let copy = presentation()
+    copy.presented = nil
+    copy.children = committedChildren.map { child in
+      let picture = child.snapshot()
+      picture.setSuperlayer(copy)
+      return picture
+    }
+    copy.storedMask = storedMask?.snapshot()
+    copy.base.commit()
+    copy.kindBlock?.commit()
+    copy.customBlock?.memory.commit()
+    return copy
+  }
+}

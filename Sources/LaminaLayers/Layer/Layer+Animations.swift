@@ -1,0 +1,125 @@
+import LaminaMath
+
+extension Layer {
+  /// Adds a copy of an animation; it begins at the commit unless it says otherwise.
+  ///
+  /// - Parameters:
+  ///   - animation: What to play. Later changes of it change nothing.
+  ///   - key: Any text; an animation under the same key is replaced and stops unfinished. With
+  ///     nil the animation has no name and only `removeAllAnimations()` reaches it. A transition
+  ///     always takes the key `transition`.
+  public func add(_ animation: Animation, forKey key: String?) {
+    addAnimation(animation, forKey: key, fillsFromTransaction: false)
+  }
+
+  package func addAnimation(
+    _ animation: Animation, forKey key: String?, fillsFromTransaction: Bool
+  ) {
+    guard presented == nil else {
+      report(.presentationIsReadOnly(key: key ?? "animation"))
+      return
+    }
+    let context = context ?? LayerContext.current
+    let key = animation.fixedKey ?? key
+    if let key, let old = running.first(where: { $0.key == key && $0.isListed }) {
+      stop(old, .replaced)
+    }
+    let builder = EffectBuilder(
+      layer: self, key: key ?? "animation", fallbackKeyPath: key,
+      fallbackDuration: Transaction.animationDuration())
+    var source = animation
+    if fillsFromTransaction, animation.timingFunction == nil, !(animation is SpringAnimation),
+      let function = Transaction.animationTimingFunction()
+    {
+      source = animation.copy()
+      source.timingFunction = function
+    }
+    let frozen = source.frozenCopy()
+    let added = RunningAnimation(source: frozen, key: key, node: builder.node(for: frozen))
+    added.node.transition?.capture(self)
+    running.append(added)
+    added.groups = context.waitingGroups(for: added)
+    for group in added.groups { group.enter() }
+    Transaction.touch(self)
+    context.pending.append((added, self))
+    context.trace(
+      .animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil))
+  }
+
+  /// The copy that the layer keeps under a key; changing it is reported.
+  public func animation(forKey key: String) -> Animation? {
+    source.running.first { $0.key == key && $0.isListed }?.source
+  }
+
+  /// The keys in the order in which the animations are applied; nil if there are none.
+  public func animationKeys() -> [String]? {
+    let keys = source.running.filter(\.isListed).compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Takes an animation away; it stops unfinished. Nothing happens if there is none.
+  public func removeAnimation(forKey key: String) {
+    guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
+    stop(found, .removed)
+    Transaction.touch(self)
+  }
+
+  /// Takes all animations away, those without a key too.
+  public func removeAllAnimations() {
+    let all = running.filter(\.isListed)
+    guard !all.isEmpty else { return }
+    for animation in all { stop(animation, .removed) }
+    Transaction.touch(self)
+  }
+
+  private var source: Layer { presented?.model ?? self }
+
+  /// Lets go of an animation before its end, or at its end.
+  package func stop(_ animation: RunningAnimation, _ reason: AnimationStop) {
+    animation.isListed = false
+    animation.node.reset()
+    running.removeAll { $0 === animation }
+    (context ?? LayerContext.current).stopped(animation, on: self, reason)
+  }
+
+  /// Writes what a finished or running animation shows into the model and takes it away, so that
+  /// nothing jumps and the model tells the truth.
+  ///
+  /// - Parameter key: The key of the animation; nothing happens if there is none.
+  public func bake(animationForKey key: String) {
+    guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
+    let context = context ?? LayerContext.current
+    evaluate(at: context.now)
+    let values = found.node.tracks.map { ($0.row, $0.row.read($0.shown)) }
+    Transaction.perform(disableActions: true) {
+      removeAnimation(forKey: key)
+      for (row, value) in values { setValue(value, of: row) }
+    }
+  }
+
+  // MARK: Evaluation
+
+  /// Makes what is seen at a media time the shown state: committed values, then every animation
+  /// in the order in which it was added. A pure function of the committed state and the time.
+  package func evaluate(at mediaTime: Double) {
+    for animation in running { animation.node.reset() }
+    if let time = localTime(at: mediaTime) {
+      for animation in running where animation.phase != .added {
+        if let stop = animation.stoppedAt, animation.source.isRemovedOnCompletion,
+          mediaTime > stop
+        {
+          continue
+        }
+        animation.node.apply(at: time)
+      }
+    }
+    base.shownValue.transform.compose()
+    base.shownValue.sublayerTransform.compose()
+    if !isStale { markStale() }
+  }
+
+  /// What the targets of running animations lie over changed: the committed state moved.
+  package func resolveTargets() {
+    markStale()
+  }
+}

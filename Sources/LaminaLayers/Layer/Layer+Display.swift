@@ -1,0 +1,51 @@
+extension Layer {
+  /// Has the sublayers placed anew before the next commit.
+  public func setNeedsLayout() {
+    needsLayoutFlag = true
+    Transaction.touch(self)
+  }
+
+  /// Whether the sublayers will be placed anew.
+  public func needsLayout() -> Bool { needsLayoutFlag }
+
+  /// Places the sublayers now if that is due, from the highest layer that needs it downwards.
+  public func layoutIfNeeded() {
+    var top = self
+    var ancestor = storedSuperlayer
+    while let current = ancestor {
+      if current.needsLayoutFlag { top = current }
+      ancestor = current.storedSuperlayer
+    }
+    top.layoutDown()
+  }
+
+  private func layoutDown() {
+    layoutOnce()
+    for child in children { child.layoutDown() }
+  }
+
+  /// One layout of this layer, if it is due.
+  package func layoutOnce() {
+    guard needsLayoutFlag else { return }
+    needsLayoutFlag = false
+    layoutSublayers()
+    announce("onLayout")
+  }
+
+  /// Has the contents made anew before the next commit.
+  public func setNeedsDisplay() {
+    needsDisplayFlag = true
+    Transaction.touch(self)
+  }
+
+  /// Whether the contents will be made anew.
+  public func needsDisplay() -> Bool { needsDisplayFlag }
+
+  /// Makes the contents anew now, if that is due.
+  public func displayIfNeeded() {
+    guard needsDisplayFlag else { return }
+    needsDisplayFlag = false
+    announce("onDraw")
+    display()
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LaminaMath
+
+extension Layer {
+  /// The box around the layer in its superlayer, from its own transform alone.
+  ///
+  /// Setting it keeps the bounds' origin and the anchor point, maps the size back through the
+  /// transform and places the layer so that the box fits. It animates as `position` and `bounds`.
+  /// Under a rotation a box says little; setting it then is reported.
+  public var frame: CGRect {
+    get { base.modelValue.geometry.frame }
+    set { setFrame(newValue.standardized) }
+  }
+
+  private func setFrame(_ frame: CGRect) {
+    guard PropertyValue.rect(frame).isFinite else {
+      report(.invalidValue(key: "frame", value: "\(frame)"))
+      return
+    }
+    let matrix = transform
+    if matrix.m12 != 0 || matrix.m21 != 0 || !matrix.isAffine { report(.frameUnderTurn) }
+    var geometry = base.modelValue.geometry
+    geometry.frame = frame
+    position = geometry.position
+    bounds = geometry.bounds
+  }
+
+  /// Changes the anchor point and moves the position so that the layer stays where it is.
+  public func setAnchorPoint(_ anchorPoint: CGPoint, keepingFrame: Bool) {
+    guard keepingFrame else {
+      self.anchorPoint = anchorPoint
+      return
+    }
+    var moved = base.modelValue.geometry
+    let before = moved.toSuperlayer.project(bounds.origin) ?? .zero
+    moved.anchorPoint = anchorPoint
+    let after = moved.toSuperlayer.project(bounds.origin) ?? .zero
+    let place = position
+    self.anchorPoint = anchorPoint
+    position = CGPoint(x: place.x + before.x - after.x, y: place.y + before.y - after.y)
+  }
+
+  /// From this layer's coordinates to its superlayer's.
+  private var matrixToSuperlayer: Transform3D {
+    let own = base.modelValue.geometry.toSuperlayer
+    guard let shared = superlayer?.base.modelValue.ofSublayers else { return own }
+    return own.concatenating(shared)
+  }
+
+  /// A point of this layer's, in its superlayer's coordinates; not a number where it has no image.
+  private func outward(_ point: CGPoint) -> CGPoint {
+    matrixToSuperlayer.project(point) ?? CGPoint(x: CGFloat.nan, y: .nan)
+  }
+
+  /// A point of the superlayer's coordinates, in this layer's; not a number where the layer is seen
+  /// from its edge.
+  private func inward(_ point: CGPoint) -> CGPoint {
+    matrixToSuperlayer.unproject(point) ?? CGPoint(x: CGFloat.nan, y: .nan)
+  }
+
+  private var ancestors: [Layer] {
+    var list = [self]
+    while let next = list[list.count - 1].superlayer { list.append(next) }
+    return list
+  }
+
+  /// A point of this layer's coordinates, in another layer's; nil means the root's superlayer.
+  ///
+  /// Layers in no common tree are converted through the roots of both.
+  public func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
+    let (up, down) = chains(to: layer)
+    var place = point
+    for step in up { place = step.outward(place) }
+    for step in down.reversed() { place = step.inward(place) }
+    return place
+  }
+
+  /// A point of another layer's coordinates, in this layer's.
+  public func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
+    guard let layer else {
+      return ancestors.reversed().reduce(point) { $1.inward($0) }
+    }
+    return layer.convert(point, to: self)
+  }
+
+  /// The box around a rectangle of this layer, in another layer's coordinates.
+  public func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
+    Self.box(rect) { convert($0, to: layer) }
+  }
+
+  /// The box around a rectangle of another layer, in this layer's coordinates.
+  public func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
+    Self.box(rect) { convert($0, from: layer) }
+  }
+
+  private static func box(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].map(convert)
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(
+      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  /// The layers to climb from this one and to descend to the other, without their common part.
+  private func chains(to layer: Layer?) -> (up: [Layer], down: [Layer]) {
+    var up = ancestors
+    var down = layer?.ancestors ?? []
+    while let a = up.last, let b = down.last, a.isSame(as: b) {
+      up.removeLast()
+      down.removeLast()
+    }
+    return (up, down)
+  }
+
+  /// Whether both are the same layer, or presentations of the same layer.
+  private func isSame(as other: Layer) -> Bool {
+    (presented?.model ?? self) === (other.presented?.model ?? other)
+  }
+
+  /// Whether a point of this layer's coordinates is inside its bounds.
+  public func contains(_ point: CGPoint) -> Bool {
+    let box = bounds
+    return point.x >= box.minX && point.x < box.maxX && point.y >= box.minY
+      && point.y < box.maxY
+  }
+
+  /// The deepest layer, front to back, that holds a point of the *superlayer's* coordinates.
+  ///
+  /// Hidden layers, layers of opacity 0 and what a mask or `masksToBounds` cuts are passed over.
+  /// It asks the model; call it on `presentation()` to hit what is seen.
+  public func hitTest(_ point: CGPoint) -> Layer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let place = inward(point)
+    guard place.x.isFinite, place.y.isFinite else { return nil }
+    if masksToBounds && !contains(place) { return nil }
+    if let mask, mask.hitTest(place) == nil { return nil }
+    for child in drawingOrder(of: sublayers ?? []).reversed() {
+      let inside = isGeometryFlipped ? flipped(place) : place
+      if let hit = child.hitTest(inside) { return hit }
+    }
+    return contains(place) ? self : nil
+  }
+
+  private func flipped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x, y: bounds.minY + bounds.maxY - point.y)
+  }
+
+  /// Layers in the order in which they are drawn: by `zPosition`, equal ones as listed.
+  private func drawingOrder(of layers: [Layer]) -> [Layer] {
+    layers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Whether the geometry is mirrored in total: an odd number of flips up to the root.
+  public func contentsAreFlipped() -> Bool {
+    ancestors.filter(\.isGeometryFlipped).count % 2 == 1
+  }
+}

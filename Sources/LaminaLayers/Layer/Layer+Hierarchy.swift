@@ -1,0 +1,214 @@
+extension Layer {
+  /// The layer that holds this one; for a mask the layer that it masks.
+  public var superlayer: Layer? {
+    guard let presented else { return storedSuperlayer }
+    return presented.model.storedSuperlayer?.presentation(at: presented.time)
+  }
+
+  /// The sublayers back to front; nil if there are none.
+  public var sublayers: [Layer]? {
+    get {
+      guard let presented else { return children.isEmpty ? nil : children }
+      let copies = presented.model.children.map { $0.presentation(at: presented.time) }
+      return copies.isEmpty ? nil : copies
+    }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  /// Puts a layer in front of all sublayers, after taking it from where it was.
+  public func addSublayer(_ layer: Layer) {
+    insert(layer) { $0.count }
+  }
+
+  /// Puts a layer at an index; past the end means in front of all.
+  public func insertSublayer(_ layer: Layer, at index: UInt32) {
+    insert(layer) { min(Int(index), $0.count) }
+  }
+
+  /// Puts a layer just behind a sibling; behind all if the sibling is nil.
+  public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    insert(layer) { children in
+      guard let sibling else { return 0 }
+      return children.firstIndex { $0 === sibling } ?? children.count
+    }
+  }
+
+  /// Puts a layer just in front of a sibling; in front of all if the sibling is nil.
+  public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    insert(layer) { children in
+      guard let sibling else { return children.count }
+      return children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
+    }
+  }
+
+  /// Puts another layer in the place of a sublayer.
+  public func replaceSublayer(_ old: Layer, with new: Layer) {
+    guard isMutable("sublayers") else { return }
+    guard children.contains(where: { $0 === old }) else {
+      report(.notASublayer(old.label))
+      return
+    }
+    guard old !== new else { return }
+    guard !wouldLoop(new) else { return }
+    askSublayers {
+      new.detach(asking: false)
+      guard let index = children.firstIndex(where: { $0 === old }) else { return }
+      old.leave(self, at: index)
+      new.join(self, at: index)
+    }
+  }
+
+  /// Takes the layer out of its superlayer, and ends the animations in it.
+  public func removeFromSuperlayer() {
+    guard isMutable("sublayers") else { return }
+    detach(asking: true)
+  }
+
+  /// A layer whose opacity says where this one is seen; in this layer's own coordinates.
+  public var mask: Layer? {
+    get {
+      guard let presented else { return storedMask }
+      return presented.model.storedMask?.presentation(at: presented.time)
+    }
+    set {
+      guard isMutable("mask"), newValue !== storedMask else { return }
+      if let newValue, wouldLoop(newValue) { return }
+      change("mask") {
+        storedMask?.unhost()
+        storedMask?.setSuperlayer(nil)
+        newValue?.detach(asking: false)
+        storedMask = newValue
+        newValue?.setSuperlayer(self)
+        newValue?.host(in: context)
+      }
+      newValue?.announce("onOrderIn")
+    }
+  }
+
+  // MARK: The parts of the calls above
+
+  private func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
+    guard isMutable("sublayers"), !wouldLoop(layer) else { return }
+    let isReordering = layer.storedSuperlayer === self && layer !== storedMask
+    if isReordering {
+      askSublayers {
+        children.removeAll { $0 === layer }
+        children.insert(layer, at: place(children))
+      }
+      return
+    }
+    layer.detach(asking: true)
+    askSublayers { layer.join(self, at: place(children)) }
+  }
+
+  private func replaceSublayers(with new: [Layer]) {
+    guard isMutable("sublayers") else { return }
+    for layer in new where wouldLoop(layer) { return }
+    guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
+      report(.sublayerTwice)
+      return
+    }
+    askSublayers {
+      let kept = Set(new.map(ObjectIdentifier.init))
+      for (index, old) in children.enumerated().reversed()
+      where !kept.contains(ObjectIdentifier(old)) {
+        old.leave(self, at: index)
+      }
+      let arriving = new.filter { $0.storedSuperlayer !== self }
+      for layer in arriving { layer.detach(asking: true) }
+      for layer in arriving { layer.join(self, at: children.count) }
+      children = new
+    }
+  }
+
+  /// Runs a change of the list of sublayers between the search for the action of `sublayers` and
+  /// that action.
+  private func askSublayers(_ body: () -> Void) {
+    let action = ActionSearch.actionForChange(of: self, key: "sublayers")
+    Transaction.touch(self)
+    body()
+    setNeedsLayout()
+    action?.run(forKey: "sublayers", object: self, arguments: nil)
+  }
+
+  private func detach(asking: Bool) {
+    guard let parent = storedSuperlayer else { return }
+    if parent.storedMask === self {
+      parent.storedMask = nil
+      unhost()
+      setSuperlayer(nil)
+      return
+    }
+    guard let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+    if asking {
+      parent.askSublayers { leave(parent, at: index) }
+    } else {
+      Transaction.touch(parent)
+      leave(parent, at: index)
+    }
+  }
+
+  private func join(_ parent: Layer, at index: Int) {
+    LeavingLayer.end(self)
+    parent.children.insert(self, at: index)
+    setSuperlayer(parent)
+    host(in: parent.context)
+    announce("onOrderIn")
+  }
+
+  private func leave(_ parent: Layer, at index: Int) {
+    let farewell = ActionSearch.actionForEvent(of: self, key: "onOrderOut")
+    parent.children.remove(at: index)
+    setSuperlayer(nil)
+    LeavingLayer.depart(self, from: parent, at: index, action: farewell)
+    if departure == nil { unhost() }
+  }
+
+  /// Asks for the action of an event that is not a property, and runs it.
+  package func announce(_ event: String) {
+    ActionSearch.actionForEvent(of: self, key: event)?
+      .run(forKey: event, object: self, arguments: nil)
+  }
+
+  private func isMutable(_ key: String) -> Bool {
+    if presented != nil { report(.presentationIsReadOnly(key: key)) }
+    return presented == nil
+  }
+
+  /// Whether the layer is this one or holds it; that is reported.
+  private func wouldLoop(_ layer: Layer) -> Bool {
+    var ancestor: Layer? = self
+    while let current = ancestor {
+      if current === layer {
+        report(.cycle(layer.label))
+        return true
+      }
+      ancestor = current.storedSuperlayer
+    }
+    return false
+  }
+
+  // MARK: The displayed tree
+
+  /// Makes the layer and all in it part of a displayed tree.
+  package func host(in context: LayerContext?) {
+    guard let context, self.context !== context else { return }
+    self.context = context
+    isCommitted = false
+    if drawing.pattern < 0 { drawing.pattern = context.nextPattern() }
+    Transaction.touch(self)
+    if !running.isEmpty { context.noteAnimated(self) }
+    for child in children { child.host(in: context) }
+    storedMask?.host(in: context)
+  }
+
+  /// Takes the layer and all in it out of the displayed tree.
+  package func unhost() {
+    guard let context else { return }
+    context.noteDetached(self)
+    self.context = nil
+    isCommitted = false
+    for child in children { child.unhost() }
+    storedMask?.unhost()
+  }
+}

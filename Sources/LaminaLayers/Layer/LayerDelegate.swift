@@ -1,0 +1,20 @@
+/// Answers for a layer: actions, layout and display. Every member is optional.
+/// - Source: CALayerDelegate
+@MainActor
+public protocol LayerDelegate: AnyObject {
+  /// The action for an event: an action, `NullAction` to end the search with none, or nil to go on.
+  func action(for layer: Layer, forKey event: String) -> (any Action)?
+  /// Places the sublayers.
+  func layoutSublayers(of layer: Layer)
+  /// Makes the contents anew.
+  func display(_ layer: Layer)
+}
+
+extension LayerDelegate {
+  /// Goes on with the search.
+  public func action(for layer: Layer, forKey event: String) -> (any Action)? { nil }
+  /// Leaves the sublayers as they are.
+  public func layoutSublayers(of layer: Layer) {}
+  /// Does nothing.
+  public func display(_ layer: Layer) {}
+}

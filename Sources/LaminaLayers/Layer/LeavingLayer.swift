@@ -1,0 +1,54 @@
+/// A layer that left its superlayer but is still seen, because the action for `onOrderOut` plays.
+///
+/// It is not in the tree any more: `superlayer` is nil and `sublayers` does not list it.
+/// - Note: Differs from CALayer: there such an action has no visible effect.
+package struct LeavingLayer {
+  package let layer: Layer
+  /// Before which of the sublayers it stood.
+  package let index: Int
+}
+
+extension LeavingLayer {
+  /// Runs the farewell action of a layer, and keeps the layer in the picture while that plays.
+  @MainActor
+  static func depart(
+    _ layer: Layer, from parent: Layer, at index: Int, action: (any Action)?
+  ) {
+    guard let action, parent.context != nil, layer.isCommitted else { return }
+    let before = layer.running.filter(\.isListed).count
+    action.run(forKey: "onOrderOut", object: layer, arguments: nil)
+    guard layer.running.filter(\.isListed).count > before else { return }
+    let farewell = layer.running.filter(\.isListed).suffix(1)
+    layer.departure = Departure(parent: parent, animations: farewell.map(ObjectIdentifier.init))
+    parent.leaving.append(LeavingLayer(layer: layer, index: index))
+  }
+
+  /// An animation of a layer stopped: if that was its farewell, it is gone now.
+  @MainActor
+  static func animationStopped(on layer: Layer) {
+    guard let departure = layer.departure else { return }
+    let alive = Set(layer.running.filter(\.isListed).map(ObjectIdentifier.init))
+    guard alive.isDisjoint(with: departure.animations) else { return }
+    end(layer)
+  }
+
+  /// Ends a farewell, at its end or because the layer is added somewhere.
+  @MainActor
+  static func end(_ layer: Layer) {
+    guard let departure = layer.departure else { return }
+    layer.departure = nil
+    departure.parent?.leaving.removeAll { $0.layer === layer }
+    layer.unhost()
+  }
+}
+
+/// Where a leaving layer was, and what it waits for.
+package struct Departure {
+  weak var parent: Layer?
+  let animations: [ObjectIdentifier]
+}
+
+extension Layer {
+  /// The layer in whose picture this leaving layer is still seen.
+  package var departedFrom: Layer? { departure?.parent }
+}

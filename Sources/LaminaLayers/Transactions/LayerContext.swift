@@ -1,0 +1,197 @@
+import LaminaMath
+
+/// Everything that layers of one stage share: the open transactions, the time, the layers that
+/// animate, and the callbacks that are due.
+///
+/// A stage owns one and makes it `current` for the length of a tick, so that stages and tests run
+/// side by side without seeing each other. Nothing here reads a clock: `now` is told.
+@MainActor
+public final class LayerContext {
+  /// The context that transactions and layers outside any tree use.
+  public internal(set) static var current = LayerContext()
+
+  /// Media time in seconds, as of the current tick.
+  public var now = 0.0
+  /// Told of everything that the originals pass over in silence, once each.
+  public var diagnosticHandler: ((LayerDiagnostic) -> Void)?
+  /// Told of every event of animations, transactions and actions; nil costs nothing.
+  public var traceHandler: ((LayerEvent) -> Void)?
+
+  /// The innermost open transaction.
+  package private(set) var level: TransactionLevel?
+  private var touched: ContiguousArray<Layer> = []
+  private var closing: [CompletionGroup] = []
+  /// Animations that were added and have no begin time yet.
+  package var pending: [(animation: RunningAnimation, layer: Layer)] = []
+  /// Layers with animations, in the displayed tree.
+  package var animated: ContiguousArray<Layer> = []
+  package var callouts = CalloutQueue()
+  package var lanes = EvaluationLanes()
+  package var lanesAreStale = true
+  package var lanesVersion = 0
+  private var reported: Set<LayerDiagnostic> = []
+  private var root: Layer?
+  /// Counts changes of layer timing and hierarchy, so that time maps know when they are stale.
+  package var timeVersion = 1
+  /// Whether the picture may differ from the one composited last.
+  public var needsComposite = true
+  /// The time of the last evaluation.
+  package var evaluatedAt = 0.0
+
+  private var patterns = 0
+
+  /// The number of the next layer that joins: neighbours get different density patterns.
+  package func nextPattern() -> Int {
+    patterns += 1
+    return patterns - 1
+  }
+
+  /// Creates a context at time 0 without a tree.
+  public init() {}
+
+  /// The root of the displayed tree.
+  public var rootLayer: Layer? {
+    get { root }
+    set {
+      root?.unhost()
+      root = newValue
+      newValue?.host(in: self)
+      needsComposite = true
+    }
+  }
+
+  /// Makes the context current while the body runs.
+  public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = LayerContext.current
+    LayerContext.current = self
+    defer { LayerContext.current = previous }
+    return try body()
+  }
+
+  // MARK: Transactions
+
+  package func begin(isImplicit: Bool, origin: String) {
+    level = TransactionLevel(parent: level, isImplicit: isImplicit, origin: origin)
+    trace(.transaction(.begun, nesting: nesting))
+  }
+
+  /// The innermost transaction; an implicit one is begun if none is open.
+  package func openLevel() -> TransactionLevel {
+    if let level { return level }
+    begin(isImplicit: true, origin: "")
+    return openLevel()
+  }
+
+  private var nesting: Int {
+    var count = 0
+    var current = level
+    while let open = current {
+      count += 1
+      current = open.parent
+    }
+    return count
+  }
+
+  /// A completion group that gets no more animations of its own transaction.
+  package func retire(_ group: CompletionGroup) {
+    closing.append(group)
+  }
+
+  package func commitExplicit() {
+    guard let level, !level.isImplicit else { return }
+    close(level)
+    if self.level == nil { commitChanges() }
+  }
+
+  /// Commits what was changed outside explicit transactions.
+  package func flush() {
+    guard let level else {
+      if !touched.isEmpty || !pending.isEmpty { commitChanges() }
+      return
+    }
+    guard level.isImplicit else { return }
+    close(level)
+    commitChanges()
+  }
+
+  /// Ends the tick's changes: explicit transactions that were left open are reported and closed.
+  public func commitTick() {
+    while let level, !level.isImplicit {
+      report(
+        LayerDiagnostic(layer: "the transaction", problem: .openTransaction(level.origin)))
+      close(level)
+    }
+    flush()
+  }
+
+  private func close(_ level: TransactionLevel) {
+    trace(.transaction(.committed, nesting: nesting))
+    if let group = level.group { closing.append(group) }
+    self.level = level.parent
+  }
+
+  package func touch(_ layer: Layer) {
+    _ = openLevel()
+    guard !layer.isTouched else { return }
+    layer.isTouched = true
+    touched.append(layer)
+  }
+
+  /// The commit of the outermost transaction: layout, display, begin times, the committed states.
+  private func commitChanges() {
+    layOutAndDisplay()
+    let layers = touched
+    touched.removeAll(keepingCapacity: true)
+    for layer in layers { commit(layer) }
+    startPending()
+    for group in closing where group.close() { callouts.add(.completion(group)) }
+    closing.removeAll()
+    needsComposite = true
+  }
+
+  /// Places and draws what is due; layout may make more layers due, at most so many times.
+  private func layOutAndDisplay() {
+    var index = 0
+    var passes = 0
+    while index < touched.count, passes < 10_000_000 {
+      let layer = touched[index]
+      if layer.context != nil {
+        layer.layoutOnce()
+        layer.displayIfNeeded()
+      }
+      index += 1
+      passes += 1
+    }
+    // What layout changed belongs to this commit, not to an implicit transaction of its own.
+    if let level, level.isImplicit { close(level) }
+  }
+
+  private func commit(_ layer: Layer) {
+    layer.isTouched = false
+    layer.base.commit()
+    layer.kindBlock?.commit()
+    layer.customBlock?.memory.commit()
+    layer.committedChildren = layer.children
+    layer.markStale()
+    if layer.context != nil { layer.isCommitted = true }
+    if !layer.running.isEmpty { layer.resolveTargets() }
+  }
+
+  /// Whether something waits for the next commit or the next round of callbacks.
+  public var hasWork: Bool {
+    level != nil || !touched.isEmpty || !pending.isEmpty || !callouts.isEmpty
+  }
+
+  // MARK: Diagnostics and traces
+
+  /// Hands a diagnostic to the handler, the same one only once.
+  package func report(_ diagnostic: LayerDiagnostic) {
+    guard reported.insert(diagnostic).inserted else { return }
+    diagnosticHandler?(diagnostic)
+  }
+
+  package func trace(_ event: @autoclosure () -> LayerEvent.Kind) {
+    guard let traceHandler else { return }
+    traceHandler(LayerEvent(time: now, kind: event()))
+  }
+}

@@ -1,0 +1,96 @@
+/// Something about a layer, an animation or a transaction that the originals pass over in silence.
+public struct LayerDiagnostic: Hashable, Sendable {
+  /// What the layer is called.
+  public let layer: String
+  /// What was found.
+  public let problem: LayerProblem
+
+  /// Creates a diagnostic.
+  public init(layer: String, problem: LayerProblem) {
+    self.layer = layer
+    self.problem = problem
+  }
+
+  /// What was found, what was expected and what to do.
+  public var message: String { "\(layer): \(problem.message)" }
+}
+
+/// What a diagnostic is about; `message` turns it into words.
+public enum LayerProblem: Hashable, Sendable {
+  case invalidValue(key: String, value: String)
+  case presentationIsReadOnly(key: String)
+  case notASublayer(String)
+  case sublayerTwice
+  case cycle(String)
+  case frameUnderTurn
+  case openTransaction(String)
+  case unknownKeyPath(keyPath: String, kind: String, nearest: String?)
+  case notAnimatable(keyPath: String)
+  case missingKeyPath(key: String)
+  case wrongValueType(keyPath: String, member: String, found: String, expected: String)
+  case threeValues(keyPath: String)
+  case keyframes(keyPath: String, reason: String)
+  case keyframeNote(keyPath: String, note: String)
+  case groupClips(key: String, member: String, duration: Double, memberDuration: Double)
+  case detached(key: String)
+  case fillHidesModel(key: String, keyPath: String)
+  case endsAwayFromModel(key: String, keyPath: String)
+  case structuresDiffer(keyPath: String)
+  case repeatedTwice(key: String)
+  case springTimingFunction(key: String)
+  case frozen(key: String)
+  case completionNeverRuns(key: String)
+
+  /// What was found, what was expected, what to do.
+  public var message: String {
+    switch self {
+    case .invalidValue(let key, let value):
+      "\(key) was set to \(value), which is not a finite value; the old value stays"
+    case .presentationIsReadOnly(let key):
+      "\(key) of a presentation was set; a presentation is a copy of what is seen, change the layer"
+    case .notASublayer(let name):
+      "\(name) is not a sublayer, so it cannot be replaced; add the new layer instead"
+    case .sublayerTwice:
+      "the same layer stands twice in the list of sublayers; the list stays as it was"
+    case .cycle(let name):
+      "\(name) holds this layer or is this layer, so it cannot become its sublayer"
+    case .frameUnderTurn:
+      "frame was set under a rotation or perspective, where it is only a box around the layer; set position and bounds"
+    case .openTransaction(let origin):
+      "begun at \(origin) and not committed when the tick ended; it is committed now, call commit()"
+    case .unknownKeyPath(let keyPath, let kind, let nearest):
+      "'\(keyPath)' is not a property of a \(kind) layer"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .notAnimatable(let keyPath):
+      "'\(keyPath)' cannot be animated; animate the properties that it is worked out from"
+    case .missingKeyPath(let key):
+      "the animation '\(key)' has no key path and its key is not a property; set keyPath"
+    case .wrongValueType(let keyPath, let member, let found, let expected):
+      "\(member) of the animation of '\(keyPath)' is \(found), expected \(expected)"
+    case .threeValues(let keyPath):
+      "the animation of '\(keyPath)' has from, to and by values; set two at most (by is ignored)"
+    case .keyframes(let keyPath, let reason):
+      "the keyframe animation of '\(keyPath)' cannot play: \(reason)"
+    case .keyframeNote(let keyPath, let note):
+      "the keyframe animation of '\(keyPath)': \(note)"
+    case .groupClips(let key, let member, let duration, let memberDuration):
+      "the group '\(key)' ends after \(duration) s and cuts its member '\(member)', which takes \(memberDuration) s; set a longer duration or none"
+    case .detached(let key):
+      "the animation '\(key)' was added to a layer outside the displayed tree and is dropped; add the layer first"
+    case .fillHidesModel(let key, let keyPath):
+      "the animation '\(key)' stays at its end and hides the model's '\(keyPath)' from now on; set the model and let the animation be removed, or call bake()"
+    case .endsAwayFromModel(let key, let keyPath):
+      "the animation '\(key)' ended at another value than the model's '\(keyPath)', so the layer jumps back; set the model to the end value too, or use animate(to:)"
+    case .structuresDiffer(let keyPath):
+      "the values of the animation of '\(keyPath)' differ in structure or length and cannot be mixed; the second is shown at once"
+    case .repeatedTwice(let key):
+      "the animation '\(key)' has a repeatCount and a repeatDuration; the duration counts"
+    case .springTimingFunction(let key):
+      "the spring '\(key)' has a timing function, which a spring ignores"
+    case .frozen(let key):
+      "the animation '\(key)' was changed after it was added; a layer keeps a copy, add it again"
+    case .completionNeverRuns(let key):
+      "the animation '\(key)' repeats for ever, so the completion block of its transaction waits for its removal"
+    }
+  }
+}

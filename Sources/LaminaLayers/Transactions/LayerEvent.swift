@@ -1,0 +1,22 @@
+/// Something that happened in the layer tree, for traces.
+public struct LayerEvent: Sendable {
+  /// Media time in seconds.
+  public let time: Double
+  /// What happened.
+  public let kind: Kind
+
+  /// What can happen.
+  public enum Kind: Sendable {
+    /// A transaction was begun or committed, or its completion block ran.
+    case transaction(TransactionEvent, nesting: Int)
+    /// An animation was added, started or stopped.
+    case animation(AnimationEvent, layer: String, key: String, finished: Bool?, reason: String?)
+    /// An action was looked for.
+    case searched(layer: String, name: String, stage: String, reason: String?, found: Bool)
+  }
+
+  /// What happens to a transaction.
+  public enum TransactionEvent: String, Sendable { case begun, committed, completed }
+  /// What happens to an animation.
+  public enum AnimationEvent: String, Sendable { case added, started, stopped }
+}

@@ -1,0 +1,145 @@
+import LaminaMath
+
+/// Groups changes of layers so that they are seen together, and says how they animate.
+///
+/// Every change belongs to a transaction. With none open, an implicit one is begun and committed
+/// in the same tick. Transactions nest; what they changed is seen when the outermost commits.
+/// - Source: CATransaction
+@MainActor
+public enum Transaction {
+  private static var context: LayerContext { .current }
+
+  /// Opens a transaction inside the current one; it starts with the values of that.
+  public static func begin(file: StaticString = #fileID, line: UInt = #line) {
+    context.begin(isImplicit: false, origin: "\(file):\(line)")
+  }
+
+  /// Closes the transaction that was begun last; without one it does nothing.
+  public static func commit() {
+    context.commitExplicit()
+  }
+
+  /// Commits the implicit transaction now; delayed while an explicit one is open.
+  public static func flush() {
+    context.flush()
+  }
+
+  /// Seconds that implicit animations of this transaction take; 0.25 unless set.
+  public static func animationDuration() -> Double {
+    context.level?.lookUp(\.animationDuration) ?? 0.25
+  }
+
+  /// Sets the seconds that implicit animations, and animations without a duration, take.
+  public static func setAnimationDuration(_ duration: Double) {
+    guard duration.isFinite, duration >= 0 else {
+      let problem = LayerProblem.invalidValue(key: "animationDuration", value: "\(duration)")
+      context.report(LayerDiagnostic(layer: "the transaction", problem: problem))
+      return
+    }
+    context.openLevel().animationDuration = duration
+  }
+
+  /// The timing function of implicit animations; nil unless set, which means `default`.
+  public static func animationTimingFunction() -> TimingFunction? {
+    context.level?.lookUp(\.timingFunction) ?? nil
+  }
+
+  /// Sets the timing function of implicit animations.
+  public static func setAnimationTimingFunction(_ function: TimingFunction?) {
+    context.openLevel().timingFunction = .some(function)
+  }
+
+  /// Whether changes look for no action; false unless set.
+  public static func disableActions() -> Bool {
+    context.level?.lookUp(\.disableActions) ?? false
+  }
+
+  /// Sets whether changes look for no action.
+  public static func setDisableActions(_ flag: Bool) {
+    context.openLevel().disableActions = flag
+  }
+
+  /// How implicit changes join running animations; `replace` unless set.
+  public static func retargeting() -> Retargeting {
+    context.level?.lookUp(\.retargeting) ?? .replace
+  }
+
+  /// Sets how implicit changes join running animations.
+  public static func setRetargeting(_ policy: Retargeting?) {
+    context.openLevel().retargeting = policy
+  }
+
+  /// The block set last in the current transaction, or nil.
+  public static func completionBlock() -> (() -> Void)? {
+    context.level?.group?.block
+  }
+
+  /// Sets the block that runs when every animation added from now on in this transaction, and in
+  /// those nested in it, has stopped; right after the commit if there is none.
+  ///
+  /// A second block does not discard the first, which still waits for its own animations.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    let level = context.openLevel()
+    if let old = level.group { context.retire(old) }
+    level.group = block.map(CompletionGroup.init)
+  }
+
+  /// A value stored in this transaction or in one around it; nil if there is none.
+  ///
+  /// The keys `animationDuration`, `animationTimingFunction`, `disableActions` and
+  /// `completionBlock` read the settings.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case "animationDuration": animationDuration()
+    case "animationTimingFunction": animationTimingFunction()
+    case "disableActions": disableActions()
+    case "completionBlock": completionBlock()
+    default: context.level?.lookUp { $0.values[key] }
+    }
+  }
+
+  /// Stores a value in the current transaction, or sets one of the settings by its key.
+  public static func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "animationDuration":
+      if case .number(let seconds)? = PropertyValue(value, as: .number) {
+        setAnimationDuration(seconds)
+      }
+    case "animationTimingFunction": setAnimationTimingFunction(value as? TimingFunction)
+    case "disableActions":
+      if case .boolean(let flag)? = PropertyValue(value, as: .boolean) { setDisableActions(flag) }
+    case "completionBlock": setCompletionBlock(value as? () -> Void)
+    default: context.openLevel().values[key] = value
+    }
+  }
+
+  /// Runs changes in a transaction of their own and commits it, also when they throw.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds for implicit animations; nil takes the surrounding transaction's.
+  ///   - timingFunction: For implicit animations; nil takes the surrounding transaction's.
+  ///   - disableActions: Whether no action is looked for; nil takes the surrounding one's.
+  ///   - changes: The changes.
+  ///   - completion: Runs when the animations that the changes added have stopped.
+  /// - Returns: What the changes return.
+  @discardableResult
+  public static func perform<Result>(
+    duration: Double? = nil, timingFunction: TimingFunction? = nil, disableActions: Bool? = nil,
+    _ changes: () throws -> Result, completion: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) rethrows -> Result {
+    begin(file: file, line: line)
+    defer { commit() }
+    if let duration { setAnimationDuration(duration) }
+    if let timingFunction { setAnimationTimingFunction(timingFunction) }
+    if let disableActions { setDisableActions(disableActions) }
+    if let completion { setCompletionBlock(completion) }
+    return try changes()
+  }
+
+  /// Notes that a layer changed, so that the commit takes it up. A layer outside the displayed tree
+  /// is taken up when it joins.
+  package static func touch(_ layer: Layer) {
+    layer.context?.touch(layer)
+  }
+}

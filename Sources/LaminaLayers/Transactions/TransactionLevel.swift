@@ -1,0 +1,76 @@
+import LaminaMath
+
+/// How an implicit change joins an animation of the same property that is still running.
+public enum Retargeting: String, Hashable, Sendable, CaseIterable {
+  /// The new one starts at what is seen and replaces the old one, as Core Animation does.
+  case replace
+  /// The new one is added to those that run, as UIKit does since iOS 8: no jump in speed.
+  case additive
+  /// A spring takes over value and velocity of what is seen.
+  case velocity
+}
+
+/// One open transaction: what was set in it, and what waits for its end.
+@MainActor
+package final class TransactionLevel {
+  package let parent: TransactionLevel?
+  package let isImplicit: Bool
+  /// Where it was begun, for the report that it was never committed.
+  package let origin: String
+  package var values: [String: Any] = [:]
+  package var animationDuration: Double?
+  package var timingFunction: TimingFunction??
+  package var disableActions: Bool?
+  package var retargeting: Retargeting?
+  /// The newest completion group; earlier ones still wait for their own animations.
+  package var group: CompletionGroup?
+
+  package init(parent: TransactionLevel?, isImplicit: Bool, origin: String) {
+    self.parent = parent
+    self.isImplicit = isImplicit
+    self.origin = origin
+  }
+
+  /// The first answer from here outwards.
+  package func lookUp<Value>(_ value: (TransactionLevel) -> Value?) -> Value? {
+    var level: TransactionLevel? = self
+    while let current = level {
+      if let found = value(current) { return found }
+      level = current.parent
+    }
+    return nil
+  }
+}
+
+/// A completion block and the animations that it waits for.
+@MainActor
+package final class CompletionGroup {
+  package let block: () -> Void
+  private var waiting = 0
+  private var isClosed = false
+  private var isDone = false
+
+  package init(_ block: @escaping () -> Void) {
+    self.block = block
+  }
+
+  package func enter() { waiting += 1 }
+
+  /// One animation stopped; true if the block is due now.
+  package func leave() -> Bool {
+    waiting -= 1
+    return finishIfDue()
+  }
+
+  /// No animation joins any more; true if the block is due now.
+  package func close() -> Bool {
+    isClosed = true
+    return finishIfDue()
+  }
+
+  private func finishIfDue() -> Bool {
+    guard isClosed, waiting == 0, !isDone else { return false }
+    isDone = true
+    return true
+  }
+}

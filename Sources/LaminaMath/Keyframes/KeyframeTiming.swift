@@ -1,0 +1,151 @@
+/// Where an animation stands among its keyframes.
+public struct KeyframePlace: Hashable, Sendable {
+  /// The value before the place, counted from 0.
+  public var index: Int
+  /// The fraction of the way to the next value, after the segment's timing function; 0 if held.
+  public var fraction: Double
+
+  /// Creates a place.
+  public init(index: Int, fraction: Double) {
+    self.index = index
+    self.fraction = fraction
+  }
+}
+
+/// The times of keyframes: turns the progress of an animation into a pair of values and a fraction.
+///
+/// Independent of what the values are, so that it serves matrices, paths and images as well.
+public struct KeyframeTiming: Hashable, Sendable {
+  /// How values between the keyframes are found.
+  public let mode: CalculationMode
+  /// How many values there are.
+  public let count: Int
+  /// What was left aside.
+  public let notes: [KeyframeNote]
+  /// When each value is reached; in discrete mode also when the last one ends.
+  public let times: [Double]
+  private let functions: [TimingFunction]
+  /// The last value that is shown.
+  private let lastIndex: Int
+
+  /// Prepares the times of keyframes.
+  ///
+  /// - Parameters:
+  ///   - count: Number of values, 1 or more.
+  ///   - mode: How values between them are found.
+  ///   - keyTimes: When each value is reached, from 0 to 1; one more than values in discrete mode,
+  ///     where as many as values are accepted as well (the last value is then never shown). Nil spreads
+  ///     the values evenly.
+  ///   - timingFunctions: One for each segment between two values, or nil.
+  ///   - distances: For paced modes the distance from each value to the next; nil counts all as
+  ///     equal.
+  /// - Throws: `KeyframeError` where the numbers do not fit each other.
+  /// - Note: Differs from CAKeyframeAnimation: counts that do not fit are errors, and a single value
+  ///   is held.
+  public init(
+    count: Int,
+    mode: CalculationMode = .linear,
+    keyTimes: [Double]? = nil,
+    timingFunctions: [TimingFunction]? = nil,
+    distances: [Double]? = nil
+  ) throws(KeyframeError) {
+    guard count > 0 else { throw .noValues }
+    self.count = count
+    self.mode = mode
+    var notes: [KeyframeNote] = count == 1 ? [.singleValue] : []
+    var lastIndex = max(0, mode == .discrete ? count - 1 : count - 2)
+
+    if mode.isPaced {
+      if keyTimes != nil { notes.append(.keyTimesIgnored(mode: mode)) }
+      times = Self.paced(distances, count: count)
+    } else if let keyTimes {
+      try Self.check(keyTimes, values: count, mode: mode)
+      times = keyTimes
+      if mode == .discrete, keyTimes.count == count, count > 1 {
+        notes.append(.lastValueNeverShown(values: count))
+        lastIndex = count - 2
+      }
+    } else {
+      let slots = Double(mode == .discrete ? count : max(1, count - 1))
+      times = (0..<(mode == .discrete ? count + 1 : count)).map { Double($0) / slots }
+    }
+
+    if let timingFunctions, mode == .linear || mode == .cubic {
+      guard timingFunctions.count == count - 1 else {
+        throw .timingFunctionCount(
+          found: timingFunctions.count,
+          expected: count - 1,
+          values: count
+        )
+      }
+      functions = timingFunctions
+    } else {
+      if timingFunctions != nil { notes.append(.timingFunctionsIgnored(mode: mode)) }
+      functions = []
+    }
+    self.notes = notes
+    self.lastIndex = lastIndex
+  }
+
+  private static func check(
+    _ times: [Double],
+    values: Int,
+    mode: CalculationMode
+  ) throws(KeyframeError) {
+    let expected = mode == .discrete ? values + 1 : values
+    guard times.count == expected || (mode == .discrete && times.count == values) else {
+      throw .keyTimeCount(found: times.count, expected: expected, values: values, mode: mode)
+    }
+    var previous = 0.0
+    for (index, time) in times.enumerated() {
+      guard (0...1).contains(time) else { throw .keyTimeOutside(index: index, found: time) }
+      guard time >= previous else {
+        throw .fallingKeyTime(index: index, found: time, previous: previous)
+      }
+      previous = time
+    }
+    if let first = times.first, first != 0 { throw .firstKeyTime(found: first) }
+    // A single value has no end to reach.
+    if times.count > 1, previous != 1 { throw .lastKeyTime(found: previous) }
+  }
+
+  private static func paced(_ distances: [Double]?, count: Int) -> [Double] {
+    guard count > 1 else { return [0] }
+    let total = distances?.reduce(0, +) ?? 0
+    guard let distances, total > 0, total.isFinite else {
+      return (0..<count).map { Double($0) / Double(count - 1) }
+    }
+    var (times, sum) = ([0.0], 0.0)
+    for distance in distances.prefix(count - 2) {
+      sum += distance
+      times.append(sum / total)
+    }
+    times.append(1)
+    return times
+  }
+
+  /// The two values and the fraction between them at a progress.
+  ///
+  /// Progress outside 0...1 goes on from the first or last segment; discrete values are held there.
+  ///
+  /// - Parameter progress: The progress of the animation after its own timing function.
+  /// - Returns: A place whose `index + 1` is a value too, unless the mode is discrete or there is one
+  ///   value only.
+  /// - Complexity: O(log n) for n values; no allocation.
+  public func place(at progress: Double) -> KeyframePlace {
+    guard count > 1 else { return KeyframePlace(index: 0, fraction: 0) }
+    // The last time that is not later.
+    var (low, high) = (0, lastIndex)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if times[middle] <= progress { low = middle } else { high = middle - 1 }
+    }
+    guard mode != .discrete else { return KeyframePlace(index: low, fraction: 0) }
+    let span = times[low + 1] - times[low]
+    let fraction = span > 0 ? (progress - times[low]) / span : (progress < times[low] ? 0 : 1)
+    return KeyframePlace(
+      index: low,
+      fraction: functions.isEmpty ? fraction : functions[low].value(at: fraction)
+    )
+  }
+}

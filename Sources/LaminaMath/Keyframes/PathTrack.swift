@@ -1,0 +1,115 @@
+import Foundation
+
+/// How a layer that follows a path turns.
+public enum RotationMode: String, Hashable, Sendable, CaseIterable {
+  /// Its x axis points along the path.
+  case auto
+  /// Its x axis points back along the path.
+  case autoReverse
+
+  /// A layer's transform turned along a path, before all else that it does.
+  ///
+  /// - Parameters:
+  ///   - transform: The layer's transform.
+  ///   - angle: The angle of the path in radians.
+  /// - Returns: The turned transform.
+  public func rotate(_ transform: Transform3D, along angle: Double) -> Transform3D {
+    transform.rotated(angle: self == .auto ? angle : angle + .pi)
+  }
+}
+
+/// A path followed by a point, prepared for evaluation without allocation.
+///
+/// Every line and curve is one segment, a closing line too; a new contour is jumped to. The parameter
+/// of a curve runs evenly, except in paced modes, where the point moves at constant speed. Cubic modes
+/// are as linear, since the path is smooth where it was drawn smooth.
+///
+/// - Source: CAKeyframeAnimation
+public struct PathTrack: Hashable, Sendable {
+  /// When the segments begin and end.
+  public let timing: KeyframeTiming
+  /// The segments in order.
+  public let segments: [BezierSegment]
+  private let lengths: [ArcLength]
+
+  /// Prepares a path.
+  ///
+  /// - Parameters:
+  ///   - path: A path with at least one line or curve.
+  ///   - mode: Discrete holds the start of each segment.
+  ///   - keyTimes: One more than there are segments: when each begins, and when the last ends. Nil
+  ///     gives all the same time.
+  ///   - timingFunctions: One for each segment, or nil.
+  /// - Throws: `KeyframeError` where the counts do not fit.
+  public init(
+    path: Path,
+    mode: CalculationMode = .linear,
+    keyTimes: [Double]? = nil,
+    timingFunctions: [TimingFunction]? = nil
+  ) throws(KeyframeError) {
+    let segments = path.segments
+    guard !segments.isEmpty else { throw .noValues }
+    for (index, segment) in segments.enumerated() where !segment.isFinite {
+      throw .notFinite(index: index)
+    }
+    self.segments = segments
+    let isPaced = mode.isPaced
+    let lengths = isPaced ? segments.map(ArcLength.init) : []
+    self.lengths = lengths
+    timing = try KeyframeTiming(
+      count: mode == .discrete ? segments.count : segments.count + 1,
+      mode: mode,
+      keyTimes: keyTimes,
+      timingFunctions: timingFunctions,
+      distances: isPaced ? lengths.map(\.total) : nil
+    )
+  }
+
+  /// The segment and its parameter at a progress.
+  ///
+  /// - Parameter progress: The progress of the animation after its own timing function.
+  /// - Returns: The number of the segment from 0, and the parameter of its curve.
+  public func place(at progress: Double) -> (segment: Int, parameter: Double) {
+    let place = timing.place(at: progress)
+    guard !lengths.isEmpty else { return (place.index, place.fraction) }
+    return (place.index, lengths[place.index].parameter(at: place.fraction))
+  }
+
+  /// The point at a progress.
+  public func point(at progress: Double) -> CGPoint {
+    let place = place(at: progress)
+    return segments[place.segment].point(at: place.parameter)
+  }
+
+  /// The direction of the path at a progress: radians, clockwise on the screen from x.
+  public func tangentAngle(at progress: Double) -> Double {
+    let place = place(at: progress)
+    return segments[place.segment].tangentAngle(at: place.parameter)
+  }
+}
+
+extension Path {
+  /// The lines and curves in order, a closing line too.
+  public var segments: [BezierSegment] {
+    var found: [BezierSegment] = []
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
+    for element in elements {
+      switch element {
+      case .move(let point):
+        start = point
+      case .line(let point):
+        found.append(BezierSegment(from: current, to: point))
+      case .quadCurve(let point, let control):
+        found.append(BezierSegment(from: current, control: control, to: point))
+      case .curve(let point, let control1, let control2):
+        found.append(
+          BezierSegment(from: current, control1: control1, control2: control2, to: point)
+        )
+      case .close:
+        found.append(BezierSegment(from: current, to: start))
+      }
+      current = element.end ?? start
+    }
+    return found
+  }
+}

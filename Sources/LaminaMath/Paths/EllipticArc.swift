@@ -1,0 +1,55 @@
+import Foundation
+
+/// A part of an ellipse between two points, as SVG paths describe it.
+struct EllipticArc {
+  var from: CGPoint
+  var to: CGPoint
+  /// Half axes; a sign does not matter, and too short ones are stretched until they reach.
+  var radii: SIMD2<Double>
+  /// The angle of the first axis in radians.
+  var rotation: Double
+  /// Whether the longer of the two ways is taken.
+  var isLarge: Bool
+  /// Whether the angle grows along the way: clockwise on the screen.
+  var isClockwise: Bool
+
+  /// Adds the arc as cubic curves; the path is at `from`.
+  func append(to path: inout Path) {
+    // As the text asks: no way between equal points, a line where an axis has no length.
+    guard from != to else { return }
+    var (rx, ry) = (radii.x.magnitude, radii.y.magnitude)
+    guard rx > 0, ry > 0 else { return path.append(.line(to: to)) }
+
+    // In the ellipse's own axes, with the middle of the two points as origin.
+    let (s, c) = (sin(rotation), cos(rotation))
+    let (dx, dy) = (Double(from.x - to.x) / 2, Double(from.y - to.y) / 2)
+    let (x, y) = (c * dx + s * dy, c * dy - s * dx)
+    // Squares of ratios, so that very large and very small radii stay within range.
+    let reach = (x / rx) * (x / rx) + (y / ry) * (y / ry)
+    if reach > 1 {
+      let stretch = reach.squareRoot()
+      (rx, ry) = (rx * stretch, ry * stretch)
+    }
+    // In units of the radii the ellipse is the unit circle, and (px, py) half of a chord of it.
+    let (px, py) = (x / rx, y / ry)
+    let half = px * px + py * py
+    guard half > 0, half.isFinite else { return path.append(.line(to: to)) }
+    let height = (max(0, 1 - half) / half).squareRoot()
+    let side = isLarge == isClockwise ? -height : height
+    let (centerX, centerY) = (side * py, -side * px)
+
+    let start = atan2(py - centerY, px - centerX)
+    var sweep = atan2(-py - centerY, -px - centerX) - start
+    if isClockwise, sweep < 0 { sweep += 2 * .pi }
+    if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+
+    let (middleX, middleY) = (Double(from.x + to.x) / 2, Double(from.y + to.y) / 2)
+    let count = path.elements.count
+    path.addUnitArc(from: start, sweep: sweep) { u, v in
+      let (ex, ey) = (rx * (u + centerX), ry * (v + centerY))
+      return CGPoint(x: c * ex - s * ey + middleX, y: s * ex + c * ey + middleY)
+    }
+    // The last point is the one that was written, without the rounding of the angles.
+    if path.elements.count > count { path.setEnd(to) }
+  }
+}

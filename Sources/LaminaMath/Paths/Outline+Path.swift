@@ -1,0 +1,223 @@
+import Foundation
+
+extension Outline {
+  /// Adds a path as it is seen through a transform.
+  ///
+  /// Curves become lines; open contours are closed. What lies at or behind the eye is cut off in
+  /// front of it. Coordinates that are not finite are left out.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in points of its own space.
+  ///   - transform: From there to the screen.
+  ///   - tolerance: The largest distance between a curve and its lines in points of the screen.
+  public mutating func append(
+    _ path: Path,
+    transform: Transform3D = .identity,
+    tolerance: Double = 0.05
+  ) {
+    var writer = ContourWriter(transform: transform, tolerance: tolerance)
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        writer.finish(&self)
+        writer.move(to: SIMD2(point), &self)
+      case .line(let point):
+        writer.line(to: SIMD2(point), &self)
+      case .quadCurve(let point, let control):
+        writer.curve(
+          BezierSegment(from: CGPoint(writer.current), control: control, to: point),
+          &self
+        )
+      case .curve(let point, let control1, let control2):
+        writer.curve(
+          BezierSegment(
+            from: CGPoint(writer.current),
+            control1: control1,
+            control2: control2,
+            to: point
+          ),
+          &self
+        )
+      case .close:
+        writer.finish(&self)
+      }
+    }
+    writer.finish(&self)
+  }
+
+  /// Adds a rectangle as it is seen through a transform.
+  public mutating func append(rect: CGRect, transform: Transform3D = .identity) {
+    var writer = ContourWriter(transform: transform, tolerance: 1)
+    let rect = rect.standardized
+    writer.move(to: SIMD2(Double(rect.minX), Double(rect.minY)), &self)
+    writer.line(to: SIMD2(Double(rect.maxX), Double(rect.minY)), &self)
+    writer.line(to: SIMD2(Double(rect.maxX), Double(rect.maxY)), &self)
+    writer.line(to: SIMD2(Double(rect.minX), Double(rect.maxY)), &self)
+    writer.finish(&self)
+  }
+
+  /// Adds a rectangle with round corners as it is seen through a transform.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points of its own space.
+  ///   - cornerRadius: Points; at most half of the shorter side is used.
+  ///   - corners: The corners that are round.
+  ///   - transform: From the rectangle's space to the screen.
+  ///   - tolerance: The largest distance between an arc and its lines in points of the screen.
+  public mutating func append(
+    roundedRect rect: CGRect,
+    cornerRadius: Double,
+    corners: CornerMask = .all,
+    transform: Transform3D = .identity,
+    tolerance: Double = 0.05
+  ) {
+    let rect = rect.standardized
+    let radius = min(cornerRadius, Double(min(rect.width, rect.height)) / 2)
+    guard radius > 0, !corners.isEmpty else {
+      append(rect: rect, transform: transform)
+      return
+    }
+    var writer = ContourWriter(transform: transform, tolerance: tolerance)
+    let (left, top) = (Double(rect.minX), Double(rect.minY))
+    let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
+    writer.corner(left, top, 1, 1, radius, 0, corners.contains(.minXMinY), &self)
+    writer.corner(right, top, -1, 1, radius, 1, corners.contains(.maxXMinY), &self)
+    writer.corner(right, bottom, -1, -1, radius, 2, corners.contains(.maxXMaxY), &self)
+    writer.corner(left, bottom, 1, -1, radius, 3, corners.contains(.minXMaxY), &self)
+    writer.finish(&self)
+  }
+}
+
+/// Transforms, flattens and clips one contour after another into an outline, without a buffer.
+private struct ContourWriter {
+  /// Points nearer to the eye than this part of its distance are cut off.
+  private static let nearest = 1.0 / 1024
+  /// The most lines that one curve becomes.
+  private static let mostLines = 256.0
+
+  private let transform: Transform3D
+  private let tolerance: Double
+  private let isFlat: Bool
+  /// The last point, before the transform.
+  private(set) var current = SIMD2<Double>.zero
+  private var start: SIMD2<Double>?
+  /// The first and the last point after the transform: x, y, w.
+  private var first = SIMD3<Double>.zero
+  private var last = SIMD3<Double>.zero
+
+  init(transform: Transform3D, tolerance: Double) {
+    self.transform = transform
+    self.tolerance = max(tolerance, 1e-6)
+    isFlat = !transform.hasPerspective
+  }
+
+  mutating func move(to point: SIMD2<Double>, _ outline: inout Outline) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    current = point
+    start = point
+    first = image(point)
+    last = first
+    if first.z >= Self.nearest { emit(first, &outline) }
+  }
+
+  mutating func line(to point: SIMD2<Double>, _ outline: inout Outline) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    guard start != nil else { return move(to: point, &outline) }
+    current = point
+    reach(image(point), &outline)
+  }
+
+  mutating func curve(_ segment: BezierSegment, _ outline: inout Outline) {
+    guard start != nil else { return move(to: segment.end, &outline) }
+    guard segment.end.x.isFinite, segment.end.y.isFinite, segment.a.x.isFinite,
+      segment.a.y.isFinite, segment.b.x.isFinite, segment.b.y.isFinite
+    else { return }
+    let count = lineCount(for: segment)
+    for index in stride(from: 1.0, to: count, by: 1) {
+      reach(image(segment.place(at: index / count)), &outline)
+    }
+    reach(image(segment.end), &outline)
+    current = segment.end
+  }
+
+  /// A corner of a rounded rectangle; (inX, inY) leads inwards, `quarter` counts clockwise.
+  mutating func corner(
+    _ x: Double,
+    _ y: Double,
+    _ inX: Double,
+    _ inY: Double,
+    _ radius: Double,
+    _ quarter: Double,
+    _ isRound: Bool,
+    _ outline: inout Outline
+  ) {
+    guard isRound else { return line(to: SIMD2(x, y), &outline) }
+    let center = SIMD2(x + inX * radius, y + inY * radius)
+    let size = scale(at: center) * radius
+    // The height of an arc of a circle over its chord: r (1 - cos(step / 2)).
+    let step = 2 * acos(max(-1, min(1, 1 - tolerance / max(size, tolerance))))
+    let count = max(1, min(Self.mostLines, (.pi / 2 / max(step, 1e-9)).rounded(.up)))
+    for index in stride(from: 0.0, through: count, by: 1) {
+      let angle = .pi + (quarter + index / count) * .pi / 2
+      line(to: center + radius * SIMD2(cos(angle), sin(angle)), &outline)
+    }
+  }
+
+  /// Closes the contour.
+  mutating func finish(_ outline: inout Outline) {
+    guard let begin = start else { return }
+    // Only a crossing of the near plane adds a point; the outline closes itself.
+    if (first.z >= Self.nearest) != (last.z >= Self.nearest) {
+      emit(crossing(last, first), &outline)
+    }
+    outline.endContour()
+    current = begin
+    start = nil
+  }
+
+  private func image(_ point: SIMD2<Double>) -> SIMD3<Double> {
+    let image = transform.project(x: point.x, y: point.y)
+    return SIMD3(image.x, image.y, image.w)
+  }
+
+  private mutating func reach(_ next: SIMD3<Double>, _ outline: inout Outline) {
+    let (isBefore, isNow) = (last.z >= Self.nearest, next.z >= Self.nearest)
+    if isBefore != isNow { emit(crossing(last, next), &outline) }
+    if isNow { emit(next, &outline) }
+    last = next
+  }
+
+  /// Where a line crosses the near plane.
+  private func crossing(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    var point = a + (b - a) * ((Self.nearest - a.z) / (b.z - a.z))
+    point.z = Self.nearest
+    return point
+  }
+
+  private func emit(_ image: SIMD3<Double>, _ outline: inout Outline) {
+    let place = SIMD2(image.x, image.y) / image.z
+    if place.x.isFinite, place.y.isFinite { outline.points.append(place) }
+  }
+
+  /// The largest factor by which the transform stretches near a point.
+  private func scale(at point: SIMD2<Double>) -> Double {
+    let t = transform
+    let size = max(
+      (t.m11 * t.m11 + t.m12 * t.m12).squareRoot(),
+      (t.m21 * t.m21 + t.m22 * t.m22).squareRoot()
+    )
+    if isFlat { return size }
+    return size / max(image(point).z, 1.0 / 16)
+  }
+
+  /// How many lines keep within the tolerance, from the second derivative of the curve.
+  private func lineCount(for segment: BezierSegment) -> Double {
+    let (early, late) = (2 * segment.b, 6 * segment.a + 2 * segment.b)
+    let bend = max((early * early).sum(), (late * late).sum()).squareRoot()
+    var size = scale(at: segment.start)
+    // In perspective the nearer end counts, and the division by w bends as well.
+    if !isFlat { size = 2 * max(size, scale(at: segment.end)) }
+    let count = (bend * size / (8 * tolerance)).squareRoot().rounded(.up)
+    return max(1, min(Self.mostLines, count))
+  }
+}

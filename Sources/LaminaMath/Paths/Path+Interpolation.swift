@@ -1,0 +1,64 @@
+import Foundation
+
+extension Path {
+  /// Whether two paths are made of the same kinds of steps in the same order.
+  public func hasSameStructure(as other: Path) -> Bool {
+    elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { $0.isSameKind(as: $1) }
+  }
+
+  /// The path between two of the same structure, point by point; nil where the structures differ.
+  ///
+  /// - Parameters:
+  ///   - from: The path at fraction 0.
+  ///   - to: The path at fraction 1.
+  ///   - fraction: Any finite number.
+  /// - Returns: The path between them.
+  public static func interpolate(from: Path, to: Path, fraction: Double) -> Path? {
+    var result = from
+    return result.setInterpolation(from: from, to: to, fraction: fraction) ? result : nil
+  }
+
+  /// Makes this path the one between two others, in the memory that it has.
+  ///
+  /// - Parameters:
+  ///   - from: The path at fraction 0.
+  ///   - to: The path at fraction 1.
+  ///   - fraction: Any finite number.
+  /// - Returns: Whether the two have the same structure; if not, nothing changes.
+  public mutating func setInterpolation(from: Path, to: Path, fraction: Double) -> Bool {
+    guard from.hasSameStructure(as: to) else { return false }
+    replaceElements(count: from.elements.count) { index in
+      from.elements[index].mixed(with: to.elements[index], fraction)
+    }
+    return true
+  }
+}
+
+extension Path.Element {
+  fileprivate func isSameKind(as other: Path.Element) -> Bool {
+    switch (self, other) {
+    case (.move, .move), (.line, .line), (.quadCurve, .quadCurve), (.curve, .curve),
+      (.close, .close):
+      true
+    default: false
+    }
+  }
+
+  /// The step between two of the same kind.
+  fileprivate func mixed(with other: Path.Element, _ t: Double) -> Path.Element {
+    switch (self, other) {
+    case (.move(let a), .move(let b)): .move(to: Interpolation.mix(a, b, t))
+    case (.line(let a), .line(let b)): .line(to: Interpolation.mix(a, b, t))
+    case (.quadCurve(let a, let c), .quadCurve(let b, let d)):
+      .quadCurve(to: Interpolation.mix(a, b, t), control: Interpolation.mix(c, d, t))
+    case (.curve(let a, let c, let e), .curve(let b, let d, let f)):
+      .curve(
+        to: Interpolation.mix(a, b, t),
+        control1: Interpolation.mix(c, d, t),
+        control2: Interpolation.mix(e, f, t)
+      )
+    default: self
+    }
+  }
+}

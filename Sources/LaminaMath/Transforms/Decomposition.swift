@@ -1,0 +1,51 @@
+import Foundation
+
+/// A matrix taken apart: scale, then skew, rotation, translation and perspective.
+public struct Decomposition: Hashable, Sendable {
+  /// Movement in points.
+  public var translation: SIMD3<Double>
+  /// Factor of each axis; all three negative for a matrix that mirrors space.
+  public var scale: SIMD3<Double>
+  /// Skews xy, xz and yz: how much of the first axis is mixed into the second.
+  public var skew: SIMD3<Double>
+  /// The rotation.
+  public var rotation: Quaternion
+  /// The last column after all else was taken out; (0, 0, 0, 1) without perspective.
+  public var perspective: SIMD4<Double>
+
+  /// Creates the parts of the identity.
+  public init() {
+    translation = .zero
+    scale = .one
+    skew = .zero
+    rotation = Quaternion(x: 0, y: 0, z: 0, w: 1)
+    perspective = SIMD4(0, 0, 0, 1)
+  }
+
+  /// Takes a matrix apart, or answers nil where it flattens space or is not finite.
+  public init?(_ transform: Transform3D) {
+    guard let parts = OrthogonalParts(transform), parts.isComplete else { return nil }
+    translation = parts.translation
+    perspective = parts.perspective
+    skew = parts.skew
+    if parts.isMirrored {
+      scale = -parts.scale
+      rotation = Quaternion(rows: -parts.axes.x, -parts.axes.y, -parts.axes.z)
+    } else {
+      scale = parts.scale
+      rotation = Quaternion(rows: parts.axes.x, parts.axes.y, parts.axes.z)
+    }
+  }
+
+  /// The matrix put together again, normalised to the scale of its perspective.
+  public var transform: Transform3D {
+    let (x, y, z) = rotation.rows
+    return OrthogonalParts.compose(
+      axes: (x, y, z),
+      scale: scale,
+      skew: skew,
+      translation: translation,
+      perspective: perspective
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A turn in space: a unit quaternion.
+public struct Quaternion: Hashable, Sendable {
+  /// The axis times the sine of half the angle.
+  public var x, y, z: Double
+  /// The cosine of half the angle.
+  public var w: Double
+
+  /// Creates a quaternion from its components, which should have length 1.
+  public init(x: Double, y: Double, z: Double, w: Double) {
+    (self.x, self.y, self.z, self.w) = (x, y, z, w)
+  }
+
+  var vector: SIMD4<Double> { SIMD4(x, y, z, w) }
+
+  init(_ vector: SIMD4<Double>) {
+    self.init(x: vector.x, y: vector.y, z: vector.z, w: vector.w)
+  }
+
+  /// The turn that three orthonormal rows describe.
+  init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
+    // Of the four components the largest is taken from the diagonal, so that no small number
+    // divides.
+    let trace = a.x + b.y + c.z
+    if trace > 0 {
+      let s = 0.5 / (trace + 1).squareRoot()
+      self.init(x: (b.z - c.y) * s, y: (c.x - a.z) * s, z: (a.y - b.x) * s, w: 0.25 / s)
+    } else if a.x >= b.y, a.x >= c.z {
+      let s = 0.5 / (1 + a.x - b.y - c.z).squareRoot()
+      self.init(x: 0.25 / s, y: (a.y + b.x) * s, z: (a.z + c.x) * s, w: (b.z - c.y) * s)
+    } else if b.y >= c.z {
+      let s = 0.5 / (1 + b.y - a.x - c.z).squareRoot()
+      self.init(x: (a.y + b.x) * s, y: 0.25 / s, z: (b.z + c.y) * s, w: (c.x - a.z) * s)
+    } else {
+      let s = 0.5 / (1 + c.z - a.x - b.y).squareRoot()
+      self.init(x: (a.z + c.x) * s, y: (b.z + c.y) * s, z: 0.25 / s, w: (a.y - b.x) * s)
+    }
+  }
+
+  /// The rows of the matrix of the turn.
+  var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    (
+      SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+      SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    )
+  }
+}
+
+/// The steady turn from one rotation to another along the shorter arc.
+struct QuaternionArc: Hashable, Sendable {
+  private let from, to: SIMD4<Double>
+  private let angle, sine: Double
+
+  init(from: Quaternion, to: Quaternion) {
+    let dot = (from.vector * to.vector).sum()
+    self.from = from.vector
+    // A quaternion and its negative are the same turn; the nearer one is the shorter way.
+    self.to = dot < 0 ? -to.vector : to.vector
+    angle = acos(min(1, dot.magnitude))
+    sine = sin(angle)
+  }
+
+  func value(at fraction: Double) -> Quaternion {
+    guard sine > 1e-9 else {
+      // So near that the chord is the arc.
+      let mixed = from + (to - from) * fraction
+      return Quaternion(mixed / (mixed * mixed).sum().squareRoot())
+    }
+    return Quaternion(
+      (from * sin((1 - fraction) * angle) + to * sin(fraction * angle)) / sine
+    )
+  }
+}

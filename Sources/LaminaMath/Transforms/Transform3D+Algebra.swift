@@ -1,0 +1,157 @@
+extension Transform3D {
+  @inlinable var row1: SIMD4<Double> {
+    get { SIMD4(m11, m12, m13, m14) }
+    set { (m11, m12, m13, m14) = (newValue.x, newValue.y, newValue.z, newValue.w) }
+  }
+  @inlinable var row2: SIMD4<Double> {
+    get { SIMD4(m21, m22, m23, m24) }
+    set { (m21, m22, m23, m24) = (newValue.x, newValue.y, newValue.z, newValue.w) }
+  }
+  @inlinable var row3: SIMD4<Double> {
+    get { SIMD4(m31, m32, m33, m34) }
+    set { (m31, m32, m33, m34) = (newValue.x, newValue.y, newValue.z, newValue.w) }
+  }
+  @inlinable var row4: SIMD4<Double> {
+    get { SIMD4(m41, m42, m43, m44) }
+    set { (m41, m42, m43, m44) = (newValue.x, newValue.y, newValue.z, newValue.w) }
+  }
+
+  init(
+    rows row1: SIMD4<Double>,
+    _ row2: SIMD4<Double>,
+    _ row3: SIMD4<Double>,
+    _ row4: SIMD4<Double>
+  ) {
+    self.init(
+      m11: row1.x,
+      m12: row1.y,
+      m13: row1.z,
+      m14: row1.w,
+      m21: row2.x,
+      m22: row2.y,
+      m23: row2.z,
+      m24: row2.w,
+      m31: row3.x,
+      m32: row3.y,
+      m33: row3.z,
+      m34: row3.w,
+      m41: row4.x,
+      m42: row4.y,
+      m43: row4.z,
+      m44: row4.w
+    )
+  }
+
+  /// Creates a matrix from its 16 elements, row by row, or nil where there are not 16.
+  public init?(elements: [Double]) {
+    guard elements.count == 16 else { return nil }
+    let e = elements
+    self.init(
+      m11: e[0],
+      m12: e[1],
+      m13: e[2],
+      m14: e[3],
+      m21: e[4],
+      m22: e[5],
+      m23: e[6],
+      m24: e[7],
+      m31: e[8],
+      m32: e[9],
+      m33: e[10],
+      m34: e[11],
+      m41: e[12],
+      m42: e[13],
+      m43: e[14],
+      m44: e[15]
+    )
+  }
+
+  /// The 16 elements, row by row.
+  public var elements: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  /// Whether all elements are finite.
+  public var isFinite: Bool {
+    // A sum of products with 0 is 0 unless one of them is infinite or not a number.
+    let zero = (row1 + row2 + row3 + row4) * 0
+    return zero == .zero && row1.isFinite && row2.isFinite && row3.isFinite && row4.isFinite
+  }
+
+  /// This transform first, then another.
+  public func concatenating(_ other: Transform3D) -> Transform3D {
+    let (b1, b2, b3, b4) = (other.row1, other.row2, other.row3, other.row4)
+    func times(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      b1 * row.x + b2 * row.y + (b3 * row.z + b4 * row.w)
+    }
+    return Transform3D(rows: times(row1), times(row2), times(row3), times(row4))
+  }
+
+  /// Whether the transform leaves z alone and keeps parallels parallel.
+  public var isAffine: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m43 == 0 && m44 == 1
+      && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
+  }
+
+  /// Whether the transform has no perspective, so that points keep w = 1.
+  public var hasPerspective: Bool {
+    m14 != 0 || m24 != 0 || m34 != 0 || m44 != 1
+  }
+
+  /// The part of an affine transform within the plane; the identity where this one is not affine.
+  public var affineTransform: AffineTransform2D {
+    isAffine ? AffineTransform2D(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) : .identity
+  }
+
+  /// The factor by which the transform changes volumes; 0 where it flattens space.
+  public var determinant: Double {
+    let (s, c) = minors
+    return s.0 * c.5 - s.1 * c.4 + s.2 * c.3 + s.3 * c.2 - s.4 * c.1 + s.5 * c.0
+  }
+
+  private typealias Six = (Double, Double, Double, Double, Double, Double)
+
+  /// The 2 x 2 determinants of the upper and the lower two rows.
+  private var minors: (upper: Six, lower: Six) {
+    let upper = (
+      m11 * m22 - m21 * m12, m11 * m23 - m21 * m13, m11 * m24 - m21 * m14,
+      m12 * m23 - m22 * m13, m12 * m24 - m22 * m14, m13 * m24 - m23 * m14
+    )
+    let lower = (
+      m31 * m42 - m41 * m32, m31 * m43 - m41 * m33, m31 * m44 - m41 * m34,
+      m32 * m43 - m42 * m33, m32 * m44 - m42 * m34, m33 * m44 - m43 * m34
+    )
+    return (upper, lower)
+  }
+
+  /// The transform that leads back; a transform that flattens space is its own answer.
+  public func inverted() -> Transform3D {
+    let (s, c) = minors
+    let scale = 1 / determinant
+    guard scale.isFinite else { return self }
+    return Transform3D(
+      m11: (m22 * c.5 - m23 * c.4 + m24 * c.3) * scale,
+      m12: (-m12 * c.5 + m13 * c.4 - m14 * c.3) * scale,
+      m13: (m42 * s.5 - m43 * s.4 + m44 * s.3) * scale,
+      m14: (-m32 * s.5 + m33 * s.4 - m34 * s.3) * scale,
+      m21: (-m21 * c.5 + m23 * c.2 - m24 * c.1) * scale,
+      m22: (m11 * c.5 - m13 * c.2 + m14 * c.1) * scale,
+      m23: (-m41 * s.5 + m43 * s.2 - m44 * s.1) * scale,
+      m24: (m31 * s.5 - m33 * s.2 + m34 * s.1) * scale,
+      m31: (m21 * c.4 - m22 * c.2 + m24 * c.0) * scale,
+      m32: (-m11 * c.4 + m12 * c.2 - m14 * c.0) * scale,
+      m33: (m41 * s.4 - m42 * s.2 + m44 * s.0) * scale,
+      m34: (-m31 * s.4 + m32 * s.2 - m34 * s.0) * scale,
+      m41: (-m21 * c.3 + m22 * c.1 - m23 * c.0) * scale,
+      m42: (m11 * c.3 - m12 * c.1 + m13 * c.0) * scale,
+      m43: (-m41 * s.3 + m42 * s.1 - m43 * s.0) * scale,
+      m44: (m31 * s.3 - m32 * s.1 + m33 * s.0) * scale
+    )
+  }
+}
+
+extension SIMD4<Double> {
+  /// Whether all four numbers are finite.
+  @usableFromInline
+  var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite && w.isFinite }
+}

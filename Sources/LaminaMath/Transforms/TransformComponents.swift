@@ -1,0 +1,100 @@
+import Foundation
+
+/// The numbers behind the key paths below `transform`: scale, rotation about x, y, z, translation.
+///
+/// Put together in that order: `scale · Rx · Ry · Rz · translation`. A value keeps what was set: a
+/// negative scale or an angle beyond a half turn is never read back from a matrix.
+/// Skew and perspective that a matrix had are carried along unchanged.
+/// - Note: Differs from CALayer: it takes the matrix apart again after each key path, so that two
+///   negative scale components set one after the other spoil each other.
+public struct TransformComponents: Hashable, Sendable {
+  /// Movement in points: `transform.translation`.
+  public var translation: SIMD3<Double>
+  /// Factor of each axis: `transform.scale`.
+  public var scale: SIMD3<Double>
+  /// Angles in radians about x, y and z, applied in this order: `transform.rotation`.
+  public var rotation: SIMD3<Double>
+  private var skew: SIMD3<Double>
+  private var perspective: SIMD4<Double>
+
+  /// The components of the identity.
+  public init() {
+    translation = .zero
+    scale = .one
+    rotation = .zero
+    skew = .zero
+    perspective = SIMD4(0, 0, 0, 1)
+  }
+
+  /// Takes a matrix apart.
+  ///
+  /// Always answers: an axis without length has scale 0 and no turn of its own, and a matrix that is
+  /// not finite or that maps the origin to infinity counts as the identity.
+  /// A matrix that mirrors the plane gets one negative scale, one that mirrors space three.
+  public init(_ transform: Transform3D) {
+    self.init()
+    guard let parts = OrthogonalParts(transform) else { return }
+    var (axes, scale, skew) = (parts.axes, parts.scale, parts.skew)
+    if parts.isMirrored {
+      if transform.isAffine {
+        // The axis that interpolation between plane transforms turns around as well.
+        if transform.m11 < transform.m22 {
+          (axes.x, scale.x) = (-axes.x, -scale.x)
+          (skew.x, skew.y) = (-skew.x, -skew.y)
+        } else {
+          (axes.y, scale.y) = (-axes.y, -scale.y)
+          (skew.x, skew.z) = (-skew.x, -skew.z)
+        }
+      } else {
+        axes = (-axes.x, -axes.y, -axes.z)
+        scale = -scale
+      }
+    }
+    translation = parts.translation
+    self.scale = scale
+    rotation = Self.angles(axes)
+    self.skew = skew
+    perspective = parts.perspective
+  }
+
+  /// The angles about x, y and z that turn the coordinate axes into three others.
+  private static func angles(_ axes: OrthogonalParts.Axes) -> SIMD3<Double> {
+    let level = (axes.x.x * axes.x.x + axes.x.y * axes.x.y).squareRoot()
+    let y = atan2(-axes.x.z, level)
+    // Looking along z, the turns about x and z are one and the same: it counts as one about z.
+    guard level > 1e-9 else { return SIMD3(0, y, atan2(-axes.y.x, axes.y.y)) }
+    return SIMD3(atan2(axes.y.z, axes.z.z), y, atan2(axes.x.y, axes.x.x))
+  }
+
+  /// The matrix of the components.
+  public var transform: Transform3D {
+    OrthogonalParts.compose(
+      axes: axes,
+      scale: scale,
+      skew: skew,
+      translation: translation,
+      perspective: perspective
+    )
+  }
+
+  /// The rows of Rx · Ry · Rz.
+  private var axes: OrthogonalParts.Axes {
+    let (sz, cz) = (sin(rotation.z), cos(rotation.z))
+    if rotation.x == 0, rotation.y == 0 {
+      return (SIMD3(cz, sz, 0), SIMD3(-sz, cz, 0), SIMD3(0, 0, 1))
+    }
+    let (sx, cx) = (sin(rotation.x), cos(rotation.x))
+    let (sy, cy) = (sin(rotation.y), cos(rotation.y))
+    return (
+      SIMD3(cy * cz, cy * sz, -sy),
+      SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy),
+      SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy)
+    )
+  }
+
+  /// The mean of the three factors, which `transform.scale` answers; setting it sets all three.
+  public var uniformScale: Double {
+    get { scale.sum() / 3 }
+    set { scale = SIMD3(repeating: newValue) }
+  }
+}

@@ -1,0 +1,41 @@
+import LaminaLayers
+
+/// A kind of layer that scenes can have.
+struct LayerKind: Sendable {
+  /// Its properties; the table knows the name of the kind.
+  let table: PropertyTable
+  /// Makes a layer of the kind.
+  let make: @MainActor @Sendable () -> Layer
+  /// Its key paths.
+  let names: [String]
+  /// Its key paths and the other keys of a layer in a file, for suggestions.
+  let namesAndKeys: [String]
+
+  private init(_ table: PropertyTable, _ make: @escaping @MainActor @Sendable () -> Layer) {
+    self.table = table
+    self.make = make
+    names = table.rows.map(\.name)
+    namesAndKeys = names + LayerNode.keys
+  }
+
+  /// The kind of a layer that names none.
+  static let plain = LayerKind(.layer) { Layer() }
+
+  /// All kinds: the one place where a new kind is entered.
+  static let all: [LayerKind] = [
+    plain,
+    LayerKind(.text) { TextLayer() },
+    LayerKind(.shape) { ShapeLayer() },
+  ]
+
+  var name: String { table.kind }
+
+  /// The kind with its article, for messages: `a shape layer`.
+  var owner: String { name == "layer" ? "a plain layer" : Article.before("\(name) layer") }
+}
+
+/// The kinds of layers that scenes can have, for reference pages and schemas.
+public enum LayerKinds {
+  /// The tables of all kinds, the plain layer first; each knows the name of its kind.
+  public static var tables: [PropertyTable] { LayerKind.all.map(\.table) }
+}

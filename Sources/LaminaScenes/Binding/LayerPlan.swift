@@ -1,0 +1,35 @@
+import LaminaLayers
+
+/// A value for a property of one layer.
+struct PropertySetting: Sendable {
+  var keyPath: String
+  var value: PropertyValue
+}
+
+/// A layer whose properties have been read with the types of its kind.
+struct LayerPlan: Sendable {
+  var id: String?
+  var kind: LayerKind
+  var custom: [CustomProperty] = []
+  /// Stored properties in the order of the file, then those that are worked out from them: a
+  /// `frame` means what it says wherever it stands.
+  var properties: [PropertySetting] = []
+  var style: [PropertySetting] = []
+  var sublayers: [LayerPlan] = []
+  /// The mask, or nothing.
+  var mask: [LayerPlan] = []
+  var actions: [ActionPlan] = []
+  var animations: [NamedAnimationPlan] = []
+}
+
+/// An animation with the key under which it is added.
+struct NamedAnimationPlan: Sendable {
+  var key: String
+  var animation: AnimationPlan
+}
+
+/// What a layer does about an event; no animation means nothing at all.
+struct ActionPlan: Sendable {
+  var event: String
+  var animation: AnimationPlan?
+}

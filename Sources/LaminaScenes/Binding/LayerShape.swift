@@ -1,0 +1,35 @@
+import LaminaLayers
+
+/// What key paths a layer of the file has: the properties of its kind and its own custom values.
+struct LayerShape {
+  let kind: LayerKind
+  private let custom: CustomValues?
+
+  init(kind: LayerKind, custom properties: [CustomProperty] = []) {
+    self.kind = kind
+    custom = properties.isEmpty ? nil : CustomValues()
+    for property in properties { custom?.declare(property) }
+  }
+
+  /// The row for a key path, or nil if the layer has no such property.
+  ///
+  /// As in key-value coding a truth value answers to its getter too: `isHidden` is `hidden`.
+  func row(_ keyPath: String) -> PropertyRow? {
+    if let row = custom?.rows[keyPath] ?? kind.table[keyPath] { return row }
+    guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase,
+      let row = kind.table[first.lowercased() + keyPath.dropFirst(3)], row.type == .boolean
+    else { return nil }
+    return row
+  }
+
+  /// All key paths, for suggestions.
+  var names: [String] { withCustom(kind.names) }
+
+  /// All key paths and the other keys of a layer, for suggestions.
+  var namesAndKeys: [String] { withCustom(kind.namesAndKeys) }
+
+  private func withCustom(_ names: [String]) -> [String] {
+    guard let custom else { return names }
+    return names + custom.rows.keys.sorted()
+  }
+}

@@ -1,0 +1,38 @@
+import LaminaStage
+
+/// A step that is ready to happen.
+struct StepPlan: Sendable {
+  /// One thing that a step does; layers are named by id.
+  enum Operation: Sendable {
+    case set(layer: String, PropertySetting)
+    case add(layer: String, NamedAnimationPlan)
+    case remove(layer: String, key: String?)
+    case addSublayer(Int, to: String, at: Int?)
+    case removeFromSuperlayer(layer: String)
+  }
+
+  var transaction = TransactionNode()
+  var operations: [Operation] = []
+}
+
+/// A step with its time.
+struct TimelinePlan: Sendable {
+  var at: Double
+  var every: Double?
+  var count: Int?
+  var step: StepPlan
+}
+
+/// A scene that is ready to be built.
+struct ScenePlan: Sendable {
+  var title: String?
+  var about: String?
+  var stage = StageNode()
+  var seed: UInt64 = 0
+  var motionFidelity = MotionFidelityName.exact
+  var layers: [LayerPlan] = []
+  /// The layers that steps add.
+  var addedLayers: [LayerPlan] = []
+  var timeline: [TimelinePlan] = []
+  var keys: [KeyEvent.Key: [StepPlan]] = [:]
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Findings as JSON, for `lamina check --format json`.
+public struct DiagnosticJSON: Encodable, Sendable {
+  /// The file as the user named it.
+  public let file: String
+  /// The line, from 1.
+  public let line: Int
+  /// The column in characters, from 1.
+  public let column: Int
+  /// The length in characters, within the first line that the finding touches.
+  public let length: Int
+  /// `error` or `warning`.
+  public let severity: String
+  /// What was found and what was expected.
+  public let message: String
+  /// How to mend it; left out when there is nothing to say.
+  public let help: String?
+
+  /// Creates the JSON form of one finding.
+  public init(_ diagnostic: SceneDiagnostic, in file: SourceFile) {
+    let range = diagnostic.range
+    let position = file.position(of: range.lowerBound)
+    let line = file.lineRange(position.line)
+    let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
+    let end = min(max(range.upperBound, start), line.upperBound)
+    self.file = file.name
+    self.line = position.line
+    column = position.column
+    length = file.text(start..<end).count
+    severity = diagnostic.severity.rawValue
+    message = diagnostic.message
+    help = diagnostic.help
+  }
+
+  /// One JSON array with one finding per line, ended by a newline; `[]` when there is none.
+  public static func text(_ findings: [DiagnosticJSON]) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let rows = try findings.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return rows.isEmpty ? "[]\n" : "[\n  \(rows.joined(separator: ",\n  "))\n]\n"
+  }
+}

@@ -1,0 +1,49 @@
+/// Turns findings into the text that people read.
+///
+///     Scenes/ball.yaml:9:18: error: 'transform.scael.y' is not a property of a shape layer
+///       9 |         keyPath: transform.scael.y
+///         |                  ^~~~~~~~~~~~~~~~~
+///         = help: did you mean 'transform.scale.y'?
+public struct DiagnosticPrinter: Sendable {
+  /// The most findings that are shown of one file; the rest is a number.
+  public static let limit = 20
+  /// The widest part of a source line that is quoted, in columns.
+  public static let quotedWidth = 120
+
+  /// Creates a printer.
+  public init() {}
+
+  /// The findings of one file as text, sorted by position, each line ended by a newline.
+  ///
+  /// - Returns: An empty text when there is nothing to say.
+  public func text(_ diagnostics: [SceneDiagnostic], in file: SourceFile) -> String {
+    let sorted = diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var text = sorted.prefix(Self.limit).map { one($0, in: file) }.joined()
+    let rest = sorted.dropFirst(Self.limit)
+    if !rest.isEmpty {
+      let errors = rest.count { $0.severity == .error }
+      let counts = [(errors, "error"), (rest.count - errors, "warning")]
+        .filter { $0.0 > 0 }
+        .map { "\($0.0) more \($0.1)\($0.0 == 1 ? "" : "s")" }
+      text += "\(VisibleText.of(file.name)): \(counts.joined(separator: ", "))\n"
+    }
+    return text
+  }
+
+  private func one(_ diagnostic: SceneDiagnostic, in file: SourceFile) -> String {
+    let position = file.position(of: diagnostic.range.lowerBound)
+    let number = String(position.line)
+    let margin = String(repeating: " ", count: 2 + number.count + 1)
+    let quote = SourceQuote(line: position.line, range: diagnostic.range, in: file)
+    var text = "\(VisibleText.of(file.name)):\(position.line):\(position.column): "
+    text += "\(diagnostic.severity.rawValue): \(diagnostic.message)\n"
+    text += trimmed("  \(number) | \(quote.text)") + "\n"
+    text += "\(margin)| \(quote.underline)\n"
+    if let help = diagnostic.help { text += "\(margin)= help: \(help)\n" }
+    return text
+  }
+
+  private func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,127 @@
+import LaminaMath
+
+extension SceneFault {
+  /// What was found and what was expected.
+  var message: String {
+    switch self {
+    case .fileTooLarge(let size):
+      "the file has \(size) bytes; a scene may have \(ReaderLimits.fileSize) (4 MB)"
+    case .notUTF8: "the file is not UTF-8 text"
+    case .controlCharacter(let value):
+      "the character U+\(VisibleText.hexadecimal(value)) cannot stand in a scene file"
+    case .emptyFile: "the file holds no scene"
+
+    case .syntax(let fault): fault.message
+    case .library(let problem): "this is not valid YAML: \(VisibleText.of(problem))"
+    case .ambiguous: "this can be read in more than one way"
+    case .tooDeep: "lists and mappings are nested more than \(ReaderLimits.depth) deep"
+    case .tooManyNodes:
+      "the scene has more than \(ReaderLimits.nodes) values, counting each use of an alias"
+    case .tag(let tag): "the tag \(VisibleText.quoted(tag)) is not allowed"
+    case .secondDocument: "a second document starts here; a file holds one scene"
+    case .complexKey(let key): key.message
+    case .undefinedAlias(let name):
+      "the alias \(VisibleText.quoted("*" + name)) has no anchor before it"
+    case .duplicateKey(let name, let first?):
+      "the key \(VisibleText.quoted(name)) stands in line \(first.line), column \(first.column)"
+        + " already"
+    case .duplicateKey(let name, nil): "the key \(VisibleText.quoted(name)) stands here twice"
+    case .mergeNeedsMapping(let found): "'<<' merges mappings, found \(found)"
+
+    case .wrongType(let expected, let found, _): "expected \(expected), found \(found)"
+    case .bareHash(let expected): "expected \(expected), found nothing: '#' starts a comment"
+    case .notFinite(let text): "\(VisibleText.quoted(text)) is not a finite number"
+    case .outOfRange(let expected, let found): "expected \(expected), found \(found)"
+    case .wrongCount(let expected, let found): "expected \(expected), found a list of \(found)"
+    case .unknownName(let kind, let found, _):
+      "\(VisibleText.quoted(found)) is not \(Article.before(kind))"
+
+    case .unknownKey(let found, let owner, _):
+      "\(VisibleText.quoted(found)) is not a key of \(owner)"
+    case .missingKey(let key, let owner, _): "\(owner) needs the key '\(key)'"
+    case .foreignKey(let found, let owner, let other):
+      "'\(found)' belongs to \(other), this is \(owner)"
+
+    case .unknownProperty(let found, _, let owner, _):
+      "\(VisibleText.quoted(found)) is not a property of \(owner)"
+    case .notAnimatable(let name): "'\(name)' cannot be animated"
+    case .notSettable(let name): "'\(name)' cannot be set by itself"
+
+    case .wrongVersion(let found): "this program reads scenes of version 1, found \(found)"
+    case .badIdentifier(let text): "\(VisibleText.quoted(text)) cannot name a layer"
+    case .reservedIdentifier: "'root' names the root layer, which the scene has already"
+    case .duplicateIdentifier(let name, let first):
+      "the id \(VisibleText.quoted(name)) belongs to the layer in line \(first.line),"
+        + " column \(first.column) already"
+    case .unknownLayer(let name, _): "no layer has the id \(VisibleText.quoted(name))"
+    case .badTarget(let text): "expected 'id.property', found \(VisibleText.quoted(text))"
+    case .clash(let sentence, _): sentence
+    }
+  }
+
+  /// How to mend it.
+  var help: String? {
+    switch self {
+    case .fileTooLarge: nil
+    case .notUTF8: "save it as UTF-8"
+    case .controlCharacter(let value):
+      "in double quotes it can be written as '\\\(Self.escape(value))'"
+    case .emptyFile: "a scene starts with 'version: 1'; 'lamina new NAME' writes one to begin with"
+    case .syntax(let fault): fault.help
+    case .ambiguous: "put each text in quotes, and each value on a line of its own"
+    case .tag: "take it away: a value is read as the type that its property wants"
+    case .secondDocument: "put the second scene in a file of its own"
+    case .complexKey: "a key is plain or quoted text: 'key: value'"
+    case .undefinedAlias(let name):
+      "'&\(VisibleText.of(name))' names the value; text that starts with '*' goes in quotes"
+    case .duplicateKey: "keep one of the two"
+    case .mergeNeedsMapping: "write '<<: *name' where '&name' is a mapping"
+    case .wrongType(_, _, let help), .missingKey(_, _, let help), .clash(_, let help): help
+    case .bareHash: "put quotes around it, such as \"#ffcc66\""
+    case .unknownName(_, let found, let valid), .unknownKey(let found, _, let valid):
+      Self.suggestion(found, valid)
+    case .unknownProperty(let found, let kind, _, let valid):
+      (EditDistance.nearest(to: found, in: valid).map { "did you mean '\($0)'? " } ?? "")
+        + "'lamina list properties \(kind)' shows all"
+    case .notAnimatable: nil
+    case .notSettable: "set 'frame' as a whole, or 'position' and 'bounds'"
+    case .wrongVersion: "write 'version: 1'"
+    case .badIdentifier: "use letters, digits, '_' and '-', and do not start with a digit"
+    case .reservedIdentifier: "choose another id"
+    case .duplicateIdentifier: "each id names one layer"
+    case .unknownLayer(let name, let known):
+      EditDistance.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+        ?? "a layer gets its name with 'id: \(VisibleText.of(String(name.prefix(40))))'"
+    case .badTarget: "name the layer first, such as 'ball.position'; 'root' is the root layer"
+    case .library, .tooDeep, .tooManyNodes, .notFinite, .outOfRange, .wrongCount, .foreignKey: nil
+    }
+  }
+
+  /// The longest list of valid names that stands in one line.
+  private static let inlineNames = 12
+
+  private static func suggestion(_ found: String, _ valid: [String]) -> String? {
+    if let nearest = EditDistance.nearest(to: found, in: valid) {
+      return "did you mean '\(nearest)'?"
+    }
+    guard !valid.isEmpty else { return nil }
+    let shown = valid.prefix(inlineNames).map { "'\($0)'" }.joined(separator: ", ")
+    return "valid: \(shown)\(valid.count > inlineNames ? ", …" : "")"
+  }
+
+  private static func escape(_ value: UInt32) -> String {
+    let digits = VisibleText.hexadecimal(value).lowercased()
+    return value < 0x100 ? "x" + digits.suffix(2) : "u" + digits
+  }
+}
+
+extension SceneFault.ComplexKey {
+  fileprivate var message: String {
+    switch self {
+    case .alias: "an alias cannot be a key"
+    case .list: "a list cannot be a key"
+    case .mapping: "a mapping cannot be a key"
+    case .explicit: "a key with '?' is not allowed"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+extension DocumentReader {
+  /// A list of layers.
+  func layers(_ value: SceneValue) -> [LayerNode] {
+    guard case .list(let items) = value.content else {
+      let none: [LayerNode]? = values.wrong(value, expected: "a list of layers")
+      return none ?? []
+    }
+    return items.compactMap(layer)
+  }
+
+  /// A layer with everything below it.
+  func layer(_ value: SceneValue) -> LayerNode? {
+    guard var keys = KeyedReader(value, owner: "a layer", values: values) else { return nil }
+    var layer = LayerNode(range: value.range)
+    layer.id = keys.read("id", identifier)
+    layer.kind = keys.read("kind") { values.scalar($0, expected: "a layer kind") }
+    if let value = keys.take("custom")?.value { layer.custom = custom(value) }
+    if let value = keys.take("style")?.value { layer.style = properties(value, owner: "a style") }
+    if let value = keys.take("sublayers")?.value { layer.sublayers = layers(value) }
+    if let value = keys.take("mask")?.value { layer.mask = [self.layer(value)].compactMap { $0 } }
+    if let value = keys.take("actions")?.value { layer.actions = actions(value) }
+    if let value = keys.take("animations")?.value { layer.animations = animations(value) }
+    if let value = keys.take("motions")?.value { layer.motions = motions(value) }
+    // Whatever is left must be a property of the layer's kind.
+    layer.properties = keys.entries.map(property)
+    return layer
+  }
+
+  /// The name of a layer.
+  func identifier(_ value: SceneValue) -> String? {
+    guard let text = values.scalar(value, expected: "an id") else { return nil }
+    guard Self.isIdentifier(text) else {
+      list.report(.badIdentifier(text), at: value.range)
+      return nil
+    }
+    guard text != SceneNames.root else {
+      list.report(.reservedIdentifier, at: value.range)
+      return nil
+    }
+    return text
+  }
+
+  /// Whether a text has the form of an id: letters, digits, `_`, `-`, no digit first.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+  }
+
+  private func property(_ entry: SceneEntry) -> PropertyNode {
+    PropertyNode(
+      keyPath: Located(value: entry.key, range: entry.keyRange),
+      value: entry.value
+    )
+  }
+
+  private func properties(_ value: SceneValue, owner: String) -> [PropertyNode] {
+    KeyedReader(value, owner: owner, values: values)?.entries.map(property) ?? []
+  }
+
+  private func custom(_ value: SceneValue) -> [CustomNode] {
+    let owner = "'custom', the free values of a layer"
+    let entries = KeyedReader(value, owner: owner, values: values)?.entries ?? []
+    return entries.compactMap { entry in
+      guard Self.isIdentifier(entry.key) else {
+        list.report(
+          .clash(
+            "\(VisibleText.quoted(entry.key)) cannot name a custom value",
+            help: "use letters, digits, '_' and '-', and do not start with a digit"
+          ),
+          at: entry.keyRange
+        )
+        return nil
+      }
+      let name = Located(value: entry.key, range: entry.keyRange)
+      guard case .mapping = entry.value.content else {
+        return values.components(entry.value).map { CustomNode(name: name, components: $0) }
+      }
+      return custom(name, entry.value)
+    }
+  }
+
+  private func custom(_ name: Located<String>, _ value: SceneValue) -> CustomNode? {
+    guard var keys = KeyedReader(value, owner: "a custom value", values: values) else { return nil }
+    let components = keys.require("value").flatMap(values.components)
+    let threshold = keys.read("threshold", values.positive)
+    keys.finish()
+    return components.map {
+      CustomNode(name: name, components: $0, threshold: threshold?.value)
+    }
+  }
+
+  private func actions(_ value: SceneValue) -> [ActionNode] {
+    let entries = KeyedReader(value, owner: "'actions'", values: values)?.entries ?? []
+    return entries.compactMap { entry in
+      let event = Located(value: entry.key, range: entry.keyRange)
+      if entry.value.text == "none" { return ActionNode(event: event) }
+      guard case .mapping = entry.value.content else {
+        return values.wrong(entry.value, expected: "an animation or 'none'")
+      }
+      return animation(entry.value).map { ActionNode(event: event, animation: $0) }
+    }
+  }
+}

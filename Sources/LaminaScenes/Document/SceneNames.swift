@@ -1,0 +1,74 @@
+/// The ids of a scene, and whether everything that refers to a layer finds one.
+struct SceneNames {
+  /// The id of the root layer.
+  static let root = "root"
+
+  private let ids: [String: SourceRange]
+  private let known: [String]
+  private let list: DiagnosticList
+
+  /// Collects the ids of all layers, also of masks and of layers that steps add.
+  init(_ document: SceneDocument, file: SourceFile, list: DiagnosticList) {
+    var collector = Collector()
+    for layer in document.layers { collector.visit(layer) }
+    for step in document.steps {
+      for case .addSublayer(let layer, _, _) in step.operations { collector.visit(layer) }
+    }
+    for (id, first) in collector.duplicates {
+      list.report(
+        .duplicateIdentifier(id.value, first: file.position(of: first.lowerBound)),
+        at: id.range
+      )
+    }
+    ids = collector.ids
+    known = collector.names + [Self.root]
+    self.list = list
+  }
+
+  /// Reports every reference to a layer that the file does not have.
+  func check(_ document: SceneDocument) {
+    for step in document.steps {
+      for operation in step.operations {
+        switch operation {
+        case .set(let layer, _), .addAnimation(let layer, _), .addMotion(let layer, _),
+          .updateMotion(let layer, _, _), .remove(let layer, _), .addSublayer(_, let layer, _):
+          require(layer)
+        case .removeFromSuperlayer(let layer):
+          if layer.value == Self.root {
+            list.report(.clash("the root layer cannot be removed", help: nil), at: layer.range)
+          } else {
+            require(layer)
+          }
+        }
+      }
+    }
+  }
+
+  private func require(_ layer: Located<String>) {
+    guard layer.value != Self.root, ids[layer.value] == nil else { return }
+    list.report(.unknownLayer(layer.value, known: known), at: layer.range)
+  }
+
+  private struct Collector {
+    var ids: [String: SourceRange] = [:]
+    var names: [String] = []
+    var duplicates: [(id: Located<String>, first: SourceRange)] = []
+
+    mutating func visit(_ layer: LayerNode) {
+      if let id = layer.id {
+        if let first = ids[id.value] {
+          duplicates.append((id, first))
+        } else {
+          ids[id.value] = id.range
+          names.append(id.value)
+        }
+      }
+      for child in layer.sublayers + layer.mask { visit(child) }
+    }
+  }
+}
+
+extension SceneDocument {
+  /// All steps: those of the timeline, then those of the keys.
+  var steps: [StepNode] { timeline.map(\.step) + keys.flatMap(\.steps) }
+}

@@ -1,0 +1,29 @@
+/// The merge key `<<: *base`: the entries of other mappings, where the mapping has none of its own.
+enum MergeKey {
+  static let name = "<<"
+
+  /// The entries with the merged ones in the place of `<<`; of several mappings the first wins.
+  static func expand(_ entries: [SceneEntry], noting list: DiagnosticList) -> [SceneEntry] {
+    var seen = Set(entries.map(\.key))
+    var result: [SceneEntry] = []
+    for entry in entries {
+      guard entry.key == name else {
+        result.append(entry)
+        continue
+      }
+      for source in sources(of: entry.value) {
+        guard case .mapping(let others) = source.content else {
+          list.report(.mergeNeedsMapping(source.summary), at: source.range)
+          continue
+        }
+        for other in others where seen.insert(other.key).inserted { result.append(other) }
+      }
+    }
+    return result
+  }
+
+  private static func sources(of value: SceneValue) -> [SceneValue] {
+    guard case .list(let items) = value.content else { return [value] }
+    return items
+  }
+}

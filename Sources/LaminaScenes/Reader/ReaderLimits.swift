@@ -1,0 +1,13 @@
+/// What a scene file may cost at most; a file beyond is refused before the work is done.
+public enum ReaderLimits {
+  /// The largest file, in bytes: 4 MB.
+  public static let fileSize = 4 * 1024 * 1024
+  /// The deepest nesting of lists and mappings; the document itself is level 1.
+  public static let depth = 64
+  /// The most values of a file, counting what stands behind an alias once for each use.
+  public static let nodes = 20_000
+  /// The most tokens of a file.
+  ///
+  /// A value needs at most four (entry mark, anchor, start, end): no file within `nodes` has more.
+  static let tokens = 4 * nodes + 64
+}

@@ -1,0 +1,18 @@
+import LaminaLayers
+
+/// A layer of the file with what was built from it, whatever steps do to the tree later.
+@MainActor
+struct BuiltLayer {
+  let plan: LayerPlan
+  let layer: Layer
+  /// The sublayers and masks of the file.
+  let children: [BuiltLayer]
+
+  /// Adds the animations of the file, the layer's own before those of what it holds.
+  func addAnimations() {
+    for animation in plan.animations {
+      layer.add(animation.animation.make(), forKey: animation.key)
+    }
+    for child in children { child.addAnimations() }
+  }
+}

@@ -1,0 +1,148 @@
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaStage
+
+/// A scene that has been read without errors, ready to be played on a stage.
+///
+///     let check = SceneCheck(try SourceFile(reading: "ball.yaml"))
+///     if let scene = Scene(check) { scene.install(on: stage) }
+@MainActor
+public final class Scene {
+  private let plan: ScenePlan
+  private var layers: [String: Layer] = [:]
+  private var added: [BuiltLayer] = []
+
+  /// Makes a scene of a file that was checked; nil when the check found errors.
+  public init?(_ check: SceneCheck) {
+    guard !check.hasErrors, let plan = check.plan else { return nil }
+    self.plan = plan
+  }
+
+  /// The title; nil if the file has none.
+  public var title: String? { plan.title }
+  /// What to look for; nil if the file does not say.
+  public var about: String? { plan.about }
+  /// The size for which the scene is made, in cells.
+  public var designSize: CellSize {
+    CellSize(columns: plan.stage.columns, rows: plan.stage.rows)
+  }
+  /// How the scene is shown on a screen of another size.
+  public var fit: StageFit { plan.stage.fit }
+  /// What is behind all layers; nil for the terminal's own background.
+  public var background: Color? { plan.stage.background }
+  /// The seed for everything random.
+  public var seed: UInt64 { plan.seed }
+  /// The keys that do something, in no order.
+  public var keys: [KeyEvent.Key] { Array(plan.keys.keys) }
+
+  /// The layer with an id of the file, or `root`; nil before the scene is installed.
+  public func layer(withIdentifier id: String) -> Layer? { layers[id] }
+
+  /// Builds the layers on a stage that has not ticked yet.
+  ///
+  /// Their animations are added and the steps planned; everything begins with the first tick, which
+  /// should be at time 0.
+  public func install(on stage: Stage) {
+    stage.designSize = designSize
+    stage.fit = fit
+    stage.background = background
+    layers[SceneNames.root] = stage.rootLayer
+    stage.use {
+      Transaction.perform(disableActions: true) {
+        added = plan.addedLayers.map(build)
+        let children = plan.layers.map(build)
+        for child in children { stage.rootLayer.addSublayer(child.layer) }
+        for child in children { child.addAnimations() }
+      }
+    }
+    for step in plan.timeline {
+      stage.timeline.schedule(at: step.at, every: step.every, count: step.count) { [weak self] _ in
+        self?.perform(step.step)
+      }
+    }
+  }
+
+  /// Runs the steps of a key, each in a transaction of its own.
+  ///
+  /// - Returns: Whether the scene has steps for the key.
+  @discardableResult
+  public func press(_ key: KeyEvent.Key) -> Bool {
+    guard let steps = plan.keys[key] else { return false }
+    for step in steps { perform(step) }
+    return true
+  }
+
+  // MARK: - Building
+
+  private func build(_ plan: LayerPlan) -> BuiltLayer {
+    let layer = plan.kind.make()
+    layer.identifier = plan.id
+    if let id = plan.id { layers[id] = layer }
+    for property in plan.custom { layer.declare(property) }
+    for setting in plan.properties { set(setting, on: layer) }
+    if !plan.style.isEmpty {
+      let values = plan.style.map { ($0.keyPath, $0.value.swiftValue as Any) }
+      layer.style = Dictionary(values) { _, last in last }
+    }
+    if !plan.actions.isEmpty {
+      let actions = plan.actions.map {
+        ($0.event, $0.animation?.make() ?? NullAction() as any Action)
+      }
+      layer.actions = Dictionary(actions) { _, last in last }
+    }
+    let children = plan.sublayers.map(build)
+    for child in children { layer.addSublayer(child.layer) }
+    let masks = plan.mask.map(build)
+    for mask in masks { layer.mask = mask.layer }
+    return BuiltLayer(plan: plan, layer: layer, children: children + masks)
+  }
+
+  private func set(_ setting: PropertySetting, on layer: Layer) {
+    guard let row = layer.row(forKeyPath: setting.keyPath) else { return }
+    if PropertyUnit(row) == .count, case .number(let count) = setting.value {
+      // The way by the row takes finite numbers only, and `forever` is none.
+      layer.repeatCount = count
+    } else {
+      layer.setValue(setting.value, of: row)
+    }
+  }
+
+  // MARK: - Steps
+
+  private func perform(_ step: StepPlan) {
+    let settings = step.transaction
+    Transaction.perform(
+      duration: settings.animationDuration,
+      timingFunction: settings.timingFunction,
+      disableActions: settings.disableActions
+    ) {
+      for entry in settings.values {
+        Transaction.setValue(entry.value.anyValue, forKey: entry.key)
+      }
+      for operation in step.operations { perform(operation) }
+    }
+  }
+
+  private func perform(_ operation: StepPlan.Operation) {
+    switch operation {
+    case .set(let id, let setting):
+      if let layer = layers[id] { set(setting, on: layer) }
+    case .add(let id, let animation):
+      layers[id]?.add(animation.animation.make(), forKey: animation.key)
+    case .remove(let id, let key?): layers[id]?.removeAnimation(forKey: key)
+    case .remove(let id, nil): layers[id]?.removeAllAnimations()
+    case .addSublayer(let index, let id, let place):
+      guard let parent = layers[id] else { return }
+      // The node of the file is one layer: a step that repeats brings the same one again.
+      let child = added[index]
+      if let place {
+        parent.insertSublayer(child.layer, at: UInt32(clamping: place))
+      } else {
+        parent.addSublayer(child.layer)
+      }
+      child.addAnimations()
+    case .removeFromSuperlayer(let id): layers[id]?.removeFromSuperlayer()
+    }
+  }
+}

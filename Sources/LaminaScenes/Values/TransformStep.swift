@@ -1,0 +1,109 @@
+import LaminaMath
+
+/// The steps that a transform can be written with, such as `{rotate: 45deg}`.
+///
+/// Each step is put before the ones above it, as `CATransform3DRotate` and its like do: what stands
+/// last happens to the layer first. `[{translate: [10, 0]}, {rotate: 45deg}]` turns the layer where
+/// it is and then moves it to the right.
+struct TransformStep: Sendable {
+  let name: String
+  let apply: @Sendable (ValueReader, SceneValue, Transform3D) -> Transform3D?
+
+  static let all: [TransformStep] = [
+    TransformStep(name: "translate") { reader, value, transform in
+      reader.numbers(value, counts: 2...3, expected: "a distance [x, y] or [x, y, z]")
+        .map { transform.translated(x: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 0) }
+    },
+    TransformStep(name: "translateX") { reader, value, transform in
+      reader.number(value).map { transform.translated(x: $0, y: 0) }
+    },
+    TransformStep(name: "translateY") { reader, value, transform in
+      reader.number(value).map { transform.translated(x: 0, y: $0) }
+    },
+    TransformStep(name: "translateZ") { reader, value, transform in
+      reader.number(value).map { transform.translated(x: 0, y: 0, z: $0) }
+    },
+    TransformStep(name: "scale") { reader, value, transform in
+      guard case .list = value.content else {
+        return reader.number(value, expected: "a number, [x, y] or [x, y, z]")
+          .map { transform.scaled(x: $0, y: $0) }
+      }
+      return reader.numbers(value, counts: 2...3, expected: "a number, [x, y] or [x, y, z]")
+        .map { transform.scaled(x: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 1) }
+    },
+    TransformStep(name: "scaleX") { reader, value, transform in
+      reader.number(value).map { transform.scaled(x: $0, y: 1) }
+    },
+    TransformStep(name: "scaleY") { reader, value, transform in
+      reader.number(value).map { transform.scaled(x: 1, y: $0) }
+    },
+    TransformStep(name: "scaleZ") { reader, value, transform in
+      reader.number(value).map { transform.scaled(x: 1, y: 1, z: $0) }
+    },
+    TransformStep(name: "rotate") { reader, value, transform in
+      reader.angle(value).map { transform.rotated(angle: $0) }
+    },
+    TransformStep(name: "rotateX") { reader, value, transform in
+      reader.angle(value).map { transform.rotated(angle: $0, x: 1, z: 0) }
+    },
+    TransformStep(name: "rotateY") { reader, value, transform in
+      reader.angle(value).map { transform.rotated(angle: $0, y: 1, z: 0) }
+    },
+    TransformStep(name: "rotateZ") { reader, value, transform in
+      reader.angle(value).map { transform.rotated(angle: $0) }
+    },
+    TransformStep(name: "perspective") { reader, value, transform in
+      reader.positive(value)
+        .map { Transform3D.perspective(distance: $0).concatenating(transform) }
+    },
+    TransformStep(name: "matrix") { reader, value, transform in
+      reader.numbers(value, counts: 16...16, expected: "16 numbers, row by row")
+        .flatMap(Transform3D.init(elements:))
+        .map { $0.concatenating(transform) }
+    },
+  ]
+}
+
+extension ValueReader {
+  /// A transform: a list of steps, or `identity`.
+  func transform(_ value: SceneValue) -> Transform3D? {
+    let expected = "a list of transform steps"
+    let help = "such as [{translate: [10, 0]}, {rotate: 45deg}]; the last step happens first"
+    if value.text == "identity" { return .identity }
+    guard case .list(let steps) = value.content else {
+      return wrong(value, expected: expected, help: help)
+    }
+    var transform: Transform3D? = .identity
+    for step in steps {
+      guard case .mapping(let entries) = step.content, !entries.isEmpty else {
+        transform = wrong(step, expected: "a transform step", help: help)
+        continue
+      }
+      // After a fault the rest is still read, so that one run shows all faults.
+      for entry in entries where !KeyedReader.isNote(entry.key) {
+        let next = apply(entry, to: transform ?? .identity)
+        transform = transform == nil ? nil : next
+      }
+    }
+    guard let transform else { return nil }
+    guard transform.isFinite else {
+      return refuse(value, expected: "a transform with finite elements")
+    }
+    return transform
+  }
+
+  private func apply(_ entry: SceneEntry, to transform: Transform3D) -> Transform3D? {
+    guard let step = TransformStep.all.first(where: { $0.name == entry.key }) else {
+      list.report(
+        .unknownName(
+          kind: "transform step",
+          found: entry.key,
+          valid: TransformStep.all.map(\.name)
+        ),
+        at: entry.keyRange
+      )
+      return nil
+    }
+    return step.apply(self, entry.value, transform)
+  }
+}

@@ -1,0 +1,113 @@
+extension ValueReader {
+  /// A finite number, in a range when one is given.
+  func number(
+    _ value: SceneValue,
+    expected: String = "a number",
+    in range: ClosedRange<Double>? = nil
+  ) -> Double? {
+    guard let text = scalar(value, expected: expected) else { return nil }
+    guard let number = finite(text, value, expected: expected) else { return nil }
+    guard range?.contains(number) ?? true else { return refuse(value, expected: expected) }
+    return number
+  }
+
+  /// A number above zero.
+  func positive(_ value: SceneValue) -> Double? {
+    number(value, expected: "a number above 0", in: .leastNonzeroMagnitude ... .infinity)
+  }
+
+  /// A number of at least zero.
+  func nonNegative(_ value: SceneValue) -> Double? {
+    number(value, expected: "a number of at least 0", in: 0 ... .infinity)
+  }
+
+  /// A whole number.
+  func integer(_ value: SceneValue, in range: ClosedRange<Int>) -> Int? {
+    let expected =
+      range.upperBound == .max
+      ? "a whole number of at least \(range.lowerBound)"
+      : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard let text = scalar(value, expected: expected) else { return nil }
+    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+      return wrong(value, expected: expected)
+    }
+    guard let number = Int(text), range.contains(number) else {
+      return refuse(value, expected: expected)
+    }
+    return number
+  }
+
+  /// A time in seconds: a number, or text that ends in `ms` or `s`.
+  func seconds(
+    _ value: SceneValue,
+    atLeast least: Double = -.infinity,
+    expected: String? = nil
+  ) -> Double? {
+    let wanted = expected ?? (least == 0 ? "a time of at least 0 s" : "a time in seconds")
+    let help = "write seconds as '1.5' or '1.5s', milliseconds as '250ms'"
+    guard let text = scalar(value, expected: wanted, help: help) else { return nil }
+    let (digits, factor) = NumberText.split(text, units: [("ms", 1000.0), ("s", 1)], none: 1)
+    guard let number = finite(digits, value, expected: wanted, help: help) else { return nil }
+    // Divided, not multiplied by 0.001: 250 ms are exactly 0.25 s.
+    guard number / factor >= least else { return refuse(value, expected: wanted) }
+    return number / factor
+  }
+
+  /// An angle in radians: a number, or text that ends in `deg`, `rad` or `turn`.
+  func angle(_ value: SceneValue) -> Double? {
+    let expected = "an angle"
+    let help = "write radians as '1.57' or '1.57rad', degrees as '90deg', turns as '0.25turn'"
+    guard let text = scalar(value, expected: expected, help: help) else { return nil }
+    let (digits, halfTurn) = NumberText.split(
+      text,
+      units: [("deg", 180), ("rad", .pi), ("turn", 0.5)],
+      none: Double.pi
+    )
+    guard let number = finite(digits, value, expected: expected, help: help) else { return nil }
+    // In this order a half and a quarter turn are exactly `.pi` and `.pi / 2`.
+    return halfTurn == .pi ? number : number / halfTurn * .pi
+  }
+
+  /// How often something repeats: a number of at least 0, or `forever`.
+  func repeatCount(_ value: SceneValue) -> Double? {
+    if value.text == "forever" { return .infinity }
+    return number(
+      value,
+      expected: "a number of at least 0, or 'forever'",
+      in: 0 ... .infinity
+    )
+  }
+
+  /// A list of numbers, of an allowed length when lengths are given.
+  func numbers(
+    _ value: SceneValue,
+    counts: ClosedRange<Int>? = nil,
+    expected: String = "a list of numbers"
+  ) -> [Double]? {
+    guard case .list(let items) = value.content else { return wrong(value, expected: expected) }
+    guard counts?.contains(items.count) ?? true else {
+      list.report(.wrongCount(expected: expected, found: items.count), at: value.range)
+      return nil
+    }
+    return self.items(value, expected: expected) { number($0) }
+  }
+
+  private func finite(
+    _ text: some StringProtocol,
+    _ value: SceneValue,
+    expected: String,
+    help: String? = nil
+  ) -> Double? {
+    switch NumberText.read(text) {
+    case .number(let number): number
+    case .notFinite: notFinite(value, String(text))
+    case .notANumber: wrong(value, expected: expected, help: help)
+    }
+  }
+
+  private func notFinite<Value>(_ value: SceneValue, _ text: String) -> Value? {
+    list.report(.notFinite(text), at: value.range)
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+import LaminaMath
+
+extension ValueReader {
+  /// A timing function: a name, or its control points `[x1, y1, x2, y2]`.
+  func timingFunction(_ value: SceneValue) -> TimingFunction? {
+    let expected = "a timing function: a name or [x1, y1, x2, y2]"
+    guard case .list = value.content else {
+      guard let text = scalar(value, expected: expected) else { return nil }
+      if let function = TimingFunction(name: text) { return function }
+      let valid = TimingFunction.named.map(\.name)
+      list.report(
+        .unknownName(kind: "timing function", found: text, valid: valid),
+        at: value.range
+      )
+      return nil
+    }
+    guard let points = numbers(value, counts: 4...4, expected: expected) else { return nil }
+    do {
+      return try TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    } catch {
+      list.report(.clash(error.description, help: nil), at: value.range)
+      return nil
+    }
+  }
+}

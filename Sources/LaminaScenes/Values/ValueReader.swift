@@ -1,0 +1,76 @@
+/// Reads scalars and lists as the types that properties want, and reports what does not fit.
+///
+/// Each method gives nil after it has reported the fault; nothing is ever replaced by a default.
+struct ValueReader {
+  let list: DiagnosticList
+
+  /// The text of a scalar; `expected` is what the message says was wanted, `help` how to write it.
+  func scalar(
+    _ value: SceneValue,
+    expected: String,
+    help: String? = nil
+  ) -> String? {
+    if let text = value.text { return text }
+    if case .scalar(let scalar) = value.content, scalar.isComment {
+      list.report(.bareHash(expected: expected), at: value.range)
+      return nil
+    }
+    return wrong(value, expected: expected, help: help)
+  }
+
+  /// Text of any kind; a word that looks like a number or a truth value stays a word.
+  func text(_ value: SceneValue) -> String? {
+    scalar(value, expected: "text", help: value.isNull ? "empty text is written as ''" : nil)
+  }
+
+  /// A truth value, in any of YAML's spellings.
+  func bool(_ value: SceneValue) -> Bool? {
+    let expected = "true or false"
+    guard let text = scalar(value, expected: expected) else { return nil }
+    switch text {
+    case "true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON": return true
+    case "false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF": return false
+    default: return wrong(value, expected: expected)
+    }
+  }
+
+  /// One of the names of an enumeration; `kind` says what they name, such as `fill mode`.
+  func name<Name: RawRepresentable<String> & CaseIterable>(
+    _ value: SceneValue,
+    kind: String,
+    as type: Name.Type = Name.self
+  ) -> Name? {
+    guard let text = scalar(value, expected: Article.before(kind)) else { return nil }
+    if let name = Name(rawValue: text) { return name }
+    let valid = Name.allCases.map(\.rawValue)
+    list.report(.unknownName(kind: kind, found: text, valid: valid), at: value.range)
+    return nil
+  }
+
+  /// The items of a list, each read by `read`; nil when it is no list or any item is wrong.
+  func items<Item>(
+    _ value: SceneValue,
+    expected: String,
+    _ read: (SceneValue) -> Item?
+  ) -> [Item]? {
+    guard case .list(let items) = value.content else { return wrong(value, expected: expected) }
+    let values = items.map(read)
+    let found = values.compactMap { $0 }
+    return found.count == values.count ? found : nil
+  }
+
+  /// Reports that a value is of the wrong type.
+  func wrong<Value>(_ value: SceneValue, expected: String, help: String? = nil) -> Value? {
+    list.report(
+      .wrongType(expected: expected, found: value.summary, help: help),
+      at: value.range
+    )
+    return nil
+  }
+
+  /// Reports that a value is of the right type but not allowed.
+  func refuse<Value>(_ value: SceneValue, expected: String) -> Value? {
+    list.report(.outOfRange(expected: expected, found: value.summary), at: value.range)
+    return nil
+  }
+}

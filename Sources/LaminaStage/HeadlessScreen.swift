@@ -1,0 +1,31 @@
+import LaminaCells
+
+/// A screen that only keeps what it was shown: for rendering without a terminal, and for tests.
+@MainActor
+public final class HeadlessScreen: Screen {
+  /// The size in cells; a change has to be told to the stage as a resize event.
+  public var size: CellSize
+  /// How pictures are expressed.
+  public var look: Look
+  /// The frame that was accepted last.
+  public private(set) var frame: Frame?
+  /// How many frames were accepted.
+  public private(set) var frameCount = 0
+  /// Whether frames are refused, as by a terminal that does not keep up.
+  public var isBusy = false
+
+  /// Creates a screen.
+  public init(size: CellSize, look: Look = Look()) {
+    self.size = size
+    self.look = look
+  }
+
+  public func present(_ frame: Frame) -> Presented {
+    if isBusy { return .busy }
+    self.frame = frame
+    frameCount += 1
+    return .accepted
+  }
+
+  public func invalidate() { frame = nil }
+}

@@ -1,0 +1,36 @@
+/// Events and time that a test or a program moves by hand.
+///
+/// Waiting moves the time to the deadline at once; planned events come at their own times. A wait
+/// without end and without a planned event stops the loop with `interrupt`.
+@MainActor
+public final class ManualEventSource: EventSource {
+  public private(set) var now = 0.0
+  /// How often something was waited for.
+  public private(set) var waits = 0
+  private var planned: [TimedEvent] = []
+
+  /// Creates a source at time 0.
+  public init() {}
+
+  /// Plans an event.
+  public func plan(_ event: StageEvent, at time: Double) {
+    let index = planned.firstIndex { $0.time > time } ?? planned.count
+    planned.insert(TimedEvent(time: time, event: event), at: index)
+  }
+
+  public func wait(until deadline: Double?, into events: inout [TimedEvent]) {
+    waits += 1
+    if let next = planned.first, next.time <= deadline ?? .infinity {
+      now = max(now, next.time)
+      events.append(planned.removeFirst())
+      return
+    }
+    if let deadline {
+      now = max(now, deadline)
+    } else {
+      events.append(TimedEvent(time: now, event: .stop(.interrupt)))
+    }
+  }
+
+  public func watch(paths: [String]) {}
+}

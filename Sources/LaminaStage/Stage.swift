@@ -1,0 +1,190 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+
+/// Where layers live: it owns the root of the tree and runs the ticks.
+///
+/// Time on a stage starts at 0 and is told to it: by `run()` from a clock, by a test or a renderer
+/// by hand. The same calls at the same times give the same frames.
+@MainActor
+public final class Stage {
+  /// What the layers of this stage share.
+  public let context = LayerContext()
+  /// The root of the tree; as large as the design.
+  public let rootLayer: Layer
+  /// The screen that shows the frames.
+  public let screen: any Screen
+  /// Steps at exact times.
+  public let timeline = Timeline()
+  /// The size for which the layers are made; the screen's unless set.
+  public var designSize: CellSize? { didSet { fitToScreen() } }
+  /// How a design is shown on a screen of another size.
+  public var fit = StageFit.center { didSet { fitToScreen() } }
+  /// What shows where no layer is; nil is the terminal's own background.
+  public var background: Color? {
+    get { compositor.background }
+    set {
+      compositor.background = newValue
+      context.needsComposite = true
+    }
+  }
+  /// Told of every event of a tick before the commit; keys, mouse, resize and so on.
+  public var onEvent: ((TimedEvent) -> Void)?
+  /// Told of every frame that was composited, with its time.
+  public var onFrame: ((Frame, Double) -> Void)?
+
+  /// The time of the last tick.
+  public private(set) var now = 0.0
+  /// The newest frame; drawn, but perhaps not yet taken by the screen.
+  public private(set) var frame: Frame
+  private let compositor: Compositor
+  private var links: [DisplayLink] = []
+  private var isUnsent = false
+
+  /// Creates a stage for a screen.
+  public init(screen: any Screen) {
+    self.screen = screen
+    compositor = Compositor(size: screen.size, look: screen.look)
+    frame = Frame(size: screen.size)
+    rootLayer = Layer()
+    rootLayer.identifier = "root"
+    context.use { context.rootLayer = rootLayer }
+    fitToScreen()
+  }
+
+  /// Makes the stage's context the current one for the length of a closure: layers that are
+  /// changed outside of ticks are changed in here.
+  public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try context.use(body)
+  }
+
+  // MARK: The tick
+
+  /// Runs one tick.
+  ///
+  /// In this order: events, steps that came due, display links, the commit, evaluation,
+  /// compositing, presenting, callbacks.
+  ///
+  /// - Parameters:
+  ///   - time: Stage time in seconds; not before the last tick's.
+  ///   - events: What happened since the last tick, oldest first.
+  ///   - period: Seconds until the next tick, for display links.
+  public func tick(at time: Double, events: [TimedEvent] = [], period: Double = 1.0 / 60) {
+    context.use {
+      context.now = time
+      now = time
+      for event in events { handle(event) }
+      runSteps(upTo: time)
+      for link in links where !link.isPaused { link.fire(at: time, next: time + period) }
+      context.commitTick()
+      context.advanceLives(to: time)
+      context.evaluate(at: time)
+      draw()
+      context.runCallouts()
+    }
+  }
+
+  /// Runs the steps that are due, each in a transaction committed at its own exact time.
+  public func runSteps(upTo time: Double) {
+    context.use {
+      let tickTime = context.now
+      timeline.run(upTo: time) { stepTime in
+        context.commitTick()
+        context.now = stepTime
+      } finish: {
+        context.commitTick()
+      }
+      context.now = max(tickTime, time)
+    }
+  }
+
+  /// Draws what is seen at any time into a frame of its own; the stage stays as it is.
+  public func frame(at time: Double) -> Frame {
+    context.use {
+      context.evaluate(at: time)
+      var picture = Frame(size: compositor.size)
+      compositor.invalidate()
+      compositor.composite(rootLayer, into: &picture)
+      compositor.invalidate()
+      context.needsComposite = true
+      return picture
+    }
+  }
+
+  private func handle(_ event: TimedEvent) {
+    switch event.event {
+    case .resize:
+      fitToScreen()
+    case .resumed:
+      screen.invalidate()
+      compositor.invalidate()
+      context.needsComposite = true
+    default: break
+    }
+    onEvent?(event)
+  }
+
+  private func draw() {
+    if context.needsComposite {
+      context.needsComposite = false
+      if compositor.composite(rootLayer, into: &frame) {
+        isUnsent = true
+        onFrame?(frame, now)
+      }
+    }
+    guard isUnsent else { return }
+    isUnsent = screen.present(frame) == .busy
+  }
+
+  // MARK: What the stage waits for
+
+  /// The time of the next tick that can make a difference: now if something moves, later if
+  /// something begins later, nil if nothing will happen by itself.
+  public var nextTickTime: Double? {
+    if context.needsComposite || context.hasWork || links.contains(where: { !$0.isPaused }) {
+      return now
+    }
+    return [timeline.nextTime, context.nextChange(after: now)].compactMap { $0 }.min()
+  }
+
+  /// Whether a frame waits for the screen.
+  public var isWaitingForScreen: Bool { isUnsent }
+
+  // MARK: Size
+
+  private func fitToScreen() {
+    let size = screen.size
+    let design = designSize ?? size
+    compositor.size = size
+    compositor.look = screen.look
+    compositor.placement = fit.placement(of: design, on: size)
+    if frame.size != size { frame.reset(size: size) }
+    context.use {
+      Transaction.perform(disableActions: true) {
+        rootLayer.frame = CGRect(
+          x: 0, y: 0, width: Double(design.columns), height: Double(design.rows * 2))
+      }
+      context.needsComposite = true
+    }
+  }
+
+  /// The place of the middle of a cell in the design's points.
+  public func point(at cell: CellPoint) -> CGPoint {
+    let place = CGPoint(x: Double(cell.column) + 0.5, y: Double(cell.row * 2) + 1)
+    return compositor.placement.unproject(place) ?? place
+  }
+
+  // MARK: Display links
+
+  /// Has a closure called once a tick.
+  public func addDisplayLink(_ callback: @escaping (DisplayLink) -> Void) -> DisplayLink {
+    let link = DisplayLink(stage: self, callback)
+    links.append(link)
+    return link
+  }
+
+  func remove(_ link: DisplayLink) {
+    links.removeAll { $0 === link }
+  }
+}

@@ -1,0 +1,97 @@
+/// Steps that happen at exact times, whatever the frame rate.
+@MainActor
+public final class Timeline {
+  private struct Step {
+    var time: Double
+    /// Steps of equal time happen in the order in which they were planned.
+    var order: Int
+    var start: Double
+    var every: Double?
+    /// How often it has happened.
+    var count = 0
+    var limit: Int?
+    var body: (Double) -> Void
+  }
+
+  /// A heap: the earliest step is the first.
+  private var heap: [Step] = []
+  private var planned = 0
+
+  /// Steps that may happen between two ticks before the rest has to wait for the next one: repeated
+  /// steps with a tiny interval must not stop the program.
+  public static let stepsPerTick = 100_000
+
+  /// When the next step is due; nil if there is none.
+  public var nextTime: Double? { heap.first?.time }
+
+  /// Plans a step.
+  ///
+  /// - Parameters:
+  ///   - time: Stage time in seconds.
+  ///   - every: Seconds between repetitions; nil for none.
+  ///   - count: How often it happens in all; nil for ever.
+  ///   - body: What happens; told its exact time.
+  public func schedule(
+    at time: Double, every: Double? = nil, count: Int? = nil, _ body: @escaping (Double) -> Void
+  ) {
+    let limit = every == nil ? 1 : count
+    if let limit, limit < 1 { return }
+    heap.append(
+      Step(time: time, order: planned, start: time, every: every, limit: limit, body: body))
+    planned += 1
+    siftUp(heap.count - 1)
+  }
+
+  /// Runs the steps that are due, each at its own time, earliest first.
+  ///
+  /// - Parameters:
+  ///   - time: Steps at or before it are due.
+  ///   - prepare: Called with the time of each step before it happens.
+  ///   - finish: Called after each step.
+  public func run(upTo time: Double, prepare: (Double) -> Void, finish: () -> Void) {
+    var done = 0
+    while let first = heap.first, first.time <= time, done < Self.stepsPerTick {
+      var step = first
+      step.count += 1
+      if let every = step.every, step.count < step.limit ?? .max {
+        // From the start, so that a thousand repetitions do not add up a thousand roundings.
+        step.time = step.start + Double(step.count) * every
+        heap[0] = step
+      } else {
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+      }
+      siftDown(0)
+      prepare(first.time)
+      first.body(first.time)
+      finish()
+      done += 1
+    }
+  }
+
+  private func precedes(_ a: Step, _ b: Step) -> Bool { (a.time, a.order) < (b.time, b.order) }
+
+  private func siftUp(_ start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard precedes(heap[child], heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private func siftDown(_ start: Int) {
+    var parent = start
+    while true {
+      var first = parent
+      for child in [2 * parent + 1, 2 * parent + 2]
+      where child < heap.count && precedes(heap[child], heap[first]) {
+        first = child
+      }
+      if first == parent { return }
+      heap.swapAt(parent, first)
+      parent = first
+    }
+  }
+}

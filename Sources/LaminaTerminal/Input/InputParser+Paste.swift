@@ -1,0 +1,55 @@
+import LaminaStage
+
+extension InputParser {
+  private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+
+  /// Reads a byte of pasted text; `matched` bytes of the end mark came just before.
+  mutating func readPaste(_ byte: UInt8, matched: Int, into output: inout [Output]) {
+    let end = Self.pasteEnd
+    if byte == end[matched] {
+      if matched + 1 == end.count {
+        finishPaste(into: &output)
+        reset()
+      } else {
+        state = .paste(matched: matched + 1)
+      }
+      return
+    }
+    // What looked like the end was text.
+    end[..<matched].forEach { keepPasted($0) }
+    if byte == end[0] {
+      state = .paste(matched: 1)
+    } else {
+      keepPasted(byte)
+      state = .paste(matched: 0)
+    }
+  }
+
+  private mutating func keepPasted(_ byte: UInt8) {
+    if pasted.count < limits.pasteLength { pasted.append(byte) }
+  }
+
+  /// Hands over what was pasted.
+  mutating func finishPaste(into output: inout [Output]) {
+    let text = Self.withoutControls(String(decoding: pasted, as: UTF8.self))
+    pasted = []
+    if !text.isEmpty { output.append(.event(.paste(text))) }
+  }
+
+  /// Text in which line ends and tabs are blanks and all other control characters are gone, so that
+  /// nothing pasted can speak to the terminal.
+  static func withoutControls(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var followsReturn = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where followsReturn: break
+      case "\n", "\r", "\t": result.append(" ")
+      default:
+        if scalar.properties.generalCategory != .control { result.append(scalar) }
+      }
+      followsReturn = scalar == "\r"
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,141 @@
+import LaminaCells
+import LaminaStage
+
+extension InputParser {
+  /// Acts on a whole control sequence: what stood between `CSI` and its last byte, and that byte.
+  mutating func dispatch(_ body: [UInt8], final: UInt8, into output: inout [Output]) {
+    if !keySequences.isEmpty,
+      let key = keySequences[[0x1B, UInt8(ascii: "[")] + body + [final]]
+    {
+      press(.named(key), into: &output)
+      return
+    }
+    // Bytes between parameters and the last byte belong to answers that nobody asked for.
+    if body.contains(where: { 0x20...0x2F ~= $0 }) { return }
+    if let mark = body.first, 0x3C...0x3F ~= mark {
+      let parameters = Self.parameters(body.dropFirst())
+      dispatch(private: mark, parameters, final: final, into: &output)
+    } else {
+      dispatch(Self.parameters(body[...]), final: final, into: &output)
+    }
+  }
+
+  private mutating func dispatch(
+    private mark: UInt8,
+    _ parameters: [[Int]],
+    final: UInt8,
+    into output: inout [Output]
+  ) {
+    switch (mark, final) {
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
+      guard parameters.count == 3 else { return }
+      let numbers = parameters.map { $0.first ?? 0 }
+      mouse(
+        code: numbers[0],
+        column: numbers[1],
+        row: numbers[2],
+        isRelease: final == UInt8(ascii: "m"),
+        into: &output
+      )
+    case (UInt8(ascii: "?"), UInt8(ascii: "u")): output.append(.keyboardProtocol)
+    case (UInt8(ascii: "?"), UInt8(ascii: "c")): output.append(.deviceAttributes)
+    default: break
+    }
+  }
+
+  private mutating func dispatch(
+    _ parameters: [[Int]],
+    final: UInt8,
+    into output: inout [Output]
+  ) {
+    let modifiers = KeyModifiers(parameters: parameters)
+    let phase = KeyEvent.Phase(parameters: parameters)
+    switch final {
+    case UInt8(ascii: "~"): tilde(parameters, modifiers, phase, into: &output)
+    case UInt8(ascii: "u"): keyboardReport(parameters, into: &output)
+    case UInt8(ascii: "I"): output.append(.event(.focus(true)))
+    case UInt8(ascii: "O"): output.append(.event(.focus(false)))
+    case UInt8(ascii: "Z"):
+      press(.named(.tab), modifiers.union(.shift), phase: phase, into: &output)
+    case UInt8(ascii: "R") where (parameters.first?.first ?? 1) > 1:
+      // A cursor report of a row below the first looks like F3.
+      break
+    default:
+      guard let key = NamedKey(final: final) else { return }
+      press(.named(key), modifiers, phase: phase, into: &output)
+    }
+  }
+
+  private mutating func tilde(
+    _ parameters: [[Int]],
+    _ modifiers: KeyModifiers,
+    _ phase: KeyEvent.Phase,
+    into output: inout [Output]
+  ) {
+    guard let number = parameters.first?.first else { return }
+    switch number {
+    case 200:
+      pasted.removeAll(keepingCapacity: true)
+      state = .paste(matched: 0)
+    case 27 where parameters.count == 3:
+      // xterm's other way to tell of modified keys: 27, modifiers, character.
+      keyboardReport([parameters[2], parameters[1]], into: &output)
+    default:
+      guard let key = NamedKey(tildeNumber: number) else { return }
+      press(.named(key), modifiers, phase: phase, into: &output)
+    }
+  }
+
+  /// A report of the mouse: button bits, and a place counted from 1.
+  mutating func mouse(
+    code: Int,
+    column: Int,
+    row: Int,
+    isRelease: Bool,
+    into output: inout [Output]
+  ) {
+    guard 0...255 ~= code else { return }
+    let position = CellPoint(column: max(column - 1, 0), row: max(row - 1, 0))
+    var modifiers: KeyModifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+
+    let buttons: [MouseEvent.Button] = [.left, .middle, .right, .none]
+    var button = buttons[code & 3]
+    let kind: MouseEvent.Kind
+    switch code & 0b1110_0000 {
+    case 64, 96:
+      // 66 and 67 are sideways wheels.
+      guard code & 2 == 0 else { return }
+      kind = code & 1 == 0 ? .wheelUp : .wheelDown
+      button = .none
+    case 32: kind = button == .none ? .move : .drag
+    case 0: kind = isRelease ? .release : .press
+    default: return
+    }
+    output.append(
+      .event(.mouse(MouseEvent(kind, button: button, position: position, modifiers: modifiers)))
+    )
+  }
+
+  /// Numbers between semicolons, with parts between colons; a missing one is 0.
+  ///
+  /// Large ones are cut to a size that cannot overflow.
+  static func parameters(_ body: ArraySlice<UInt8>) -> [[Int]] {
+    guard !body.isEmpty else { return [] }
+    var result = [[0]]
+    for byte in body {
+      switch byte {
+      case UInt8(ascii: ";"): result.append([0])
+      case UInt8(ascii: ":"): result[result.count - 1].append(0)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let part = result[result.count - 1].count - 1
+        let value = result[result.count - 1][part] * 10 + Int(byte - UInt8(ascii: "0"))
+        result[result.count - 1][part] = min(value, 10_000_000)
+      default: return []
+      }
+    }
+    return result
+  }
+}

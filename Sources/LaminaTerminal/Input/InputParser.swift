@@ -1,0 +1,252 @@
+import LaminaStage
+
+/// Turns the bytes that a terminal sends into events: a state machine that reads no clock and
+/// knows no terminal.
+///
+/// The same bytes give the same events however they are cut into pieces; time matters only where
+/// the caller says that it passed (``expire(at:into:)``).
+///
+/// ```
+/// ground --ESC--> escape --[--> control sequence --final byte--> ground
+///                    |---O--> single shift ----any byte--------> ground
+///                    |---P ] X ^ _--> string --ST or BEL-------> ground
+/// ```
+package struct InputParser: Sendable {
+  /// What the bytes say.
+  package enum Output: Hashable, Sendable {
+    case event(StageEvent)
+    /// The user asks to stop the program for now (Ctrl-Z).
+    case suspend
+    /// The user asks to draw everything again (Ctrl-L).
+    case redraw
+    /// The terminal knows the keyboard protocol that tells releases.
+    case keyboardProtocol
+    /// The terminal told what it is; it answers questions in order, so all earlier answers came.
+    case deviceAttributes
+  }
+
+  /// Times and sizes that bound what the parser waits for.
+  package struct Limits: Hashable, Sendable {
+    /// Seconds after which an escape byte alone is the Escape key.
+    package var escapeDelay = 0.025
+    /// Seconds that a begun sequence may pause between two bytes.
+    package var sequenceDelay = 0.1
+    /// Seconds that a paste may pause; its end may have been lost.
+    package var pasteDelay = 1.0
+    /// The longest control sequence in bytes; longer ones are skipped.
+    package var sequenceLength = 64
+    /// The longest paste in bytes; the rest is skipped.
+    package var pasteLength = 1 << 20
+
+    package init() {}
+  }
+
+  enum State: Hashable, Sendable {
+    case ground
+    case escape
+    case controlSequence
+    case singleShift
+    case linuxFunction
+    /// A string that is not meant for us, opened by this byte.
+    case string(opener: UInt8, isEmpty: Bool, endsWithEscape: Bool)
+    /// Mouse reports of the oldest form carry three bytes.
+    case plainMouse(remaining: Int)
+    case character(UTF8Decoder)
+    case paste(matched: Int)
+  }
+
+  package var limits = Limits()
+  /// Sequences that this terminal sends for keys besides the usual forms.
+  package var keySequences: [[UInt8]: NamedKey] = [:]
+  /// When the caller should call ``expire(at:into:)`` if nothing else comes; nil in mid-air never.
+  package private(set) var deadline: Double?
+
+  var state = State.ground
+  var sequence: [UInt8] = []
+  var pasted: [UInt8] = []
+  /// An escape byte came before the character that is being read.
+  var isAlternate = false
+
+  package init() {}
+
+  /// Reads bytes that arrived at a time; what they say is appended.
+  package mutating func feed(
+    _ bytes: some Sequence<UInt8>,
+    at time: Double,
+    into output: inout [Output]
+  ) {
+    for byte in bytes { read(byte, into: &output) }
+    deadline = delay.map { time + $0 }
+  }
+
+  /// Gives up waiting for the rest of a sequence whose time is over.
+  package mutating func expire(at time: Double, into output: inout [Output]) {
+    guard let deadline, deadline <= time else { return }
+    self.deadline = nil
+    switch state {
+    case .ground: break
+    case .escape: press(.named(.escape), into: &output)
+    case .controlSequence where sequence.isEmpty: press("[", [.alt], into: &output)
+    case .singleShift: press("O", [.alt], into: &output)
+    case .string(let opener, isEmpty: true, _):
+      press(.character(Character(Unicode.Scalar(opener))), [.alt], into: &output)
+    case .character: emit(.replacement, into: &output)
+    case .paste: finishPaste(into: &output)
+    case .controlSequence, .linuxFunction, .string, .plainMouse: break
+    }
+    reset()
+  }
+
+  /// Seconds that the present state may last.
+  private var delay: Double? {
+    switch state {
+    case .ground: nil
+    case .escape: limits.escapeDelay
+    case .paste: limits.pasteDelay
+    default: limits.sequenceDelay
+    }
+  }
+
+  mutating func reset() {
+    state = .ground
+    sequence.removeAll(keepingCapacity: true)
+    isAlternate = false
+  }
+
+  private mutating func read(_ byte: UInt8, into output: inout [Output]) {
+    switch state {
+    case .ground: readGround(byte, into: &output)
+    case .escape: readEscape(byte, into: &output)
+    case .controlSequence: readControlSequence(byte, into: &output)
+    case .singleShift: readSingleShift(byte, into: &output)
+    case .linuxFunction:
+      reset()
+      if let key = NamedKey(linuxFunction: byte) { press(.named(key), into: &output) }
+    case .string(let opener, _, let endsWithEscape):
+      readString(byte, opener: opener, endsWithEscape: endsWithEscape, into: &output)
+    case .plainMouse(let remaining): readPlainMouse(byte, remaining: remaining, into: &output)
+    case .character(var decoder):
+      switch decoder.read(byte) {
+      case .needsMore: state = .character(decoder)
+      case .scalar(let scalar): emit(scalar, into: &output)
+      case .invalid:
+        emit(.replacement, into: &output)
+        // The byte does not belong to the broken character: it begins something of its own.
+        read(byte, into: &output)
+      }
+    case .paste(let matched): readPaste(byte, matched: matched, into: &output)
+    }
+  }
+
+  private mutating func readGround(_ byte: UInt8, into output: inout [Output]) {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x00...0x1F, 0x7F: control(byte, into: &output)
+    case 0x20...0x7E: emit(Unicode.Scalar(byte), into: &output)
+    default:
+      if let decoder = UTF8Decoder(lead: byte) {
+        state = .character(decoder)
+      } else {
+        emit(.replacement, into: &output)
+      }
+    }
+  }
+
+  private mutating func readEscape(_ byte: UInt8, into output: inout [Output]) {
+    switch byte {
+    case 0x1B:
+      // The first one is a key of its own; the second may begin a sequence.
+      press(.named(.escape), into: &output)
+    case UInt8(ascii: "["): state = .controlSequence
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string(opener: byte, isEmpty: true, endsWithEscape: false)
+    default:
+      if let key = keySequences[[0x1B, byte]] {
+        reset()
+        press(.named(key), into: &output)
+        return
+      }
+      state = .ground
+      isAlternate = true
+      readGround(byte, into: &output)
+    }
+  }
+
+  private mutating func readSingleShift(_ byte: UInt8, into output: inout [Output]) {
+    reset()
+    if let key = keySequences[[0x1B, UInt8(ascii: "O"), byte]] ?? NamedKey(singleShift: byte) {
+      press(.named(key), into: &output)
+    } else if byte < 0x20 || byte >= 0x7F {
+      // No key ends so: the sequence was cut, and the byte begins something of its own.
+      read(byte, into: &output)
+    }
+  }
+
+  private mutating func readString(
+    _ byte: UInt8,
+    opener: UInt8,
+    endsWithEscape: Bool,
+    into output: inout [Output]
+  ) {
+    switch byte {
+    case 0x07, 0x18, 0x1A: reset()
+    case UInt8(ascii: "\\") where endsWithEscape: reset()
+    case 0x1B: state = .string(opener: opener, isEmpty: false, endsWithEscape: true)
+    case 0x03:
+      // Ctrl-C works even when a terminal never ends its answer.
+      reset()
+      read(byte, into: &output)
+    default:
+      if endsWithEscape {
+        reset()
+        state = .escape
+        read(byte, into: &output)
+      } else {
+        state = .string(opener: opener, isEmpty: false, endsWithEscape: false)
+      }
+    }
+  }
+
+  private mutating func readControlSequence(_ byte: UInt8, into output: inout [Output]) {
+    switch byte {
+    case UInt8(ascii: "[") where sequence.isEmpty: state = .linuxFunction
+    case UInt8(ascii: "M") where sequence.isEmpty: state = .plainMouse(remaining: 3)
+    case 0x20...0x3F:
+      // One more than the limit marks the sequence as too long.
+      if sequence.count <= limits.sequenceLength { sequence.append(byte) }
+    case 0x40...0x7E:
+      let body = sequence
+      reset()
+      if body.count <= limits.sequenceLength {
+        dispatch(body, final: byte, into: &output)
+      }
+    case 0x18, 0x1A: reset()
+    default:
+      reset()
+      read(byte, into: &output)
+    }
+  }
+
+  private mutating func readPlainMouse(
+    _ byte: UInt8,
+    remaining: Int,
+    into output: inout [Output]
+  ) {
+    sequence.append(byte)
+    guard remaining == 1 else {
+      state = .plainMouse(remaining: remaining - 1)
+      return
+    }
+    let report = sequence.map { Int($0) - 32 }
+    reset()
+    mouse(
+      code: report[0],
+      column: report[1],
+      row: report[2],
+      isRelease: report[0] & 3 == 3,
+      into: &output
+    )
+  }
+}

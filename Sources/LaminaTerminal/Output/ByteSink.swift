@@ -1,0 +1,65 @@
+import CNcurses
+
+/// What became of bytes that were sent.
+enum SinkState: Hashable, Sendable {
+  /// All are with the terminal.
+  case sent
+  /// Some are kept until the terminal takes them.
+  case pending
+  /// The terminal is gone.
+  case gone
+}
+
+/// Where presenters send their bytes: something that may take only some of them at a time.
+@MainActor
+protocol ByteSink: AnyObject {
+  /// Writes what is taken at once; only while nothing is kept.
+  ///
+  /// - Returns: The number of bytes that were taken; nil when the terminal is gone.
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int?
+  /// Waits at most so many milliseconds until bytes are taken again.
+  func waitForRoom(milliseconds: Int) -> Bool
+  /// Keeps bytes that must still be sent.
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>)
+  /// Sends what was kept, as far as it is taken at once.
+  func flush() -> SinkState
+  /// Whether something is kept.
+  var isPending: Bool { get }
+}
+
+extension ByteSink {
+  /// Sends bytes; keeps what is not taken at once.
+  func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
+    guard let taken = offer(bytes) else { return .gone }
+    if taken == bytes.count { return .sent }
+    keep(UnsafeBufferPointer(rebasing: bytes[taken...]))
+    return .pending
+  }
+}
+
+/// The terminal itself.
+@MainActor
+final class TerminalSink: ByteSink {
+  var isPending: Bool { cn_writer_is_pending() }
+
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let taken = cn_writer_offer(bytes.baseAddress, bytes.count)
+    return taken < 0 ? nil : taken
+  }
+
+  func waitForRoom(milliseconds: Int) -> Bool {
+    cn_writer_wait(Int32(clamping: milliseconds))
+  }
+
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
+    cn_writer_keep(bytes.baseAddress, bytes.count)
+  }
+
+  func flush() -> SinkState {
+    switch cn_writer_flush() {
+    case CN_SENT: .sent
+    case CN_PENDING: .pending
+    default: .gone
+    }
+  }
+}

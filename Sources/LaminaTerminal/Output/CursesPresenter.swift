@@ -1,0 +1,82 @@
+import CNcurses
+import LaminaCells
+import LaminaStage
+
+/// Hands rows of cells to ncurses, which draws; what it wants to write goes to the sink.
+@MainActor
+final class CursesPresenter: Presenter {
+  private let sink: any ByteSink
+  /// Whether the terminal may be told where an update begins and ends.
+  private let isSynchronized: Bool
+  /// What ncurses was given last; nil when all must be given again.
+  private var front: Frame?
+
+  init(sink: any ByteSink, isSynchronized: Bool) {
+    self.sink = sink
+    self.isSynchronized = isSynchronized
+  }
+
+  func present(_ frame: Frame) -> Presented {
+    guard !sink.isPending || sink.flush() == .sent else { return .busy }
+    if let front, front == frame { return .accepted }
+    putRows(of: frame)
+    cn_curses_present()
+    front = frame
+    var length = 0
+    let bytes = UnsafeBufferPointer(start: cn_curses_take(&length), count: length)
+    return send(bytes) == .gone ? .busy : .accepted
+  }
+
+  func invalidate() {
+    front = nil
+    cn_curses_invalidate()
+  }
+
+  func resize(to size: CellSize) {
+    cn_curses_resize(Int32(size.columns), Int32(size.rows))
+    invalidate()
+  }
+
+  private func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
+    if bytes.isEmpty { return .sent }
+    guard isSynchronized else { return sink.send(bytes) }
+    let whole = Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+    return whole.withUnsafeBufferPointer { sink.send($0) }
+  }
+
+  private func putRows(of frame: Frame) {
+    let columns = frame.size.columns
+    frame.cells.withUnsafeBytes { raw in
+      let cells = raw.bindMemory(to: cn_cell.self)
+      guard let base = cells.baseAddress else { return }
+      // New numbers for colours change what is on the screen, so everything is put again.
+      if cn_curses_prepare(base, cells.count) { invalidate() }
+      let known = front?.size == frame.size ? front : nil
+      for row in 0..<frame.size.rows {
+        let span = known.map { changedSpan(row: row, from: $0, to: frame) } ?? 0..<columns
+        guard !span.isEmpty else { continue }
+        cn_curses_put_row(
+          Int32(row),
+          Int32(span.lowerBound),
+          base + (row * columns + span.lowerBound),
+          Int32(span.count),
+          spellCluster
+        )
+      }
+    }
+  }
+
+  /// The columns of a row from the first to the last difference, whole glyphs only.
+  private func changedSpan(row: Int, from old: Frame, to new: Frame) -> Range<Int> {
+    let columns = new.size.columns
+    let start = row * columns
+    var first = 0
+    while first < columns, old.cells[start + first] == new.cells[start + first] { first += 1 }
+    guard first < columns else { return 0..<0 }
+    var end = columns
+    while old.cells[start + end - 1] == new.cells[start + end - 1] { end -= 1 }
+    while first > 0, new.cells[start + first].width == 0 { first -= 1 }
+    while end < columns, new.cells[start + end].width == 0 { end += 1 }
+    return first..<end
+  }
+}

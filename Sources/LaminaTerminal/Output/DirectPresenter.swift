@@ -1,0 +1,133 @@
+import CNcurses
+import LaminaCells
+import LaminaStage
+
+/// Writes the differences between frames as ANSI sequences, one write for a frame.
+///
+/// A terminal that does not take a frame within the patience gets it up to the end of the row that
+/// was begun. The next frame, which is newer, goes on with the row below: rows are sent in a circle,
+/// so that none starves.
+@MainActor
+final class DirectPresenter: Presenter {
+  private let sink: any ByteSink
+  /// Seconds that a frame may wait for the terminal.
+  private let patience: Double
+  private var encoder: FrameEncoder
+  /// What the terminal shows or will show once what is kept has been sent.
+  private var shown: Frame
+  /// The terminal shows something else, or something unknown.
+  private var isUnknown = true
+  /// An update was begun that the terminal was not told the end of.
+  private var isCut = false
+  /// The row to begin with.
+  private var firstRow = 0
+  private var bytes: [UInt8] = []
+  /// Where the bytes of each row end, in the order in which rows are sent.
+  private var rowEnds: [Int] = []
+
+  init(sink: any ByteSink, depth: ColorDepth, size: CellSize, patience: Double) {
+    self.sink = sink
+    self.patience = patience
+    encoder = FrameEncoder(depth: depth, isSynchronized: true)
+    shown = Frame(size: size)
+  }
+
+  func present(_ frame: Frame) -> Presented {
+    guard !sink.isPending || sink.flush() == .sent else { return .busy }
+    encode(frame)
+    if bytes.isEmpty { return .accepted }
+    guard let sent = sendBytes() else { return .busy }
+    if sent == bytes.count {
+      remember(rows: frame.size.rows, of: frame)
+      firstRow = 0
+      isCut = false
+      return .accepted
+    }
+    leave(frame, afterSending: sent)
+    return .busy
+  }
+
+  func invalidate() {
+    isUnknown = true
+  }
+
+  func resize(to size: CellSize) {
+    invalidate()
+  }
+
+  /// Forms the bytes of all rows, beginning with the row that is next in the circle.
+  private func encode(_ frame: Frame) {
+    bytes.removeAll(keepingCapacity: true)
+    rowEnds.removeAll(keepingCapacity: true)
+    if isUnknown || shown.size != frame.size {
+      encoder.reset()
+      encoder.clearScreen(into: &bytes)
+      shown.reset(size: frame.size)
+      firstRow = 0
+      isUnknown = true
+    }
+    for step in 0..<frame.size.rows {
+      let row = (firstRow + step) % frame.size.rows
+      encoder.encode(rows: row..<row + 1, of: frame, after: shown, into: &bytes)
+      rowEnds.append(bytes.count)
+    }
+    encoder.finish(into: &bytes)
+    if isCut && bytes.isEmpty { bytes.append(contentsOf: Self.endOfUpdate) }
+  }
+
+  private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
+
+  /// Notes that the first so many rows of the circle are on their way.
+  private func remember(rows: Int, of frame: Frame) {
+    let columns = frame.size.columns
+    var before = 0
+    for step in 0..<rows {
+      // Rows without bytes are the same already.
+      if rowEnds[step] > before {
+        let start = (firstRow + step) % frame.size.rows * columns
+        shown.cells.replaceSubrange(
+          start..<start + columns,
+          with: frame.cells[start..<start + columns]
+        )
+      }
+      before = rowEnds[step]
+    }
+    isUnknown = false
+  }
+
+  /// Sends as many bytes as the terminal takes while our patience lasts.
+  ///
+  /// - Returns: Their number; nil when the terminal is gone.
+  private func sendBytes() -> Int? {
+    bytes.withUnsafeBufferPointer { all in
+      var sent = 0
+      let deadline = cn_tty_now() + patience
+      while true {
+        guard let taken = sink.offer(UnsafeBufferPointer(rebasing: all[sent...])) else {
+          return nil
+        }
+        sent += taken
+        if sent == all.count { return sent }
+        let left = Int((deadline - cn_tty_now()) * 1000)
+        if left <= 0 || !sink.waitForRoom(milliseconds: left) { return sent }
+      }
+    }
+  }
+
+  /// Leaves a frame at the end of the row that was begun: the rest of that row is kept to be sent,
+  /// and the rows below it are forgotten.
+  private func leave(_ frame: Frame, afterSending sent: Int) {
+    let rows = frame.size.rows
+    let whole = rowEnds.firstIndex { $0 >= sent } ?? rows - 1
+    // The last row takes the end of the frame along.
+    let end = whole == rows - 1 ? bytes.count : rowEnds[whole]
+    bytes.withUnsafeBufferPointer { all in
+      sink.keep(UnsafeBufferPointer(rebasing: all[sent..<end]))
+    }
+    remember(rows: whole + 1, of: frame)
+    isCut = true
+    firstRow = (firstRow + whole + 1) % rows
+    // What the encoder believes of colours and cursor holds for the end of the frame only.
+    encoder.reset()
+  }
+}

@@ -1,0 +1,24 @@
+import LaminaCells
+import LaminaStage
+
+extension Terminal: Screen {
+  /// Shows a frame; only what differs from the one before is sent.
+  ///
+  /// A frame of another size than the terminal's is cut, or filled with blanks.
+  ///
+  /// - Parameter frame: Cells whose colours are of the depth of ``look``.
+  /// - Returns: `.busy` when the terminal does not take it whole now; a `writable` event tells when
+  ///   to offer the newest frame.
+  public func present(_ frame: Frame) -> Presented {
+    guard isOpen else { return .busy }
+    let fitted = frame.fitted(to: size)
+    let presented = presenter.present(isUTF8 ? fitted : fitted.inASCII())
+    wasRefused = presented == .busy
+    return presented
+  }
+
+  /// Forgets what the screen shows, so that the next frame is sent whole.
+  public func invalidate() {
+    presenter.invalidate()
+  }
+}

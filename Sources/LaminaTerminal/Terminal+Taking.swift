@@ -1,0 +1,100 @@
+import CNcurses
+import Foundation
+import LaminaCells
+import LaminaStage
+
+extension Terminal {
+  /// Takes the terminal over for the first time.
+  func takeOver() throws(TerminalError) {
+    // ncurses forms what it would say; the first round only serves to learn how it takes leave.
+    cn_curses_enter()
+    _ = takeCursesBytes()
+    cn_curses_leave()
+    cursesLeave = takeCursesBytes()
+
+    let signals = cn_signals_open()
+    guard signals >= 0, cn_loop_open(descriptor, signals, watcher.descriptor) else {
+      throw .system(operation: "wait for", code: errno)
+    }
+    cn_guard_install()
+    cn_writer_open(descriptor)
+    guard enterScreen() else { throw .system(operation: "set up", code: errno) }
+  }
+
+  /// Sets modes and shows the alternate screen; false when the terminal refuses.
+  func enterScreen() -> Bool {
+    hasKeyboardProtocol = false
+    let leave = leaveBytes
+    guard cn_screen_enter(descriptor, leave, leave.count, facts.isANSI) else { return false }
+    // ncurses says it all again only after it took leave.
+    cn_curses_leave()
+    _ = takeCursesBytes()
+    cn_curses_enter()
+    var bytes = takeCursesBytes()
+    if facts.isANSI {
+      bytes += ScreenSequences.enter(mouse: options.isMouseEnabled)
+      bytes += ScreenSequences.keyboardQuery
+      keyboardDeadline = now + Self.answerDelay
+    }
+    _ = cn_writer_send(bytes, bytes.count)
+    presenter.invalidate()
+    return true
+  }
+
+  /// Stops the program as Ctrl-Z does, and sets all up again when it is continued.
+  func suspend(into events: inout [TimedEvent]) {
+    cn_screen_leave()
+    cn_signals_stop_self()
+    comeBack(into: &events)
+  }
+
+  /// Sets all up again after the program was stopped and continued.
+  func comeBack(into events: inout [TimedEvent]) {
+    // Stopped from outside, we never left; the shell may have changed anything meanwhile.
+    cn_screen_leave()
+    guard enterScreen() else {
+      events.append(TimedEvent(time: now, event: .stop(.hangup)))
+      return
+    }
+    updateSize(into: &events)
+    events.append(TimedEvent(time: now, event: .resumed))
+  }
+
+  /// Asks the terminal for its size and reports it if it is another one.
+  func updateSize(into events: inout [TimedEvent]) {
+    // A size of zero comes from terminals that are being set up: the old one stays.
+    guard let found = TerminalOpening.size(of: descriptor), found != size else { return }
+    size = found
+    presenter.resize(to: found)
+    if presenterKind == .direct {
+      cn_curses_resize(Int32(found.columns), Int32(found.rows))
+    }
+    events.append(TimedEvent(time: now, event: .resize(found)))
+  }
+
+  /// Turns the keyboard protocol on if the answer came in time.
+  func acceptKeyboardProtocol() {
+    guard let deadline = keyboardDeadline, now <= deadline, !hasKeyboardProtocol else { return }
+    keyboardDeadline = nil
+    hasKeyboardProtocol = true
+    let leave = leaveBytes
+    // First the way back: a crash in between only takes back what was not yet asked for.
+    guard cn_screen_set_leave(leave, leave.count) else { return }
+    _ = cn_writer_send(ScreenSequences.keyboardEnter, ScreenSequences.keyboardEnter.count)
+  }
+
+  private static let answerDelay = 0.1
+
+  private var leaveBytes: [UInt8] {
+    guard facts.isANSI else { return cursesLeave }
+    return ScreenSequences.leave(
+      mouse: options.isMouseEnabled,
+      keyboard: hasKeyboardProtocol
+    ) + cursesLeave
+  }
+
+  private func takeCursesBytes() -> [UInt8] {
+    var length = 0
+    return Array(UnsafeBufferPointer(start: cn_curses_take(&length), count: length))
+  }
+}

@@ -1,0 +1,42 @@
+import CAllocationCounter
+import Foundation
+
+/// Times a piece of work: medians of several runs, and the allocations of one run.
+struct Measurement {
+  let name: String
+  /// Nanoseconds for one unit of work, median of the runs.
+  let nanoseconds: Double
+  /// Allocations of a whole run after the first.
+  let allocations: UInt
+  let unit: String
+
+  /// Runs the work once to warm up, then `runs` times.
+  @MainActor
+  static func take(
+    _ name: String, units: Int, unit: String, runs: Int = 15, _ work: (Int) -> Void
+  ) -> Measurement {
+    work(0)
+    work(1)
+    var times: [Double] = []
+    var allocations: UInt = .max
+    for run in 2..<runs + 2 {
+      let before = allocation_count()
+      let start = DispatchTime.now().uptimeNanoseconds
+      work(run)
+      let end = DispatchTime.now().uptimeNanoseconds
+      allocations = min(allocations, UInt(allocation_count() - before))
+      times.append(Double(end - start) / Double(units))
+    }
+    times.sort()
+    return Measurement(
+      name: name, nanoseconds: times[times.count / 2], allocations: allocations, unit: unit)
+  }
+
+  /// One line of the report.
+  func line(against floor: Measurement?) -> String {
+    let ratio = floor.map { String(format: "%7.1f x %@", nanoseconds / $0.nanoseconds, $0.name) }
+    let figures = String(format: "%10.1f ns per %@", nanoseconds, unit)
+    return "\(name.padding(toLength: 44, withPad: " ", startingAt: 0))\(figures)"
+      + "  \(allocations) allocations  \(ratio ?? "")"
+  }
+}

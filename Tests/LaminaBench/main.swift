@@ -1,0 +1,13 @@
+// Costs of the library on this machine: `make bench`. Figures are medians; ratios against the plain
+// loop hold when the machine's speed drifts.
+
+let floor = LayerBenchmarks.floor(1000)
+print(floor.line(against: nil))
+for measurement in [
+  LayerBenchmarks.evaluation(1000),
+  LayerBenchmarks.evaluation(100_000),
+  LayerBenchmarks.idleLayers(10_000),
+  LayerBenchmarks.implicitChanges(10_000),
+] {
+  print(measurement.line(against: floor))
+}

@@ -1,0 +1,100 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+import Testing
+
+@testable import LaminaCommand
+
+@Suite struct ListCommandTests {
+  private func list(_ arguments: String...) throws -> String {
+    let console = CapturedConsole()
+    #expect(console.run(["list"] + arguments) == 0)
+    #expect(console.words.isEmpty)
+    return console.data
+  }
+
+  private func json(_ arguments: String...) throws -> [[String: Any]] {
+    let console = CapturedConsole()
+    #expect(console.run(["list", "--json"] + arguments) == 0)
+    let value = try JSONSerialization.jsonObject(with: Data(console.data.utf8))
+    return try #require(value as? [[String: Any]])
+  }
+
+  @Test(
+    "each kind of layer lists every property that its table has",
+    arguments: ReferenceTables.layers.map(\.kind)
+  )
+  func properties(kind: String) throws {
+    let table = try #require(ReferenceTables.layer(kind))
+    let entries = try json("properties", kind)
+    #expect(entries.compactMap { $0["name"] as? String } == table.rows.map(\.name))
+    #expect(entries.compactMap { $0["type"] as? String } == table.rows.map(\.type.rawValue))
+    let text = try list("properties", kind)
+    for row in table.rows where row.name == row.rootName {
+      #expect(text.contains("\n  \(row.name) "))
+      #expect(text.contains(row.summary))
+    }
+  }
+
+  @Test("without a kind each property is listed once, with the kind that brings it")
+  func allProperties() throws {
+    let entries = try json("properties")
+    let names = entries.compactMap { entry in
+      (entry["kind"] as? String)
+        .flatMap { kind in
+          (entry["name"] as? String).map { "\(kind).\($0)" }
+        }
+    }
+    #expect(Set(names).count == names.count)
+    #expect(names.contains("layer.position.x"))
+    #expect(names.contains("shape.fillColor"))
+    #expect(!names.contains("shape.opacity"))
+  }
+
+  @Test("the kinds of layers say what they add")
+  func layers() throws {
+    let text = try list("layers")
+    #expect(text.contains("shape         a layer that also has:\n              path fillColor"))
+    let entries = try json("layers")
+    #expect(entries.compactMap { $0["kind"] as? String } == ["layer", "text", "shape"])
+  }
+
+  @Test("animations and motions list their kinds with the keys that each takes")
+  func kinds() throws {
+    let spring = try #require(try json("animations").first { $0["kind"] as? String == "spring" })
+    let members = try #require(spring["members"] as? [String])
+    #expect(members.contains("damping") && members.contains("repeatCount"))
+    #expect(!members.contains("values"))
+    let decay = try #require(try json("motions").first { $0["kind"] as? String == "decay" })
+    #expect(try #require(decay["members"] as? [String]).contains("deceleration"))
+  }
+
+  @Test("timing functions come with their control points")
+  func timing() throws {
+    #expect(try list("timing").contains("easeOut         [0.0, 0.0, 0.58, 1.0]\n"))
+    let entries = try json("timing")
+    let names = entries.filter { $0["key"] as? String == "timingFunction" }
+      .compactMap { $0["name"] as? String }
+    #expect(names == TimingFunction.named.map(\.name))
+  }
+
+  @Test(
+    "no line of the reference is wider than 100 columns",
+    arguments: ListCommand.Topic.allCases.map(\.rawValue)
+  )
+  func widths(topic: String) throws {
+    let lines = try list(topic).split(separator: "\n")
+    #expect(lines.count > 3)
+    #expect(lines.filter { $0.count > 100 } == [])
+  }
+
+  @Test("a kind that does not exist is 64 and names the nearest one")
+  func unknownKind() {
+    let console = CapturedConsole()
+    #expect(console.run(["list", "properties", "shpe"]) == 64)
+    #expect(console.words.hasPrefix("Error: 'shpe' is no kind of layer. Did you mean 'shape'?\n"))
+    let second = CapturedConsole()
+    #expect(second.run(["list", "timing", "shape"]) == 64)
+    #expect(second.words.hasPrefix("Error: 'list timing' takes no kind.\n"))
+  }
+}

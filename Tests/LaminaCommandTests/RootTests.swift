@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import LaminaCommand
+
+@Suite struct RootTests {
+  @Test("without arguments and terminal there is short help with three examples")
+  func shortHelp() {
+    let console = CapturedConsole()
+    #expect(console.run([]) == 0)
+    #expect(console.data.components(separatedBy: "\n  lamina ").count == 4)
+    #expect(console.words.isEmpty)
+  }
+
+  @Test("help and version are data", arguments: ["--help", "--version", "help"])
+  func dataOnRequest(argument: String) {
+    let console = CapturedConsole()
+    #expect(console.run([argument]) == 0)
+    #expect(!console.data.isEmpty)
+    #expect(console.data.hasSuffix("\n"))
+    #expect(console.words.isEmpty)
+  }
+
+  @Test("help tells every exit code")
+  func exitCodes() {
+    let console = CapturedConsole()
+    #expect(console.run(["--help"]) == 0)
+    let flowing = console.data.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      flowing.contains(
+        """
+        Exit codes: 0 done, 1 failed while running, 64 wrong usage, 65 the scene has errors, \
+        66 file missing or unreadable, 69 no usable terminal, 70 internal error, 73 cannot write \
+        the output, 129 ended by HUP, 130 ended by INT (Ctrl-C), 131 ended by QUIT, 143 ended by TERM.
+        """
+      )
+    )
+  }
+
+  @Test("each example of the help is a line that the parser accepts")
+  func examples() throws {
+    let lines = ShortHelp.examples.split(separator: "\n").filter { $0.hasPrefix("  lamina ") }
+    #expect(lines.count == 3)
+    for line in lines {
+      let command = try #require(line.split(separator: "   ").first)
+      let arguments = command.split(separator: " ").dropFirst().map(String.init)
+      do {
+        _ = try Root.parseAsRoot(arguments)
+      } catch {
+        #expect(Root.exitCode(for: error).isSuccess, "\(command): \(Root.message(for: error))")
+      }
+    }
+  }
+
+  @Test(
+    "wrong usage is 64, with words and no data",
+    arguments: [
+      ["nwe"], ["new"], ["--frmaes"], ["new", "a", "b"], ["new", ""], ["new", "folder/"],
+    ]
+  )
+  func wrongUsage(arguments: [String]) {
+    let console = CapturedConsole()
+    #expect(console.run(arguments) == 64)
+    #expect(console.words.hasPrefix("Error: "))
+    #expect(console.data.isEmpty)
+  }
+
+  @Test("there are completions for each shell", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) {
+    let console = CapturedConsole()
+    #expect(console.run(["--generate-completion-script", shell]) == 0)
+    #expect(console.data.contains("lamina"))
+  }
+
+  @Test("an output that cannot be written is 73")
+  func fullDisk() {
+    let console = Console(
+      writeData: { _ in throw POSIXError(.ENOSPC) },
+      writeWords: { text in #expect(text.contains("cannot write to standard output: no space")) },
+      isInteractive: false
+    )
+    #expect(CommandRunner.run(["--version"], console: console) == 73)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// A folder of its own for one test, removed afterwards.
+final class SceneFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: url)
+    } catch {
+      Issue.record("cannot remove \(url.path): \(error)")
+    }
+  }
+
+  /// The path of a file in the folder, which need not be there.
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// Writes a file and answers its path.
+  func write(_ name: String, _ text: String) throws -> String {
+    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+    return path(name)
+  }
+
+  /// The text of a file.
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+}
+
+/// The scenes that come with the project.
+enum ShippedScenes {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Scenes")
+
+  static let names = ["carousel", "curves", "springs", "transactions", "window"]
+
+  static func path(_ name: String) -> String {
+    folder.appendingPathComponent("\(name).yaml").path
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import LaminaCells
+import Testing
+
+@testable import LaminaCommand
+
+@Suite struct SharedOptionsTests {
+  private func parse(_ arguments: String...) throws -> SharedOptions {
+    try SharedOptions.parse(arguments)
+  }
+
+  @Test("nothing given leaves everything to the scene and the screen")
+  func defaults() throws {
+    let options = try parse()
+    #expect(options.fps == nil)
+    #expect(options.speed == 1)
+    #expect(options.seed == nil)
+    #expect(options.size == nil)
+    #expect(!options.reducedMotion && !options.quiet && !options.verbose)
+    let screen = Look(depth: .palette16, glyphs: .ascii, opacity: .blend)
+    #expect(options.look.look(over: screen) == screen)
+  }
+
+  @Test("what is given wins over the screen")
+  func given() throws {
+    let options = try parse(
+      "--fps",
+      "30",
+      "--speed",
+      "0.5",
+      "--seed",
+      "7",
+      "--color",
+      "256",
+      "--glyphs",
+      "braille",
+      "--opacity",
+      "blend",
+      "--reduced-motion",
+      "--size",
+      "40x10",
+      "-v"
+    )
+    #expect(options.fps?.framesPerSecond == 30)
+    #expect(options.speed == 0.5)
+    #expect(options.seed == 7)
+    #expect(options.size?.size == CellSize(columns: 40, rows: 10))
+    #expect(options.reducedMotion && options.verbose)
+    #expect(
+      options.look.look(over: Look())
+        == Look(depth: .palette256, glyphs: .braille, opacity: .blend)
+    )
+  }
+
+  @Test(
+    "each word for colours has its depth",
+    arguments: [
+      ("truecolor", ColorDepth.truecolor), ("256", .palette256), ("16", .palette16),
+      ("never", .mono),
+    ]
+  )
+  func colors(word: String, depth: ColorDepth) throws {
+    #expect(try parse("--color", word).look.look(over: Look(depth: .palette8)).depth == depth)
+  }
+
+  @Test("glyphs go by the names of the repertoires", arguments: GlyphRepertoire.allCases)
+  func glyphs(repertoire: GlyphRepertoire) throws {
+    let look = try parse("--glyphs", repertoire.rawValue).look.look(over: Look())
+    #expect(look.glyphs == repertoire)
+  }
+
+  @Test("auto is the screen's own")
+  func auto() throws {
+    let screen = Look(depth: .mono, glyphs: .ascii, opacity: .density)
+    #expect(try parse("--color", "auto", "--glyphs", "auto").look.look(over: screen) == screen)
+  }
+
+  @Test(
+    "a wrong value names the option and what it takes",
+    arguments: [
+      (
+        ["--size", "80"],
+        "The value '80' is invalid for '--size <CxR>': "
+          + "'80' is not a size; write columns x rows, as in 80x24"
+      ),
+      (
+        ["--fps", "0"],
+        "The value '0' is invalid for '--fps <rate>': "
+          + "'0' is not a frame rate; write a number above 0, at most 1000"
+      ),
+      (["-q", "-v"], "--quiet and --verbose exclude each other."),
+    ]
+  )
+  func wrong(arguments: [String], message: String) {
+    do {
+      _ = try SharedOptions.parse(arguments)
+      Issue.record("\(arguments) was accepted")
+    } catch {
+      #expect(SharedOptions.message(for: error) == message)
+      #expect(SharedOptions.exitCode(for: error) == .validationFailure)
+    }
+  }
+}

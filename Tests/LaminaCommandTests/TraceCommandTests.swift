@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+@testable import LaminaCommand
+
+@MainActor
+@Suite struct TraceCommandTests {
+  private let scene = """
+    version: 1
+    layers:
+      - id: ball
+        kind: shape
+        position: [4, 4]
+        fillColor: "#ff0000"
+        custom: {progress: 0, drift: {value: [1, 2]}}
+        animations:
+          run: {kind: basic, keyPath: position.x, from: 0, to: 1, duration: 3}
+    timeline:
+      - at: 0.25
+        transaction: {animationDuration: 1, timingFunction: linear}
+        set: {ball.opacity: 0}
+      - at: 0.5
+        addSublayer: {to: root, layer: {id: late, position: [7, 8]}}
+
+    """
+
+  private func trace(_ arguments: [String], status: Int32 = 0) throws -> CapturedConsole {
+    let folder = try SceneFolder()
+    let console = CapturedConsole()
+    #expect(console.run(["trace", try folder.write("s.yaml", scene)] + arguments) == status)
+    return console
+  }
+
+  private func rows(_ arguments: [String]) throws -> [[String]] {
+    let console = try trace(arguments)
+    #expect(console.words == "")
+    return console.data.split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  @Test("rows are at the ticks from 0 to the end, with numbers that read back exactly")
+  func ticks() throws {
+    let rows = try rows(["--property", "ball.position.x", "--to", "1", "--fps", "3"])
+    #expect(rows.map { $0[0] } == ["time", "0.0", "\(1.0 / 3)", "\(2.0 / 3)", "1.0"])
+    #expect(rows[0] == ["time", "ball.position.x"])
+    for row in rows.dropFirst() {
+      let time = try #require(Double(row[0]))
+      #expect(abs(try #require(Double(row[1])) - time / 3) < 1e-12)
+    }
+  }
+
+  @Test(
+    "each component has its column",
+    arguments: [
+      ("ball.position", "ball.position.x,ball.position.y"),
+      ("ball.bounds", "ball.bounds.x,ball.bounds.y,ball.bounds.width,ball.bounds.height"),
+      ("ball.bounds.size", "ball.bounds.size.width,ball.bounds.size.height"),
+      ("ball.opacity", "ball.opacity"),
+      ("ball.progress", "ball.progress"),
+      ("ball.drift", "ball.drift.x,ball.drift.y"),
+      ("ball.drift.y", "ball.drift.y"),
+      (
+        "ball.fillColor",
+        "ball.fillColor.red,ball.fillColor.green,ball.fillColor.blue,ball.fillColor.alpha"
+      ),
+      (
+        "ball.transform",
+        (1...4).flatMap { row in (1...4).map { "ball.transform.m\(row)\($0)" } }
+          .joined(separator: ",")
+      ),
+      ("root.opacity", "root.opacity"),
+    ]
+  )
+  func columns(property: String, header: String) throws {
+    let console = try trace(["--property", property, "--to", "0"])
+    let lines = console.data.split(separator: "\n")
+    #expect(lines.first == "time,\(header)")
+    #expect(lines.count == 2)
+    #expect(lines[1].split(separator: ",").count == header.split(separator: ",").count + 1)
+  }
+
+  @Test("several properties stand side by side in the order of the command line")
+  func several() throws {
+    let arguments = [
+      "--property", "ball.opacity", "ball.progress", "--property", "ball.position.y",
+    ]
+    let rows = try rows(arguments + ["--to", "0"])
+    #expect(rows[0] == ["time", "ball.opacity", "ball.progress", "ball.position.y"])
+    #expect(rows[1] == ["0.0", "1.0", "0.0", "4.0"])
+  }
+
+  @Test("times are asked in any order, and a step happens at its own exact time")
+  func anyOrder() throws {
+    let arguments = ["--property", "ball.opacity", "--fps", "2"]
+    let rows = try rows(arguments + ["--at", "1,0.25,0.75,1"])
+    #expect(rows.dropFirst().map { $0[0] } == ["1.0", "0.25", "0.75", "1.0"])
+    // Implicit, one second from 0.25 on.
+    #expect(try rows.dropFirst().map { try #require(Double($0[1])) } == [0.25, 1, 0.5, 0.25])
+    for row in rows.dropFirst() {
+      let alone = try self.rows(arguments + ["--at", row[0]])
+      #expect(alone[1] == row)
+    }
+  }
+
+  @Test("--ticks runs ticks at just those times")
+  func chosenTicks() throws {
+    let rows = try rows(["--property", "ball.position.x", "--ticks", "0,0.1,1.2"])
+    #expect(rows.dropFirst().map { $0[0] } == ["0.0", "0.1", "1.2"])
+    #expect(abs(try #require(Double(rows[3][1])) - 0.4) < 1e-12)
+  }
+
+  @Test("the model tree shows what is set, not what is seen")
+  func model() throws {
+    let arguments = ["--property", "ball.opacity", "--at", "0.5", "--tree"]
+    #expect(try rows(arguments + ["model"])[1] == ["0.5", "0.0"])
+    #expect(try rows(arguments + ["presentation"])[1] == ["0.5", "0.75"])
+  }
+
+  @Test("a layer that comes later has empty fields until it is there")
+  func lateLayer() throws {
+    let rows = try rows(["--property", "late.position", "--to", "1", "--fps", "4"])
+    #expect(rows[0] == ["time", "late.position.x", "late.position.y"])
+    #expect(rows[1] == ["0.0", "", ""] || rows[1] == ["0.0", "7.0", "8.0"])
+    #expect(rows[3] == ["0.5", "7.0", "8.0"])
+  }
+
+  @Test("JSON has an object per row")
+  func json() throws {
+    let console = try trace(["--property", "ball.position", "--at", "1.5", "--format", "json"])
+    #expect(
+      console.data
+        == #"{"time":1.5,"values":{"ball.position.x":0.5,"ball.position.y":4.0}}"# + "\n"
+    )
+  }
+
+  @Test("events come in the order in which they happened, with their exact times and ticks")
+  func events() throws {
+    let console = try trace(["--events", "--to", "1", "--fps", "2"])
+    let events = try console.data.split(separator: "\n")
+      .map { line in
+        try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      }
+    let times = events.compactMap { $0["time"] as? Double }
+    #expect(times.count == events.count && times == times.sorted())
+    let added = try #require(
+      events.first { $0["event"] as? String == "added" && $0["key"] as? String == "opacity" }
+    )
+    #expect(added["time"] as? Double == 0.25)
+    #expect(added["tick"] as? Int == 1)
+    #expect(added["layer"] as? String == "ball")
+    #expect(added["family"] as? String == "animation")
+    #expect(
+      events.contains {
+        $0["event"] as? String == "searched" && $0["name"] as? String == "opacity"
+          && $0["result"] as? String == "animation"
+      }
+    )
+  }
+
+  @Test("events as a table have a column for each key")
+  func eventTable() throws {
+    let console = try trace(["--events", "--to", "0.3", "--format", "csv"])
+    let lines = console.data.split(separator: "\n")
+    #expect(lines.first == Substring(EventTrace.columns.joined(separator: ",")))
+    #expect(lines.count > 3)
+  }
+
+  @Test(
+    "what is not there is 64 and names the nearest",
+    arguments: [
+      (
+        "bal.opacity", "the scene has no layer 'bal'",
+        "did you mean 'ball'?"
+      ),
+      (
+        "ball.opacty", "'opacty' is not a property of 'ball', a shape layer",
+        "did you mean 'opacity'? 'lamina list properties shape' shows all"
+      ),
+    ]
+  )
+  func unknown(property: String, message: String, help: String) throws {
+    let console = try trace(["--property", property, "--to", "1"], status: 64)
+    #expect(console.words == "lamina: error: \(message)\n    = help: \(help)\n")
+    #expect(console.data == "")
+  }
+
+  @Test("a property without numbers is 64")
+  func noNumbers() throws {
+    let console = try trace(["--property", "ball.path", "--to", "1"], status: 64)
+    #expect(
+      console.words
+        == "lamina: error: 'path' of 'ball' is a path; only numbers can be traced\n"
+    )
+  }
+
+  @Test(
+    "wrong usage says what is missing",
+    arguments: [
+      (["--to", "1"], "Say what to trace: --property ball.position, or --events."),
+      (["--events"], "Say for how long: --to 2, or --at or --ticks with times."),
+      (["--events", "--to", "1", "--at", "1"], "--to, --at and --ticks exclude each other."),
+      (["--events", "--ticks", "1,0.5"], "The times of --ticks must rise."),
+    ]
+  )
+  func wrongUsage(arguments: [String], message: String) throws {
+    let console = try trace(arguments, status: 64)
+    #expect(console.words.hasPrefix("Error: \(message)\n"))
+  }
+}

@@ -1,0 +1,337 @@
+import Foundation
+import LaminaTerminal
+import Testing
+
+/// One program at a time in a real pseudo-terminal.
+@Suite(.serialized) struct TerminalLifeTests {
+  @Test("quitting gives the terminal back as it was", arguments: ["direct", "curses"])
+  func quitting(presenter: String) throws {
+    let session = try ProbeSession([presenter])
+    #expect(session.waitFor("40x10 ready"))
+    #expect(session.isAlternate)
+    #expect(!session.isCursorVisible)
+    #expect(session.wantsMouse)
+    #expect(session.modes != session.modesBefore)
+    #expect(!session.writtenText.contains("held words"))
+    session.send("q")
+    #expect(session.end() == .code(0))
+    expectRestored(session)
+  }
+
+  @Test("the end of the process gives the terminal back")
+  func exiting() throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    session.send("e")
+    #expect(session.end() == .code(7))
+    expectRestored(session)
+  }
+
+  static let crashes: [(key: String, signal: Int32)] = [
+    ("t", SIGILL), ("n", SIGSEGV), ("o", SIGSEGV), ("a", SIGABRT),
+  ]
+
+  @Test(
+    "a crash gives the terminal back and ends by its own signal",
+    arguments: crashes.map(\.key),
+    ["direct", "curses"]
+  )
+  func crashing(key: String, presenter: String) throws {
+    let expected = try #require(Self.crashes.first { $0.key == key })
+    let session = try ProbeSession([presenter])
+    #expect(session.waitFor("ready"))
+    session.send(key)
+    let end = session.end()
+    // A trap is another signal on other processors.
+    #expect(end == .signal(expected.signal) || key == "t" && end == .signal(SIGTRAP))
+    expectRestored(session)
+    #expect(session.afterLeaving?.contains("crashed, signal") == true)
+    if key == "t" { #expect(session.afterLeaving?.contains("Index out of range") == true) }
+  }
+
+  @Test(
+    "a crash signal from outside gives the terminal back",
+    arguments: [SIGTRAP, SIGBUS, SIGFPE, SIGSYS]
+  )
+  func crashSignals(number: Int32) throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    session.signal(number)
+    #expect(session.end() == .signal(number))
+    expectRestored(session)
+  }
+
+  @Test(
+    "a signal that asks to stop ends the program with 128 and its number",
+    arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  )
+  func stopping(number: Int32) throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    session.signal(number)
+    #expect(session.end() == .code(128 + number))
+    expectRestored(session)
+  }
+
+  @Test("Ctrl-C is an interrupt, Ctrl-\\ a quit", arguments: [("\u{3}", 130), ("\u{1C}", 131)])
+  func stopKeys(key: String, code: Int32) throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    session.send(key)
+    #expect(session.end() == .code(code))
+    expectRestored(session)
+  }
+
+  /// A program that was told to end while its large drawing filled the terminal, because nobody
+  /// reads it.
+  private func stuckSession(_ presenter: String) throws -> ProbeSession {
+    let words = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lamina-words-\(getpid())-\(UUID().uuidString)").path
+    defer { unlink(words) }
+    let session = try ProbeSession(
+      shell: "exec $PROBE \(presenter) 2>$WORDS",
+      columns: 200,
+      rows: 50,
+      environment: ["WORDS": words]
+    )
+    #expect(session.waitFor("ready"))
+    session.send("d")
+    // Nobody reads from here on; the program says when the terminal takes no more.
+    #expect(try session.waitForFile(words, toContain: "refused"))
+    session.signal(SIGTERM)
+    #expect(try session.waitForFile(words, toContain: "leaving"))
+    return session
+  }
+
+  @Test("a program that is never read still ends soon", arguments: ["direct", "curses"])
+  func stuckTerminal(presenter: String) throws {
+    let session = try stuckSession(presenter)
+    #expect(session.end(reading: false) == .code(143))
+  }
+
+  @Test(
+    "a drawing that was cut is cancelled before the terminal is given back",
+    arguments: ["direct", "curses"]
+  )
+  func cutDrawing(presenter: String) throws {
+    let session = try stuckSession(presenter)
+    #expect(session.end() == .code(143))
+    #expect(session.modes == session.modesBefore)
+    #expect(!session.isAlternate)
+    #expect(session.isCursorVisible)
+    #expect(session.writtenText.contains("\u{18}\u{1B}[?2026l"))
+    #expect(session.afterLeaving?.contains("X") == false)
+  }
+
+  @Test("resizing to one cell and back redraws; a size of zero changes nothing")
+  func resizing() throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("40x10 ready"))
+    session.resize(columns: 1, rows: 1)
+    #expect(session.wait { $0.row(0).hasPrefix("1") && !$0.row(0).hasPrefix("1x") })
+    session.resize(columns: 0, rows: 0)
+    session.resize(columns: 60, rows: 20)
+    #expect(session.waitFor("60x20 ready resized resized"))
+    session.send("q")
+    #expect(session.end() == .code(0))
+    expectRestored(session)
+  }
+
+  @Test("where nobody could continue it, Ctrl-Z only draws again")
+  func suspendingAlone() throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    session.send("\u{1A}")
+    #expect(session.waitFor("resumed"))
+    session.send("q")
+    #expect(session.end() == .code(0))
+  }
+
+  @Test(
+    "Ctrl-Z gives the terminal to the shell, and fg takes it again",
+    arguments: ["key", "TSTP"]
+  )
+  func suspending(way: String) throws {
+    let session = try ProbeSession(
+      shell: "set -m; $PROBE; echo stopped $?; read -r line; fg; echo ended $?"
+    )
+    #expect(session.waitFor("ready"))
+    #expect(session.isAlternate)
+    if way == "key" {
+      session.send("\u{1A}")
+    } else {
+      #expect(kill(-tcgetpgrp(session.terminal), SIGTSTP) == 0)
+    }
+    #expect(session.waitForBytes("stopped 148"))
+    #expect(!session.isAlternate)
+    #expect(session.isCursorVisible)
+    #expect(!session.wantsMouse)
+    #expect(session.writtenText.contains("held words"))
+    session.send("\n")
+    #expect(session.waitFor("resumed"))
+    #expect(session.isAlternate)
+    #expect(!session.isCursorVisible)
+    session.send("q")
+    #expect(session.waitForBytes("ended 0"))
+    #expect(session.end() == .code(0))
+    #expect(!session.isAlternate)
+    #expect(session.isCursorVisible)
+  }
+
+  @Test("stopped and continued from outside, the program draws again")
+  func stoppedFromOutside() throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    session.signal(SIGSTOP)
+    session.signal(SIGCONT)
+    #expect(session.waitFor("resumed"))
+    #expect(session.isAlternate)
+    #expect(!session.isCursorVisible)
+    #expect(session.wantsMouse)
+    session.send("q")
+    #expect(session.end() == .code(0))
+    #expect(session.modes == session.modesBefore)
+    #expect(!session.isAlternate)
+    #expect(session.isCursorVisible)
+    #expect(!session.wantsMouse)
+  }
+
+  @Test("a program that waits does not wake up")
+  func idling() throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    // Time for what the start left to do.
+    _ = session.wait(milliseconds: 300) { _ in false }
+    let before = try session.voluntarySwitches()
+    let count = session.written.count
+    _ = session.wait(milliseconds: 2000) { _ in false }
+    #expect(try session.voluntarySwitches() == before)
+    #expect(session.written.count == count)
+    session.send("q")
+    #expect(session.end() == .code(0))
+  }
+
+  @Test("tasks of the main actor go on while the terminal is waited for")
+  func mainActorTasks() throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    session.send("m")
+    #expect(session.end() == .code(11))
+    expectRestored(session)
+  }
+
+  @Test("a watched file that is replaced wakes the program")
+  func watching() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "lamina-watch-\(getpid())"
+    )
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    let file = folder.appendingPathComponent("scene.yaml")
+    try Data("a".utf8).write(to: file)
+    let session = try ProbeSession([file.path])
+    #expect(session.waitFor("ready"))
+    try Data("b".utf8).write(to: folder.appendingPathComponent("other.yaml"))
+    try Data("c".utf8).write(to: file, options: .atomic)
+    #expect(session.waitFor("ready changed"))
+    session.send("q")
+    #expect(session.end() == .code(0))
+  }
+
+  @Test("the keyboard protocol is asked for only if the terminal knows it, and taken back")
+  func keyboardProtocol() throws {
+    let session = try ProbeSession()
+    #expect(session.waitForBytes("\u{1B}[?u\u{1B}[c"))
+    session.send("\u{1B}[?0u\u{1B}[?62c")
+    #expect(session.waitForBytes("\u{1B}[>27u"))
+    session.send("\u{1B}[120;1:1u")
+    #expect(session.waitFor("typed x"))
+    session.send("q")
+    #expect(session.end() == .code(0))
+    #expect(session.writtenText.contains("\u{1B}[<u"))
+    expectRestored(session)
+  }
+
+  @Test("a terminal that answers nothing, or only who it is, keeps its keyboard")
+  func plainKeyboard() throws {
+    let session = try ProbeSession()
+    #expect(session.waitForBytes("\u{1B}[?u\u{1B}[c"))
+    session.send("\u{1B}[?62c\u{1B}[?0u")
+    session.send("\u{1B}[200~some text\u{1B}[201~")
+    #expect(session.waitFor("paste some text"))
+    session.send("q")
+    #expect(session.end() == .code(0))
+    #expect(!session.writtenText.contains("\u{1B}[>27u"))
+    #expect(!session.writtenText.contains("\u{1B}[<u"))
+  }
+
+  @Test("Ctrl-L draws everything again")
+  func redrawing() throws {
+    let session = try ProbeSession()
+    #expect(session.waitFor("ready"))
+    let before = session.writtenText.components(separatedBy: "ready").count
+    session.send("\u{C}")
+    #expect(session.waitFor("resumed"))
+    #expect(session.writtenText.components(separatedBy: "ready").count == before + 1)
+    session.send("q")
+    #expect(session.end() == .code(0))
+  }
+
+  @Test("an answer that comes late does not land in the shell")
+  func lateAnswer() throws {
+    let session = try ProbeSession(
+      shell: "$PROBE; echo back; read -r -t 10 line; echo \"line=$line.\""
+    )
+    #expect(session.waitForBytes("\u{1B}[?u\u{1B}[c"))
+    session.send("q")
+    session.send("\u{1B}[?0u\u{1B}[?62c")
+    #expect(session.waitForBytes("back"))
+    session.send("next\n")
+    #expect(session.waitForBytes("line=next."))
+  }
+
+  static let refusals: [(type: String?, words: String)] = [
+    (nil, "TERM is not set"), ("", "TERM is not set"), ("no-such-terminal", "is unknown here"),
+    ("dumb", "cannot place its cursor"),
+  ]
+
+  @Test("a terminal that cannot show frames is refused with a hint", arguments: refusals.indices)
+  func refusing(index: Int) throws {
+    let refusal = Self.refusals[index]
+    let session = try ProbeSession(environment: ["TERM": refusal.type])
+    #expect(session.end() == .code(69))
+    #expect(session.writtenText.contains(refusal.words))
+    #expect(session.writtenText.contains("'lamina render'"))
+    #expect(!session.writtenText.contains("\u{1B}"))
+    #expect(session.modes == session.modesBefore)
+  }
+
+  @Test("output that is no terminal is refused with a hint")
+  func refusingPipe() throws {
+    let session = try ProbeSession(shell: "$PROBE | cat; echo ${PIPESTATUS[0]}")
+    #expect(session.end() == .code(0))
+    #expect(session.writtenText.contains("standard output is not a terminal"))
+    #expect(session.writtenText.contains("'lamina render'"))
+    #expect(session.writtenText.contains("69"))
+    #expect(!session.writtenText.contains("\u{1B}"))
+  }
+
+  @Test("keys come from the terminal when standard input is something else")
+  func redirectedInput() throws {
+    let session = try ProbeSession(shell: "$PROBE < /dev/null; echo code $?")
+    #expect(session.waitFor("ready"))
+    session.send("q")
+    #expect(session.waitForBytes("code 0"))
+    #expect(session.end() == .code(0))
+  }
+
+  @Test("standard error that goes elsewhere is not kept aside")
+  func redirectedErrors() throws {
+    let session = try ProbeSession(shell: "$PROBE 2> >(tr a-z A-Z >&2); echo code $?")
+    #expect(session.waitForBytes("HELD WORDS") || session.isAlternate)
+    #expect(session.waitFor("ready"))
+    session.send("q")
+    #expect(session.waitForBytes("HELD WORDS"))
+    #expect(session.waitForBytes("code 0"))
+  }
+}

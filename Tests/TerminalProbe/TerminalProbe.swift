@@ -1,0 +1,146 @@
+import Foundation
+import LaminaCells
+import LaminaStage
+import LaminaTerminal
+
+/// A small program for tests to drive: it draws its size and what it last heard, and does what
+/// keys tell it to.
+///
+/// q quit, e exit at once, t trap, n no such memory, o stack overflow, a abort, m work on the main
+/// actor, d a large drawing, w words to standard error.
+@main
+struct TerminalProbe {
+  @MainActor static func main() {
+    var options = TerminalOptions()
+    for argument in CommandLine.arguments.dropFirst() {
+      if let kind = PresenterKind(rawValue: argument) { options.presenter = kind }
+      if let depth = ColorDepth(rawValue: argument) { options.depth = depth }
+    }
+    let watched = CommandLine.arguments.last.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    do {
+      let code = try Terminal.run(options: options) { terminal in
+        var probe = Probe(terminal: terminal)
+        if let watched { terminal.watch(paths: [watched]) }
+        return probe.run()
+      }
+      exit(code)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(69)
+    }
+  }
+}
+
+@MainActor
+struct Probe {
+  let terminal: Terminal
+  var lines = ["ready"]
+  var isLarge = false
+  var wasRefused = false
+  var count = 0
+
+  init(terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  mutating func run() -> Int32 {
+    say("held words")
+    var needsDrawing = true
+    var events: [TimedEvent] = []
+    while true {
+      if needsDrawing {
+        let presented = terminal.present(picture())
+        needsDrawing = presented == .busy && isLarge
+        if presented == .busy && !wasRefused {
+          wasRefused = true
+          say("refused")
+        }
+      }
+      // A large drawing changes without end, to be refused by a terminal that does not read.
+      if isLarge { count += 1 }
+      events.removeAll()
+      terminal.wait(until: isLarge ? terminal.now + 0.001 : nil, into: &events)
+      if isLarge { needsDrawing = true }
+      for event in events {
+        if let code = handle(event.event) { return code }
+        needsDrawing = true
+      }
+    }
+  }
+
+  private mutating func handle(_ event: StageEvent) -> Int32? {
+    switch event {
+    case .key(let key):
+      guard case .character(let character) = key.key else {
+        lines.append("key")
+        return nil
+      }
+      return act(on: character)
+    case .stop(let signal):
+      say("leaving")
+      return signal.exitCode
+    case .resize: lines.append("resized")
+    case .resumed: lines.append("resumed")
+    case .paste(let text): lines.append("paste \(text)")
+    case .fileChanged: lines.append("changed")
+    case .mouse, .focus, .writable: break
+    }
+    return nil
+  }
+
+  private mutating func act(on character: Character) -> Int32? {
+    switch character {
+    case "q": return 0
+    case "e": exit(7)
+    case "t":
+      let none = lines.filter { $0 == "no such line" }
+      lines.append(none[count])
+    case "n":
+      // An address that no program owns.
+      UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = count
+    case "o": lines.append("\(deep(count))")
+    case "a": abort()
+    case "d": isLarge = true
+    case "w": say("more words")
+    case "m":
+      Task { @MainActor in
+        try await Task.sleep(nanoseconds: 1_000_000)
+        exit(11)
+      }
+    default: lines.append("typed \(character)")
+    }
+    return nil
+  }
+
+  /// Calls itself until there is no stack left.
+  private func deep(_ depth: Int) -> Int {
+    let below = withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { room in
+      room.initialize(repeating: depth)
+      return deep(room[depth & 511] + 1)
+    }
+    return below + depth
+  }
+
+  private func say(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+
+  private func picture() -> Frame {
+    var frame = Frame(size: terminal.size)
+    if isLarge {
+      for index in frame.cells.indices {
+        let shade = UInt8(truncatingIfNeeded: index &* 7 &+ count)
+        let color =
+          terminal.look.depth == .truecolor
+          ? CellColor(red: shade, green: 0, blue: 255 - shade) : CellColor(paletteIndex: shade)
+        frame.cells[index] = Cell(glyph: 0x58, foreground: color)
+      }
+    }
+    let size = terminal.size
+    let text = (["\(size.columns)x\(size.rows)"] + lines.suffix(5)).joined(separator: " ")
+    for (column, scalar) in text.unicodeScalars.enumerated() where column < size.columns {
+      frame[column, 0] = Cell(glyph: scalar.value)
+    }
+    return frame
+  }
+}
