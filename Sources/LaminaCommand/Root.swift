@@ -14,7 +14,7 @@ struct Root: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, TraceCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self,
+      PlayCommand.self, RenderCommand.self, TraceCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self,
     ]
   )
 
