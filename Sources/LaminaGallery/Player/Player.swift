@@ -13,7 +13,8 @@ package final class Player {
   private let screen: LayeredScreen
   private let events: any EventSource
   private let options: PlayerOptions
-  private var index: Int
+  /// The scene that plays, or played last.
+  package private(set) var index: Int
   private var speed: Double
   private var isPaused: Bool
   private var panels = PlayerPanels()
