@@ -41,11 +41,17 @@ let package = Package(
       name: "LaminaTerminal",
       dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
     ),
+    .target(
+      name: "LaminaGallery",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+      ]
+    ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaTerminal",
+        "LaminaTerminal", "LaminaGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
+import LaminaGallery
 
 /// The command `lamina`.
 @main
-struct Root: ParsableCommand {
+struct Root: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "lamina",
     abstract: "Core Animation and Pop for the terminal.",
@@ -14,7 +15,7 @@ struct Root: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, TraceCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self,
+      DemoCommand.self, PlayCommand.self, RenderCommand.self, TraceCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self,
     ]
   )
 
@@ -22,7 +23,9 @@ struct Root: ParsableCommand {
     Foundation.exit(CommandRunner.run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  func run() throws {
-    try Console.current.print(ShortHelp.text)
+  func perform() throws {
+    guard Console.current.isInteractive else { return try Console.current.print(ShortHelp.text) }
+    try DemoCommand.showGallery(
+      DemoCommand.library().entries, LookOptions.parse([]), PlayerOptions())
   }
 }

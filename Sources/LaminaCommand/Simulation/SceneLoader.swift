@@ -12,11 +12,19 @@ struct SceneLoader {
   /// - Parameter path: The file; `-` for standard input.
   /// - Throws: `CommandFailure` if the file cannot be read, `QuietEnd` if it has errors.
   func scene(at path: String) throws -> Scene {
+    guard let scene = Scene(try sound(path)) else { throw QuietEnd(status: .sceneHasErrors) }
+    return scene
+  }
+
+  /// Reads a file that is to have no errors; findings go to standard error.
+  ///
+  /// - Throws: As ``scene(at:)``.
+  func sound(_ path: String) throws -> SceneCheck {
     let check = try check(path)
     let told = check.diagnostics.filter { !isQuiet || $0.severity == .error }
     Console.current.say(DiagnosticPrinter().text(told, in: check.file))
-    guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }
-    return scene
+    guard !check.hasErrors else { throw QuietEnd(status: .sceneHasErrors) }
+    return check
   }
 
   /// Reads and checks a scene without a word.

@@ -1,0 +1,26 @@
+import ArgumentParser
+import LaminaGallery
+
+/// The flags of the commands that play on the terminal.
+struct PlayingOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+
+  /// How scenes are played.
+  var options: PlayerOptions {
+    var options = PlayerOptions()
+    options.framesPerSecond = shared.clock.rate.framesPerSecond
+    options.speed = shared.speed
+    options.size = shared.size?.size
+    options.isVerbose = shared.verbose
+    return options
+  }
+
+  /// Frames a second that a terminal is shown, as the stage's loop has them.
+  private static let rates = 1.0...240.0
+
+  func validate() throws {
+    guard Self.rates.contains(shared.clock.rate.framesPerSecond) else {
+      throw ValidationError("On a terminal --fps lies from 1 to 240.")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import LaminaGallery
+import LaminaMath
+
+/// `lamina demo [NAME]`: the gallery, or one of its scenes.
+struct DemoCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Show the gallery, or one of its scenes.",
+    discussion: """
+      The scenes are those that come with Lamina, or those of the folder that LAMINA_SCENES names.
+
+      Examples:
+        lamina demo            choose from the gallery; Enter plays, 'q' leaves
+        lamina demo carousel   one scene
+        lamina demo --list     the names, with what there is to see
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A scene of the gallery.", valueName: "name"))
+  var name: String?
+
+  @Flag(help: "Print the scenes instead of showing them.")
+  var list = false
+
+  @OptionGroup var playing: PlayingOptions
+
+  func validate() throws {
+    guard !(list && name != nil) else { throw ValidationError("--list takes no name.") }
+  }
+
+  func perform() throws {
+    let entries = try Self.library().entries
+    if list { return try Console.current.print(Self.text(of: entries)) }
+    let options = playing.options
+    guard let name else { return try Self.showGallery(entries, playing.shared.look, options) }
+    guard let entry = entries.first(where: { $0.name == name }) else {
+      let nearest = EditDistance.nearest(to: name, in: entries.map(\.name))
+      throw CommandFailure(
+        status: .wrongUsage, message: "there is no demo '\(name)'",
+        help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina demo --list' shows all")
+    }
+    let item = PlayerItem(entry.check, path: entry.path)
+    try TerminalRun.run(playing.shared.look) { terminal in
+      Player([item], screen: terminal, events: terminal, options: options).run()
+    }
+  }
+
+  /// Shows the gallery on the terminal.
+  @MainActor
+  static func showGallery(
+    _ entries: [SceneLibrary.Entry], _ look: LookOptions, _ options: PlayerOptions
+  ) throws {
+    try TerminalRun.run(look) { terminal in
+      Gallery(entries, screen: terminal, events: terminal, options: options).run()
+    }
+  }
+
+  /// The scenes that come with Lamina.
+  ///
+  /// - Throws: `CommandFailure` if there are none where they are looked for.
+  @MainActor
+  static func library() throws -> SceneLibrary {
+    let folders = SceneLibrary.folders(
+      environment: ProcessInfo.processInfo.environment, executable: Bundle.main.executableURL)
+    for folder in folders where FileManager.default.fileExists(atPath: folder.path) {
+      do {
+        let library = try SceneLibrary(folder: folder)
+        if !library.entries.isEmpty { return library }
+      } catch {
+        throw CommandFailure(
+          status: .unreadableFile,
+          message: "cannot read the scenes in '\(folder.path)': \(error.reason)")
+      }
+    }
+    let places = folders.map { "'\($0.path)'" }.joined(separator: " or ")
+    throw CommandFailure(
+      status: .unreadableFile, message: "there are no scenes in \(places)",
+      help: "set LAMINA_SCENES to a folder with scenes, or play a file: lamina play hello.yaml")
+  }
+
+  @MainActor
+  private static func text(of entries: [SceneLibrary.Entry]) -> String {
+    let width = (entries.map(\.name.count).max() ?? 0) + 2
+    return entries.map { entry in
+      let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let margin = String(repeating: " ", count: width)
+      let words = Self.wrapped(entry.about, to: 79 - width).map { margin + $0 + "\n" }
+      return name + entry.title + "\n" + words.joined()
+    }
+    .joined()
+  }
+
+  /// Lines of at most so many characters, broken at blanks.
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import LaminaGallery
+import LaminaScenes
+
+/// `lamina play FILE…`: scenes on the terminal.
+struct PlayCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play scenes on the terminal.",
+    discussion: """
+      A file that changes is read again and starts anew; while it has errors, the scene before goes \
+      on and a panel tells what is wrong. Keys: '?' shows all; space pauses, '.' steps a frame, \
+      '[' and ']' change the speed, 'r' restarts, 'n' and 'p' switch between files, 'q' leaves. Keys \
+      that a scene listens to belong to the scene; the overlay tells what is used instead.
+
+      Examples:
+        lamina play Scenes/springs.yaml
+        lamina play Scenes/*.yaml --speed 0.5
+        lamina play hello.yaml --paused-at 1.5 --color 256
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Scene files; '-' reads standard input.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var files: [String]
+
+  @OptionGroup var playing: PlayingOptions
+
+  @Flag(inversion: .prefixedNo, help: "Read files again when they change.")
+  var watch = true
+
+  @Option(
+    help: ArgumentHelp("Begin standing still at this time.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var pausedAt: TimeArgument?
+
+  func perform() throws {
+    let loader = SceneLoader(isQuiet: playing.shared.quiet)
+    let items = try files.map { file in
+      PlayerItem(try loader.sound(file), path: file == "-" ? nil : file)
+    }
+    var options = playing.options
+    options.watchesFiles = watch
+    options.pausedAt = pausedAt?.seconds
+    try TerminalRun.run(playing.shared.look) { terminal in
+      Player(items, screen: terminal, events: terminal, options: options).run()
+    }
+  }
+}

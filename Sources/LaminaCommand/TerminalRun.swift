@@ -1,0 +1,28 @@
+import LaminaStage
+import LaminaTerminal
+
+/// Opens the terminal for a command, and ends the command as the terminal's user or a signal wants.
+@MainActor
+enum TerminalRun {
+  /// Runs a body on the terminal; it is given back whatever happens.
+  ///
+  /// - Throws: `CommandFailure` with `noTerminal` where there is none that can be used; `QuietEnd`
+  ///   with the signal's exit code.
+  static func run(
+    _ look: LookOptions, _ body: (Terminal) throws -> StageLoop.StageExit
+  ) throws {
+    var options = TerminalOptions()
+    options.depth = look.color.depth
+    options.glyphs = look.glyphs?.repertoire
+    if let opacity = look.opacity { options.opacity = opacity.look }
+    let exit: StageLoop.StageExit
+    do {
+      exit = try Terminal.run(options: options, body)
+    } catch let error as TerminalError {
+      throw CommandFailure(status: .noTerminal, message: error.description)
+    }
+    if case .signal(let signal) = exit {
+      throw QuietEnd(status: ExitStatus(rawValue: signal.exitCode) ?? .failed)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import LaminaCells
+import LaminaScenes
+import LaminaStage
+
+/// A list of scenes with the chosen one playing beside it; Enter plays it on the whole screen.
+@MainActor
+package final class Gallery {
+  private let entries: [SceneLibrary.Entry]
+  private let screen: LayeredScreen
+  private let events: any EventSource
+  private let options: PlayerOptions
+  private var selected = 0
+
+  /// Creates a gallery.
+  ///
+  /// - Parameters:
+  ///   - entries: The scenes; at least one.
+  ///   - options: How the scenes are played.
+  package init(
+    _ entries: [SceneLibrary.Entry], screen: any Screen, events: any EventSource,
+    options: PlayerOptions = PlayerOptions()
+  ) {
+    self.entries = entries
+    self.screen = LayeredScreen(screen)
+    self.events = events
+    self.options = options
+  }
+
+  /// Shows the gallery until somebody leaves or a signal comes.
+  package func run() -> StageLoop.StageExit {
+    while entries.indices.contains(selected) {
+      let browser = GalleryBrowser(
+        entries, selected: selected, screen: screen, events: events,
+        framesPerSecond: options.framesPerSecond)
+      let exit = browser.run()
+      screen.setInsets([])
+      selected = browser.selected
+      guard exit == .quit, browser.wantsToPlay else { return exit }
+      let items = entries.map { PlayerItem($0.check, path: $0.path) }
+      let player = Player(
+        items, startingAt: selected, screen: screen.base, events: events, options: options)
+      let end = player.run()
+      if case .signal = end { return end }
+      selected = player.index
+      screen.invalidate()
+    }
+    return .quit
+  }
+}
+
+/// The gallery's list while somebody chooses.
+@MainActor
+final class GalleryBrowser {
+  private(set) var selected: Int
+  /// Whether the chosen scene is to be played.
+  private(set) var wantsToPlay = false
+  private let entries: [SceneLibrary.Entry]
+  private let screen: LayeredScreen
+  private let stage: Stage
+  private let view: GalleryView
+  private let loop: StageLoop
+  private var preview: ScenePreview?
+
+  init(
+    _ entries: [SceneLibrary.Entry], selected: Int, screen: LayeredScreen,
+    events: any EventSource, framesPerSecond: Double
+  ) {
+    self.entries = entries
+    self.selected = selected
+    self.screen = screen
+    stage = Stage(screen: screen)
+    view = GalleryView(entries, on: stage, design: Self.usualSize)
+    loop = StageLoop(stage: stage, events: events, framesPerSecond: framesPerSecond)
+  }
+
+  /// The size for which scenes are made that say nothing else.
+  private static let usualSize = CellSize(columns: 80, rows: 24)
+
+  /// Shows the list until a scene is chosen or somebody leaves.
+  func run() -> StageLoop.StageExit {
+    loop.onTick = { [weak self] in self?.take($0) }
+    stage.use { rebuild() }
+    let link = stage.addDisplayLink { [weak self] in self?.movePreview(to: $0.timestamp) }
+    defer { link.invalidate() }
+    return loop.run()
+  }
+
+  private func take(_ events: [TimedEvent]) {
+    stage.use {
+      for event in events {
+        switch event.event {
+        case .key(let key) where key.isPlainPress: press(key.key)
+        case .mouse(let mouse): take(mouse)
+        case .resize: rebuild()
+        case .writable: screen.catchUp()
+        default: break
+        }
+      }
+    }
+  }
+
+  private func press(_ key: KeyEvent.Key) {
+    switch key {
+    case .named(.up), .character("k"), .character("p"): choose(selected - 1)
+    case .named(.down), .character("j"), .character("n"), .named(.tab): choose(selected + 1)
+    case .named(.home): choose(0)
+    case .named(.end): choose(entries.count - 1)
+    case .named(.enter), .named(.space):
+      wantsToPlay = true
+      loop.stop()
+    case .named(.escape), .character("q"): loop.stop()
+    default: break
+    }
+  }
+
+  private func take(_ mouse: MouseEvent) {
+    switch mouse.kind {
+    case .wheelUp: choose(max(0, selected - 1))
+    case .wheelDown: choose(min(entries.count - 1, selected + 1))
+    default: break
+    }
+  }
+
+  private func choose(_ index: Int) {
+    selected = (index + entries.count) % entries.count
+    view.select(selected)
+    startPreview()
+  }
+
+  private func rebuild() {
+    view.rebuild(selected: selected, design: Self.usualSize)
+    startPreview()
+  }
+
+  private func startPreview() {
+    preview = nil
+    guard let place = view.layout.preview, let scene = Scene(entries[selected].check) else {
+      screen.setInsets([])
+      return
+    }
+    preview = ScenePreview(scene, size: place.size, look: screen.look, start: stage.now)
+    movePreview(to: stage.now)
+  }
+
+  private func movePreview(to time: Double) {
+    guard let preview, let place = view.layout.preview else { return }
+    let frame = preview.frame(at: time)
+    if let shown = screen.insets.first, shown.frame == frame, shown.origin == place.origin {
+      return
+    }
+    screen.setInsets([LayeredScreen.Inset(frame: frame, origin: place.origin)])
+  }
+}

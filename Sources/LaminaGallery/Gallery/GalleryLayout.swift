@@ -1,0 +1,66 @@
+import LaminaCells
+
+/// Where the parts of the gallery are, in cells.
+struct GalleryLayout: Hashable {
+  /// The line with the name.
+  let header: CellRect
+  /// The list of scenes.
+  let list: CellRect
+  /// The rows that each entry of the list takes: 1 or 2.
+  let rowsPerEntry: Int
+  /// The scene; nil where there is no room for one.
+  let preview: CellRect?
+  /// The words about the scene; nil where there is no room for them.
+  let about: CellRect?
+  /// The line with the keys.
+  let footer: CellRect
+
+  /// The least size in which a scene can be recognised.
+  static let leastPreview = CellSize(columns: 16, rows: 5)
+  /// The most that a scene is enlarged.
+  static let largestScale = 3.0
+
+  /// Works out the places.
+  ///
+  /// - Parameters:
+  ///   - size: The screen's.
+  ///   - entries: How many scenes there are.
+  ///   - design: The size for which the scene is made.
+  init(size: CellSize, entries: Int, design: CellSize) {
+    let isRoomy = size.columns >= 60 && size.rows >= 16
+    let margin = isRoomy ? 2 : 1
+    let top = isRoomy ? 3 : 1
+    let bottom = max(top, size.rows - (isRoomy ? 2 : 1))
+    let width = min(26, max(14, size.columns * 3 / 10), max(0, size.columns - 2 * margin))
+    header = CellRect(
+      column: margin, row: isRoomy ? 1 : 0, columns: max(0, size.columns - 2 * margin), rows: 1)
+    footer = CellRect(
+      column: margin, row: max(0, size.rows - 1), columns: max(0, size.columns - 2 * margin),
+      rows: 1)
+    rowsPerEntry = entries * 2 <= bottom - top ? 2 : 1
+    list = CellRect(column: margin, row: top, columns: width, rows: bottom - top)
+
+    let left = margin + width + (isRoomy ? 3 : 2)
+    let columns = size.columns - left - margin
+    let words = isRoomy ? min(6, max(0, (bottom - top) / 4 + 1)) : 0
+    let room = CellSize(columns: columns, rows: bottom - top - words)
+    let scale = min(
+      Double(room.columns) / Double(max(1, design.columns)),
+      Double(room.rows) / Double(max(1, design.rows)), Self.largestScale)
+    let picture = CellSize(
+      columns: Int(Double(design.columns) * scale), rows: Int(Double(design.rows) * scale))
+    guard picture.columns >= Self.leastPreview.columns, picture.rows >= Self.leastPreview.rows
+    else {
+      preview = nil
+      about = nil
+      return
+    }
+    preview = CellRect(
+      column: left + (columns - picture.columns) / 2, row: top, columns: picture.columns,
+      rows: picture.rows)
+    let below = top + picture.rows + 1
+    about =
+      words > 0 && below < bottom
+      ? CellRect(column: left, row: below, columns: columns, rows: bottom - below) : nil
+  }
+}

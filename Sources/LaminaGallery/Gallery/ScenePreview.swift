@@ -1,0 +1,44 @@
+import LaminaCells
+import LaminaLayers
+import LaminaScenes
+import LaminaStage
+
+/// A scene that plays in a part of the screen, scaled to it.
+@MainActor
+final class ScenePreview {
+  private let run: SceneRun
+  private let start: Double
+
+  /// Starts a scene.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the picture, in the proportions of the scene.
+  ///   - start: The time of the surroundings at which the scene begins.
+  init(_ scene: Scene, size: CellSize, look: Look, start: Double) {
+    let stage = Stage(screen: HeadlessScreen(size: size, look: look))
+    run = SceneRun(scene, on: stage)
+    stage.fit = .stretch
+    self.start = start
+    // Letters cannot be made smaller, so they would hide the picture.
+    guard size.columns < scene.designSize.columns else { return }
+    stage.use {
+      Transaction.perform(disableActions: true) { Self.hideTexts(in: stage.rootLayer) }
+    }
+  }
+
+  /// Moves the scene on.
+  ///
+  /// - Parameter time: The time of the surroundings.
+  /// - Returns: What is seen.
+  func frame(at time: Double) -> Frame {
+    run.stage.tick(at: max(run.stage.now, time - start))
+    return run.stage.frame
+  }
+
+  private static func hideTexts(in layer: Layer) {
+    for child in layer.sublayers ?? [] {
+      if child is TextLayer { child.isHidden = true }
+      hideTexts(in: child)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import LaminaMath
+
+/// A piece of text in one style.
+package struct PanelText: Hashable, Sendable {
+  package var text: String
+  package var color: Color
+  package var isBold = false
+
+  package init(_ text: String, color: Color = PanelPalette.text, isBold: Bool = false) {
+    self.text = text
+    self.color = color
+    self.isBold = isBold
+  }
+}
+
+/// The colours of everything that is not a scene.
+package enum PanelPalette {
+  package static let night = Color(rgb: 0x0B_0E18)
+  package static let panel = Color(rgb: 0x1A_2034)
+  package static let edge = Color(rgb: 0x3A_4668)
+  package static let text = Color(rgb: 0xD5_DBEC)
+  package static let dim = Color(rgb: 0x7C_87A8)
+  package static let accent = Color(rgb: 0xFF_C66D)
+  package static let fault = Color(rgb: 0xFF_7A85)
+}

@@ -1,0 +1,199 @@
+import LaminaCells
+import LaminaLayers
+import LaminaScenes
+import LaminaStage
+
+/// Plays scenes one after another on a screen, with keys to pause, step, switch and leave.
+///
+/// A file that changes is read again; while it has errors, the scene before goes on and a panel
+/// tells what is wrong.
+@MainActor
+package final class Player {
+  private let items: [PlayerItem]
+  private let screen: LayeredScreen
+  private let events: any EventSource
+  private let options: PlayerOptions
+  /// The scene that plays, or played last.
+  package private(set) var index: Int
+  private var speed: Double
+  private var isPaused: Bool
+  private var panels = PlayerPanels()
+  private var showsKeys = false
+  private var findings: [String] = []
+  private var session: Session?
+
+  /// What is played at present.
+  private struct Session {
+    var run: SceneRun
+    var loop: StageLoop
+    var keys: PlayerKeys
+    var next: Next?
+  }
+
+  /// What follows the scene that plays.
+  private enum Next {
+    case leave, again, other(Int)
+  }
+
+  /// Creates a player.
+  ///
+  /// - Parameters:
+  ///   - items: The scenes; at least one.
+  ///   - start: The index of the first one to play.
+  package init(
+    _ items: [PlayerItem], startingAt start: Int = 0, screen: any Screen,
+    events: any EventSource, options: PlayerOptions = PlayerOptions()
+  ) {
+    self.items = items
+    self.screen = LayeredScreen(screen)
+    self.screen.fixedSize = options.size
+    self.events = events
+    self.options = options
+    index = start
+    speed = options.speed
+    isPaused = options.pausedAt != nil
+  }
+
+  /// Plays until somebody leaves or a signal comes.
+  package func run() -> StageLoop.StageExit {
+    var pausedAt = options.pausedAt
+    while items.indices.contains(index) {
+      let item = items[index]
+      events.watch(paths: options.watchesFiles ? [item.path].compactMap { $0 } : [])
+      guard let scene = item.makeScene() else { return .quit }
+      let exit = play(scene, item, from: pausedAt)
+      pausedAt = nil
+      if case .signal = exit { return exit }
+      switch session?.next {
+      case .again: break
+      case .other(let next): index = next
+      case .leave, nil: return exit
+      }
+      session = nil
+    }
+    return .quit
+  }
+
+  private func play(_ scene: Scene, _ item: PlayerItem, from start: Double?)
+    -> StageLoop.StageExit
+  {
+    let stage = Stage(screen: screen)
+    findings = []
+    stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
+    let run = SceneRun(scene, on: stage)
+    if let start {
+      screen.isMuted = true
+      run.advance(to: start, framesPerSecond: options.framesPerSecond)
+      screen.isMuted = false
+    }
+    let keys = PlayerKeys(sceneKeys: run.keys, hasSeveralScenes: items.count > 1)
+    let loop = StageLoop(
+      stage: stage, events: events, framesPerSecond: options.framesPerSecond,
+      rate: isPaused ? 0 : speed)
+    session = Session(run: run, loop: loop, keys: keys)
+    panels.title = item.title
+    if start == nil { updatePanels() } else { screen.refresh() }
+    stage.onEvent = { [weak self] in self?.passToScene($0) }
+    loop.onTick = { [weak self] in self?.take($0) }
+    return loop.run()
+  }
+
+  // MARK: Events
+
+  private func passToScene(_ event: TimedEvent) {
+    guard case .key(let key) = event.event, key.isPlainPress, let session,
+      session.keys.sceneKeys.contains(key.key)
+    else { return }
+    _ = session.run.press(key.key)
+  }
+
+  private func take(_ events: [TimedEvent]) {
+    var needsPanels = options.isVerbose
+    for event in events {
+      switch event.event {
+      case .key(let key) where key.isPlainPress:
+        needsPanels = press(key.key) || needsPanels
+      case .resize: needsPanels = true
+      case .writable: screen.catchUp()
+      case .fileChanged: reload()
+      default: break
+      }
+    }
+    if needsPanels { updatePanels() }
+  }
+
+  /// - Returns: Whether something that the panels tell has changed.
+  private func press(_ key: KeyEvent.Key) -> Bool {
+    if showsKeys, key == .named(.escape) {
+      showsKeys = false
+      return true
+    }
+    guard let session, let action = session.keys.action(for: key) else { return false }
+    switch action {
+    case .pause:
+      isPaused.toggle()
+      session.loop.rate = isPaused ? 0 : speed
+    case .step:
+      if !isPaused {
+        isPaused = true
+        session.loop.rate = 0
+      }
+      session.loop.step()
+    case .slower: changeSpeed(by: 0.5)
+    case .faster: changeSpeed(by: 2)
+    case .restart: follow(with: .again)
+    case .next: follow(with: .other((index + 1) % items.count))
+    case .previous: follow(with: .other((index + items.count - 1) % items.count))
+    case .help: showsKeys.toggle()
+    case .leave: follow(with: .leave)
+    }
+    return true
+  }
+
+  private func changeSpeed(by factor: Double) {
+    speed = min(max(speed * factor, 1.0 / 64), 64)
+    if !isPaused { session?.loop.rate = speed }
+  }
+
+  private func follow(with next: Next) {
+    session?.next = next
+    session?.loop.stop()
+  }
+
+  private func reload() {
+    let fault = items[index].reload()
+    panels.fault = fault
+    if fault == nil { follow(with: .again) }
+    updatePanels()
+  }
+
+  // MARK: Panels
+
+  private func updatePanels() {
+    guard let session else { return }
+    panels.keys = showsKeys ? session.keys : nil
+    panels.badge = badge
+    panels.notes = options.isVerbose ? notes(session.run.stage) : nil
+    screen.setInsets(panels.insets(size: screen.base.size, look: screen.look))
+  }
+
+  private var badge: String? {
+    let factor = speed == 1 ? nil : "\(Self.short(speed))x"
+    let words = [isPaused ? "paused" : nil, factor].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private func notes(_ stage: Stage) -> [String] {
+    let look = screen.look
+    let status =
+      "\(Self.short((stage.now * 10).rounded(.down) / 10)) s  "
+      + "\(screen.size.columns)x\(screen.size.rows)  \(look.depth.rawValue)  "
+      + "\(look.glyphs.rawValue)  \(look.opacity.rawValue)"
+    return findings.suffix(3) + [status]
+  }
+
+  /// A number without a fraction that is 0.
+  private static func short(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,42 @@
+import LaminaScenes
+
+/// A scene that can be played, from a file that may change meanwhile.
+@MainActor
+package final class PlayerItem {
+  /// The file; nil for one that cannot be read again.
+  package let path: String?
+  private var check: SceneCheck
+
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - check: The file as it was read.
+  ///   - path: Where to read it again; nil for nowhere.
+  package init(_ check: SceneCheck, path: String?) {
+    self.check = check
+    self.path = path
+  }
+
+  /// What the scene is called: its title, or the name of its file.
+  package var title: String { check.title ?? check.file.name }
+
+  /// Makes the scene as of the last reading without errors; nil if there was none.
+  package func makeScene() -> Scene? { Scene(check) }
+
+  /// Reads the file again. A file with errors changes nothing.
+  ///
+  /// - Returns: What is wrong, as text of several lines; nil if the new file is taken.
+  package func reload() -> String? {
+    guard let path else { return nil }
+    do throws(SourceFileError) {
+      let new = SceneCheck(try SourceFile(reading: path))
+      guard !new.hasErrors else {
+        return DiagnosticPrinter().text(new.diagnostics, in: new.file)
+      }
+      check = new
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}

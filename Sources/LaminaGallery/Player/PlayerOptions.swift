@@ -1,0 +1,19 @@
+import LaminaCells
+
+/// How scenes are played.
+package struct PlayerOptions: Sendable {
+  /// Frames a second while something moves.
+  package var framesPerSecond = 60.0
+  /// Scene seconds for each real one.
+  package var speed = 1.0
+  /// The time at which the first scene stands still at first; nil plays from the start.
+  package var pausedAt: Double?
+  /// The size of the picture in cells; nil for the whole screen.
+  package var size: CellSize?
+  /// Whether a panel tells the time, the look of the screen, and what the library found.
+  package var isVerbose = false
+  /// Whether files are watched and read again when they change.
+  package var watchesFiles = true
+
+  package init() {}
+}

@@ -1,0 +1,88 @@
+import LaminaCells
+import LaminaMath
+import LaminaStage
+
+/// What the player shows on top of a scene.
+@MainActor
+struct PlayerPanels {
+  /// The overlay with all keys, open or not.
+  var keys: PlayerKeys?
+  /// The scene's title, above the keys.
+  var title = ""
+  /// What is wrong with the file after it was changed.
+  var fault: String?
+  /// A few words in the corner: paused, slower.
+  var badge: String?
+  /// The lines of the verbose panel, if it is shown.
+  var notes: [String]?
+
+  /// The pictures for a screen.
+  func insets(size: CellSize, look: Look) -> [LayeredScreen.Inset] {
+    var insets: [LayeredScreen.Inset] = []
+    var bottom = size.rows
+    if let fault {
+      var lines = fault.split(separator: "\n").map { [PanelText(String($0))] }
+      if !lines.isEmpty { lines[0][0].color = PanelPalette.fault }
+      lines.append([PanelText("the scene before this change goes on", color: PanelPalette.dim)])
+      bottom -= stack(lines, edge: PanelPalette.fault, above: bottom, size, look, &insets)
+    }
+    if let notes {
+      let lines = notes.map { [PanelText($0, color: PanelPalette.dim)] }
+      bottom -= stack(lines, edge: PanelPalette.edge, above: bottom, size, look, &insets)
+    }
+    if let badge {
+      var panel = Panel(lines: [[PanelText(badge, color: PanelPalette.accent)]])
+      panel.padding = 0
+      panel.margin = 1
+      panel.edge = nil
+      let frame = panel.frame(within: size, look: look)
+      let place = CellPoint(
+        column: size.columns - frame.size.columns - 1, row: max(0, bottom - 2))
+      insets.append(LayeredScreen.Inset(frame: frame, origin: place))
+    }
+    if let keys {
+      let frame = Panel(lines: lines(of: keys)).frame(within: size, look: look)
+      let place = CellPoint(
+        column: (size.columns - frame.size.columns) / 2,
+        row: (size.rows - frame.size.rows) / 2)
+      insets.append(LayeredScreen.Inset(frame: frame, origin: place))
+    }
+    return insets
+  }
+
+  /// Adds a panel as wide as the screen.
+  ///
+  /// - Returns: The rows that it takes.
+  private func stack(
+    _ lines: [[PanelText]], edge: Color, above bottom: Int, _ size: CellSize, _ look: Look,
+    _ insets: inout [LayeredScreen.Inset]
+  ) -> Int {
+    var panel = Panel(lines: lines)
+    panel.padding = 0
+    panel.edge = edge
+    let rows = min(lines.count, max(0, bottom))
+    guard rows > 0 else { return 0 }
+    let frame = panel.frame(size: CellSize(columns: size.columns, rows: rows), look: look)
+    insets.append(
+      LayeredScreen.Inset(frame: frame, origin: CellPoint(column: 0, row: bottom - rows)))
+    return rows
+  }
+
+  private func lines(of keys: PlayerKeys) -> [[PanelText]] {
+    var lines = [[PanelText(title, color: PanelPalette.accent, isBold: true)]]
+    if !keys.sceneKeys.isEmpty {
+      let names = keys.sceneKeys.map(\.spelling).joined(separator: " ")
+      lines.append([PanelText("in the scene  ", color: PanelPalette.dim), PanelText(names)])
+    }
+    lines.append([])
+    for binding in keys.bindings {
+      guard let key = binding.keys.first else { continue }
+      let name = key.spelling.padding(toLength: 7, withPad: " ", startingAt: 0)
+      lines.append([
+        PanelText(name, isBold: true),
+        PanelText(binding.action.meaning, color: PanelPalette.dim),
+      ])
+    }
+    return lines
+  }
+}

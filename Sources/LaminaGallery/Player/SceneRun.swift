@@ -1,0 +1,37 @@
+import LaminaLayers
+import LaminaScenes
+import LaminaStage
+
+/// A scene on its stage.
+@MainActor
+package final class SceneRun {
+  /// The stage.
+  package let stage: Stage
+  private let scene: Scene
+
+  /// Installs a scene that is on no stage yet.
+  package init(_ scene: Scene, on stage: Stage) {
+    self.scene = scene
+    self.stage = stage
+    scene.install(on: stage)
+  }
+
+  /// The layer with an id of the file, or `root`; nil if it is not built.
+  package func layer(id: String) -> Layer? { scene.layer(withIdentifier: id) }
+
+  /// The keys that the scene listens to.
+  package var keys: [KeyEvent.Key] { scene.keys }
+
+  /// Runs the steps of a key; false if the scene has none for it.
+  package func press(_ key: KeyEvent.Key) -> Bool { scene.press(key) }
+
+  /// Runs the ticks k / fps up to a time, and one at that very time.
+  package func advance(to time: Double, framesPerSecond: Double) {
+    var tick = 0
+    while Double(tick) / framesPerSecond < time {
+      stage.tick(at: Double(tick) / framesPerSecond, period: 1 / framesPerSecond)
+      tick += 1
+    }
+    stage.tick(at: time, period: 1 / framesPerSecond)
+  }
+}

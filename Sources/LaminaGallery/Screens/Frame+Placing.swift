@@ -1,0 +1,33 @@
+import LaminaCells
+
+extension Frame {
+  /// Puts a picture over a part of this one; what lies outside is cut.
+  ///
+  /// A wide glyph that is cut at an edge becomes a blank in its own background, on both sides.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - origin: Where its top left cell goes; may lie outside.
+  package mutating func place(_ picture: Frame, at origin: CellPoint) {
+    let columns =
+      max(0, origin.column)..<max(
+        max(0, origin.column), min(size.columns, origin.column + picture.size.columns))
+    let rows =
+      max(0, origin.row)..<max(
+        max(0, origin.row), min(size.rows, origin.row + picture.size.rows))
+    guard let left = columns.first, let right = columns.last else { return }
+    for row in rows {
+      if left > 0, self[left - 1, row].width == 2 { blank(left - 1, row) }
+      if right + 1 < size.columns, self[right + 1, row].width == 0 { blank(right + 1, row) }
+      for column in columns {
+        self[column, row] = picture[column - origin.column, row - origin.row]
+      }
+      if self[left, row].width == 0 { blank(left, row) }
+      if self[right, row].width == 2 { blank(right, row) }
+    }
+  }
+
+  private mutating func blank(_ column: Int, _ row: Int) {
+    self[column, row] = Cell(glyph: 0x20, background: self[column, row].background)
+  }
+}

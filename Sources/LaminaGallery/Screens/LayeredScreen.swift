@@ -1,0 +1,81 @@
+import LaminaCells
+import LaminaStage
+
+/// A screen in front of another one: it shows a stage's frames and lays pictures over them.
+///
+/// What lies on top is drawn by stages of its own, so that neither the transforms nor the time of
+/// the scene below reach it.
+@MainActor
+package final class LayeredScreen: Screen {
+  /// A picture on top.
+  package struct Inset {
+    package var frame: Frame
+    /// Where its top left cell goes, in cells of the screen.
+    package var origin: CellPoint
+
+    package init(frame: Frame, origin: CellPoint) {
+      self.frame = frame
+      self.origin = origin
+    }
+  }
+
+  /// The screen behind.
+  package let base: any Screen
+  /// The size that the stage sees, in the middle of the screen behind; nil for all of it.
+  package var fixedSize: CellSize?
+  /// Keeps frames to itself: for moving on without showing.
+  package var isMuted = false
+  /// The pictures on top, the last one in front.
+  package private(set) var insets: [Inset] = []
+  private var content: Frame?
+  private var isBehind = false
+
+  /// Creates a screen in front of another one.
+  package init(_ base: any Screen) {
+    self.base = base
+  }
+
+  package var size: CellSize { fixedSize ?? base.size }
+
+  package var look: Look { base.look }
+
+  package func present(_ frame: Frame) -> Presented {
+    content = frame
+    return isMuted ? .accepted : show()
+  }
+
+  package func invalidate() { base.invalidate() }
+
+  /// Changes the pictures on top and shows the result at once.
+  package func setInsets(_ insets: [Inset]) {
+    self.insets = insets
+    refresh()
+  }
+
+  /// Shows what is there again, with the pictures on top.
+  package func refresh() {
+    guard content != nil, !isMuted else { return }
+    isBehind = show() == .busy
+  }
+
+  /// To be called when the screen behind can take a frame again.
+  package func catchUp() {
+    if isBehind { refresh() }
+  }
+
+  private func show() -> Presented {
+    guard let content else { return .accepted }
+    guard !insets.isEmpty || content.size != base.size else { return base.present(content) }
+    var picture = content
+    if content.size != base.size {
+      picture = Frame(size: base.size)
+      picture.place(
+        content,
+        at: CellPoint(
+          column: (base.size.columns - content.size.columns) / 2,
+          row: (base.size.rows - content.size.rows) / 2))
+    }
+    for inset in insets { picture.place(inset.frame, at: inset.origin) }
+    return base.present(picture)
+  }
+}
