@@ -70,7 +70,8 @@ public final class Animator {
   /// Motions that are added meanwhile wait for the next step; ones that are removed meanwhile are
   /// left where they are.
   ///
-  /// - Parameter now: Seconds on the owner's clock; finite.
+  /// - Parameter now: Seconds on the owner's clock.
+  /// - Precondition: `now` is finite, and no step of this animator is under way.
   public func tick(at now: Double) {
     step(at: now) { time in
       for motion in pending { motion.isPending = false }
@@ -95,7 +96,8 @@ public final class Animator {
 
   /// Moves the motions that were added since the last step to a time; usually to their beginning.
   ///
-  /// - Parameter now: Seconds on the owner's clock; finite.
+  /// - Parameter now: Seconds on the owner's clock.
+  /// - Precondition: `now` is finite, and no step of this animator is under way.
   public func renderPending(at now: Double) {
     guard !pending.isEmpty else { return }
     step(at: now) { time in

@@ -154,7 +154,17 @@ struct SpringLaneTests {
     late.dynamicsTension = 77
     late.dynamicsFriction = 1
     try animator.add(late, for: blocks[1])
+    // Constants that nobody used any more, and whose place was given to others.
+    let again = SpringMotion(propertyNamed: "x")
+    again.toValue = 10
+    again.dynamicsTension = 150
+    again.dynamicsFriction = 1
+    try animator.add(again, for: blocks[7])
+    blocks[7].numbers[0] = 0
     for frame in 4..<9 { animator.tick(at: Double(frame) / 50) }
+    let restarted = SpringTransition(SpringConstants(tension: 150, friction: 1), time: 4.0 / 50)
+      .apply(displacement: SIMD4(-10, 0, 0, 0), velocity: .zero).displacement.x
+    #expect(abs(blocks[7].numbers[0] - 10 - restarted) < 1e-9)
     for (index, block) in blocks.enumerated() where ![1, 7].contains(index) {
       let constants = SpringConstants(tension: 100 + Double(index % 6) * 50, friction: 1)
       let exact = SpringTransition(constants, time: 8.0 / 50)
