@@ -120,7 +120,7 @@ let package = Package(
       name: "LaminaCommandTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaCommand", "LaminaTestSupport",
+        "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
