@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
+    .target(name: "LaminaMotion", dependencies: ["LaminaMath"]),
     .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
     .target(
       name: "LaminaScenes",
@@ -78,6 +79,10 @@ let package = Package(
     .testTarget(
       name: "LaminaCellsTests",
       dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
+    .testTarget(
+      name: "LaminaMotionTests",
+      dependencies: ["LaminaMath", "LaminaMotion", "LaminaTestSupport"]
     ),
     .testTarget(
       name: "LaminaScenesTests",

@@ -20,6 +20,7 @@ public final class HeadlessScreen: Screen {
     self.look = look
   }
 
+  /// Keeps the frame, unless the screen is busy.
   public func present(_ frame: Frame) -> Presented {
     if isBusy { return .busy }
     self.frame = frame
@@ -27,5 +28,6 @@ public final class HeadlessScreen: Screen {
     return .accepted
   }
 
+  /// Forgets the frame.
   public func invalidate() { frame = nil }
 }

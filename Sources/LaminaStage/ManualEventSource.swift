@@ -4,6 +4,7 @@
 /// without end and without a planned event stops the loop with `interrupt`.
 @MainActor
 public final class ManualEventSource: EventSource {
+  /// The time that the source was moved to, in seconds.
   public private(set) var now = 0.0
   /// How often something was waited for.
   public private(set) var waits = 0
@@ -18,6 +19,7 @@ public final class ManualEventSource: EventSource {
     planned.insert(TimedEvent(time: time, event: event), at: index)
   }
 
+  /// Moves to the next planned event or to the deadline, whichever is first.
   public func wait(until deadline: Double?, into events: inout [TimedEvent]) {
     waits += 1
     if let next = planned.first, next.time <= deadline ?? .infinity {
@@ -32,5 +34,6 @@ public final class ManualEventSource: EventSource {
     }
   }
 
+  /// Does nothing: plan `fileChanged` events instead.
   public func watch(paths: [String]) {}
 }

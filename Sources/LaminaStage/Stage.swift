@@ -53,6 +53,11 @@ public final class Stage {
     fitToScreen()
   }
 
+  isolated deinit {
+    // The layers hold the context that holds their root.
+    context.rootLayer = nil
+  }
+
   /// Makes the stage's context the current one for the length of a closure: layers that are
   /// changed outside of ticks are changed in here.
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -163,7 +168,11 @@ public final class Stage {
     context.use {
       Transaction.perform(disableActions: true) {
         rootLayer.frame = CGRect(
-          x: 0, y: 0, width: Double(design.columns), height: Double(design.rows * 2))
+          x: 0,
+          y: 0,
+          width: Double(design.columns),
+          height: Double(design.rows * 2)
+        )
       }
       context.needsComposite = true
     }

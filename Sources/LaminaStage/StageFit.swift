@@ -17,11 +17,13 @@ public enum StageFit: String, Hashable, Sendable, CaseIterable {
     case .center:
       .translation(
         x: Double((screen.columns - design.columns) >> 1),
-        y: Double(((screen.rows - design.rows) >> 1) * 2))
+        y: Double(((screen.rows - design.rows) >> 1) * 2)
+      )
     case .stretch:
       .scale(
         x: Double(screen.columns) / Double(max(1, design.columns)),
-        y: Double(screen.rows) / Double(max(1, design.rows)))
+        y: Double(screen.rows) / Double(max(1, design.rows))
+      )
     }
   }
 }

@@ -30,15 +30,22 @@ public final class StageLoop {
   /// Creates a loop.
   ///
   /// - Parameters:
+  ///   - stage: What is run.
+  ///   - events: Where it waits.
   ///   - framesPerSecond: 1...240; others are clamped.
   ///   - rate: Stage seconds for each real second.
   public init(
-    stage: Stage, events: any EventSource, framesPerSecond: Double = 60, rate: Double = 1
+    stage: Stage,
+    events: any EventSource,
+    framesPerSecond: Double = 60,
+    rate: Double = 1
   ) {
     self.stage = stage
     self.events = events
     let clamped = min(
-      max(framesPerSecond, Self.frameRates.lowerBound), Self.frameRates.upperBound)
+      max(framesPerSecond, Self.frameRates.lowerBound),
+      Self.frameRates.upperBound
+    )
     period = 1 / clamped
     self.rate = rate
     realOrigin = events.now

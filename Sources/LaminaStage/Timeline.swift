@@ -32,12 +32,16 @@ public final class Timeline {
   ///   - count: How often it happens in all; nil for ever.
   ///   - body: What happens; told its exact time.
   public func schedule(
-    at time: Double, every: Double? = nil, count: Int? = nil, _ body: @escaping (Double) -> Void
+    at time: Double,
+    every: Double? = nil,
+    count: Int? = nil,
+    _ body: @escaping (Double) -> Void
   ) {
     let limit = every == nil ? 1 : count
     if let limit, limit < 1 { return }
     heap.append(
-      Step(time: time, order: planned, start: time, every: every, limit: limit, body: body))
+      Step(time: time, order: planned, start: time, every: every, limit: limit, body: body)
+    )
     planned += 1
     siftUp(heap.count - 1)
   }

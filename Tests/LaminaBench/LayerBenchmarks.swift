@@ -46,17 +46,26 @@ enum LayerBenchmarks {
     }
   }
 
+  /// A change of a property of each layer in one transaction: the search for its action, the
+  /// implicit animation that it finds, and the commit.
   static func implicitChanges(_ count: Int) -> Measurement {
     let context = tree(count) { _ in }
     let layers = context.rootLayer?.sublayers ?? []
-    return .take("implicit change, \(count) layers", units: count, unit: "change") { run in
+    return .take(
+      "implicit change, \(count) layers",
+      units: count,
+      unit: "change",
+      cleanUp: { run in
+        context.use {
+          for time in [0.1, 0.5, 0.6] { context.advanceLives(to: Double(run) + time) }
+          context.runCallouts()
+        }
+      }
+    ) { run in
       context.use {
         context.now = Double(run)
         for layer in layers { layer.opacity = run % 2 == 0 ? 0.2 : 0.8 }
         context.commitTick()
-        context.advanceLives(to: Double(run) + 0.5)
-        context.advanceLives(to: Double(run) + 0.6)
-        context.runCallouts()
       }
     }
   }

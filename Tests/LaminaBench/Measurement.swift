@@ -13,10 +13,17 @@ struct Measurement {
   /// Runs the work once to warm up, then `runs` times.
   @MainActor
   static func take(
-    _ name: String, units: Int, unit: String, runs: Int = 15, _ work: (Int) -> Void
+    _ name: String,
+    units: Int,
+    unit: String,
+    runs: Int = 15,
+    cleanUp: (Int) -> Void = { _ in },
+    _ work: (Int) -> Void
   ) -> Measurement {
-    work(0)
-    work(1)
+    for run in 0..<2 {
+      work(run)
+      cleanUp(run)
+    }
     var times: [Double] = []
     var allocations: UInt = .max
     for run in 2..<runs + 2 {
@@ -26,10 +33,15 @@ struct Measurement {
       let end = DispatchTime.now().uptimeNanoseconds
       allocations = min(allocations, UInt(allocation_count() - before))
       times.append(Double(end - start) / Double(units))
+      cleanUp(run)
     }
     times.sort()
     return Measurement(
-      name: name, nanoseconds: times[times.count / 2], allocations: allocations, unit: unit)
+      name: name,
+      nanoseconds: times[times.count / 2],
+      allocations: allocations,
+      unit: unit
+    )
   }
 
   /// One line of the report.

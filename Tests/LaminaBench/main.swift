@@ -7,6 +7,7 @@ for measurement in [
   LayerBenchmarks.evaluation(1000),
   LayerBenchmarks.evaluation(100_000),
   LayerBenchmarks.idleLayers(10_000),
+  LayerBenchmarks.implicitChanges(1000),
   LayerBenchmarks.implicitChanges(10_000),
 ] {
   print(measurement.line(against: floor))

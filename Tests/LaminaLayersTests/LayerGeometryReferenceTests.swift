@@ -74,7 +74,8 @@ func isNear(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
   }
 
   nonisolated static let rows: Reference = {
-    do { return try Fixture.json(Reference.self, "reference/core-animation/transforms.json") } catch {
+    do { return try Fixture.json(Reference.self, "reference/core-animation/transforms.json") } catch
+    {
       Issue.record("transforms.json: \(error)")
       return Reference(geometry: [], projection: [])
     }
@@ -86,7 +87,10 @@ func isNear(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
     #expect(Self.rows.projection.count == 30)
   }
 
-  @Test("frame and conversion follow from position, bounds, anchor and transform", arguments: rows.geometry)
+  @Test(
+    "frame and conversion follow from position, bounds, anchor and transform",
+    arguments: rows.geometry
+  )
   func geometry(_ row: Reference.Geometry) {
     let parent = Layer()
     let layer = Layer()
@@ -97,14 +101,18 @@ func isNear(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
     layer.transform = row.transform.transform
     let frame = layer.frame
     #expect(
-      isNear([frame.minX, frame.minY, frame.width, frame.height], row.frame, 1e-9))
+      isNear([frame.minX, frame.minY, frame.width, frame.height], row.frame, 1e-9)
+    )
     let converted = layer.convert(point(row.localPoint), to: parent)
     #expect(isNear([converted.x, converted.y], row.inSuperlayer, 1e-9))
     let back = layer.convert(converted, from: parent)
     #expect(isNear([back.x, back.y], row.localPoint, 1e-7))
   }
 
-  @Test("corners project through the layer and the perspective of its superlayer", arguments: rows.projection)
+  @Test(
+    "corners project through the layer and the perspective of its superlayer",
+    arguments: rows.projection
+  )
   func projection(_ row: Reference.Projection) {
     let parent = row.parent.makeLayer()
     let layer = row.layer.makeLayer()

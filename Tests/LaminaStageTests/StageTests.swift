@@ -19,17 +19,23 @@ import Testing
   }
 
   private func text(_ frame: Frame) -> [String] {
-    (0..<frame.size.rows).map { row in
-      String(
-        String.UnicodeScalarView(
-          (0..<frame.size.columns).compactMap { Unicode.Scalar(frame[$0, row].glyph) }))
-    }
+    (0..<frame.size.rows)
+      .map { row in
+        String(
+          String.UnicodeScalarView(
+            (0..<frame.size.columns).compactMap { Unicode.Scalar(frame[$0, row].glyph) }
+          )
+        )
+      }
   }
 
   @Test("a layer is drawn where its frame is")
   func drawsLayer() {
     let (stage, _, _) = makeStage()
-    #expect(text(stage.frame) == ["████                ", "████                "] + Array(repeating: String(repeating: " ", count: 20), count: 3))
+    #expect(
+      text(stage.frame) == ["████                ", "████                "]
+        + Array(repeating: String(repeating: " ", count: 20), count: 3)
+    )
   }
 
   @Test("a change of a live layer animates by itself for a quarter of a second")

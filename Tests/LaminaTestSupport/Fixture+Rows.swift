@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 extension Fixture {
-  /// The rows of a reference file as test arguments. A file that is missing or cannot be read is
-  /// recorded as an issue and gives no rows; tests that count the rows fail then.
+  /// The rows of a reference file as test arguments.
+  ///
+  /// A file that is missing or cannot be read is recorded as an issue and gives no rows; tests that
+  /// count the rows fail then.
   public static func rows<Row: Decodable>(_ type: Row.Type, _ path: String, _ key: String) -> [Row]
   {
     do {
@@ -14,7 +16,10 @@ extension Fixture {
       }
       let decoder = JSONDecoder()
       decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+        positiveInfinity: "infinity",
+        negativeInfinity: "-infinity",
+        nan: "nan"
+      )
       return try decoder.decode([Row].self, from: JSONSerialization.data(withJSONObject: list))
     } catch {
       Issue.record("\(path), \(key): \(error)")

@@ -104,7 +104,7 @@ struct Probe {
     case "w": say("more words")
     case "m":
       Task { @MainActor in
-        try await Task.sleep(nanoseconds: 1_000_000)
+        await Task.yield()
         exit(11)
       }
     default: lines.append("typed \(character)")

@@ -24,6 +24,7 @@ public final class Canvas {
   var target: Surface
   var spareSurfaces: ContiguousArray<Surface> = []
   var groups: ContiguousArray<Group> = []
+  var crossfades: ContiguousArray<Crossfade> = []
   var clips = ClipStack()
   var rasterizer = Rasterizer()
   var ramp: DensityRamp
@@ -57,6 +58,7 @@ public final class Canvas {
     target = picture
     spareSurfaces.removeAll()
     groups.removeAll()
+    crossfades.removeAll()
     damage = .empty
     clips.reset(size: self.size, bounds: damage)
   }
@@ -66,14 +68,21 @@ public final class Canvas {
   /// - Parameters:
   ///   - damage: The cells that may change; all others keep what was painted before. Nil is all.
   ///   - background: What the damaged cells are filled with; nil is the terminal's own background.
-  public func begin(damage: CellRect? = nil, background: Color? = nil) {
+  /// - Returns: The cells that must be painted anew: the damage, widened where its sides would cut
+  ///   a wide glyph.
+  @discardableResult
+  public func begin(damage: CellRect? = nil, background: Color? = nil) -> CellRect {
     let all = CellBounds(size)
     groups.removeAll(keepingCapacity: true)
+    crossfades.removeAll(keepingCapacity: true)
     target = picture
     self.damage = damage.map { wholeGlyphs(CellBounds($0).intersection(all)) } ?? all
     clips.reset(size: size, bounds: self.damage)
     let paper = background.map { packed(opaque: $0) } ?? .clear
     picture.fill(self.damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
+    return CellRect(
+      column: self.damage.left, row: self.damage.top, columns: self.damage.columns,
+      rows: self.damage.bottom - self.damage.top)
   }
 
   /// The damage, widened so that no wide glyph is cut by its sides: one column for glyphs that may

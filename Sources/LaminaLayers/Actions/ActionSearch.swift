@@ -53,10 +53,12 @@ package enum ActionSearch {
     let isOwn = (outcome.action == nil) == (answer == nil)
     let action = answer.flatMap { isNull($0) ? nil : $0 }
     trace(
-      layer, key,
+      layer,
+      key,
       isOwn
         ? Outcome(action: action, stage: outcome.stage, reason: outcome.reason)
-        : Outcome(action: action, stage: .override, reason: "action(forKey:)"))
+        : Outcome(action: action, stage: .override, reason: "action(forKey:)")
+    )
     return action
   }
 
@@ -99,9 +101,15 @@ package enum ActionSearch {
   }
 
   private static func trace(_ layer: Layer, _ key: String, _ outcome: Outcome) {
-    layer.context?.trace(
-      .searched(
-        layer: layer.label, name: key, stage: outcome.stage.rawValue, reason: outcome.reason,
-        found: outcome.action != nil))
+    layer.context?
+      .trace(
+        .searched(
+          layer: layer.label,
+          name: key,
+          stage: outcome.stage.rawValue,
+          reason: outcome.reason,
+          found: outcome.action != nil
+        )
+      )
   }
 }

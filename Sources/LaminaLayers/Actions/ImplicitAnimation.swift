@@ -28,21 +28,19 @@ package enum ImplicitAnimation {
     let policy = layer.retargeting ?? Transaction.retargeting()
     let isRunning = layer.animation(forKey: row.name) != nil
     if policy == .replace || !isRunning || row.access.isVector == false {
-      return replacement(layer, row, from: isRunning ? layer.seenValue(of: row) : old)
+      let animation = BasicAnimation(keyPath: row.name)
+      animation.fromValue = isRunning ? layer.seenValue(of: row) : old
+      configure(animation)
+      animation.isDisposable = true
+      return animation
     }
     return policy == .additive
       ? AdditiveChange(row: row, old: old)
       : VelocityChange(
-        row: row, seen: layer.seenValue(of: row), velocity: layer.seenVelocity(of: row))
-  }
-
-  private static func replacement(_ layer: Layer, _ row: PropertyRow, from: PropertyValue)
-    -> BasicAnimation
-  {
-    let animation = BasicAnimation(keyPath: row.name)
-    animation.fromValue = from
-    configure(animation)
-    return animation
+        row: row,
+        seen: layer.seenValue(of: row),
+        velocity: layer.seenVelocity(of: row)
+      )
   }
 
   static func configure(_ animation: Animation) {
@@ -84,7 +82,9 @@ private struct VelocityChange: Action {
   func run(forKey event: String, object: Any, arguments: [String: Any]?) {
     guard let layer = object as? Layer else { return }
     let spring = SpringAnimation(
-      perceptualDuration: max(Transaction.animationDuration(), 0.01), bounce: 0)
+      perceptualDuration: max(Transaction.animationDuration(), 0.01),
+      bounce: 0
+    )
     spring.keyPath = row.name
     spring.fromValue = seen
     spring.velocity = row.value(vector: velocity)

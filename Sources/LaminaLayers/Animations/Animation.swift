@@ -31,7 +31,10 @@ public enum AnimationStop: Hashable, Sendable {
   public var isFinished: Bool { self == .finished }
 }
 
-/// Hears of the start and the stop of an animation. Kept alive by the animation.
+/// Hears of the start and the stop of an animation.
+///
+/// Kept alive by the animation.
+///
 /// - Source: CAAnimationDelegate
 @MainActor
 public protocol AnimationDelegate: AnyObject {
@@ -57,12 +60,16 @@ extension AnimationDelegate {
 open class Animation: MediaTiming, Action {
   package private(set) var settings = AnimationSettings()
   package private(set) var isFrozen = false
+  /// Whether nobody but the layer will hold the animation, so that it needs no copy.
+  package final var isDisposable = false
 
   /// Creates an animation with the original's defaults.
   public required init() {}
 
-  /// Takes over all that another animation of the same class is set to; a subclass with settings
-  /// of its own adds them. The one place where animations are copied.
+  /// Takes over all that another animation of the same class is set to; a subclass with settings of
+  /// its own adds them.
+  ///
+  /// The one place where animations are copied.
   open func copySettings(from other: Animation) {
     settings = other.settings
   }
@@ -73,6 +80,9 @@ open class Animation: MediaTiming, Action {
     copy.copySettings(from: self)
     return copy
   }
+
+  /// Makes the animation itself the one that a layer keeps: nobody else has it.
+  package final func freeze() { isFrozen = true }
 
   package final func frozenCopy() -> Self {
     let copy = copy()
@@ -90,7 +100,8 @@ open class Animation: MediaTiming, Action {
   package final func canEdit() -> Bool {
     if isFrozen {
       LayerContext.current.report(
-        LayerDiagnostic(layer: "animation", problem: .frozen(key: "\(type(of: self))")))
+        LayerDiagnostic(layer: "animation", problem: .frozen(key: "\(type(of: self))"))
+      )
     }
     return !isFrozen
   }
@@ -101,7 +112,10 @@ open class Animation: MediaTiming, Action {
     set { edit { $0.times.beginTime = newValue } }
   }
 
-  /// Seconds between the commit that adds it and its start. Until then its first value shows.
+  /// Seconds between the commit that adds it and its start.
+  ///
+  /// Until then its first value shows.
+  ///
   /// - Note: Differs from CAAnimation: an addition; there a delay needs a converted begin time and
   ///   a backwards fill.
   public final var delay: Double {
@@ -121,7 +135,9 @@ open class Animation: MediaTiming, Action {
     set { edit { $0.times.speed = newValue } }
   }
 
-  /// Length of one cycle in seconds. 0 takes the transaction's, or in a group the group's.
+  /// Length of one cycle in seconds.
+  ///
+  /// 0 takes the transaction's, or in a group the group's.
   public final var duration: Double {
     get { settings.times.duration }
     set {
@@ -197,7 +213,13 @@ open class Animation: MediaTiming, Action {
   /// An animation without key path takes the event's key, and what it left unset the transaction
   /// fills.
   public func run(forKey event: String, object: Any, arguments: [String: Any]?) {
-    (object as? Layer)?.add(self, forKey: event)
+    (object as? Layer)?
+      .addAnimation(
+        self,
+        forKey: event,
+        fillsFromTransaction: true,
+        isOwned: isDisposable
+      )
   }
 
   /// The length that the animation has by itself, if it knows one.

@@ -30,19 +30,25 @@ open class AnimationGroup: Animation {
     let length = builder.fallbackDuration
     let inner = builder.forMembers(duration: length)
     return .group(
-      (members ?? []).map { member in
-        let node = inner.node(for: member)
-        node.times.beginTime += member.settings.delay
-        if settings.hasDuration, node.times.endTime > length * (1 + 1e-12),
-          node.times.endTime.isFinite
-        {
-          builder.report(
-            .groupClips(
-              key: builder.key, member: (member as? PropertyAnimation)?.keyPath ?? "group",
-              duration: length, memberDuration: node.times.endTime))
+      (members ?? [])
+        .map { member in
+          let node = inner.node(for: member)
+          node.times.beginTime += member.settings.delay
+          if settings.hasDuration, node.times.endTime > length * (1 + 1e-12),
+            node.times.endTime.isFinite
+          {
+            builder.report(
+              .groupClips(
+                key: builder.key,
+                member: (member as? PropertyAnimation)?.keyPath ?? "group",
+                duration: length,
+                memberDuration: node.times.endTime
+              )
+            )
+          }
+          return node
         }
-        return node
-      })
+    )
   }
 }
 

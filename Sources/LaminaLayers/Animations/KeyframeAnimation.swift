@@ -55,19 +55,25 @@ open class KeyframeAnimation: PropertyAnimation {
     set { editFrames { $0.rotationMode = newValue } }
   }
 
-  /// Cubic modes: above 0 the curve is tighter at a value, below 0 rounder. Missing ones are 0.
+  /// Cubic modes: above 0 the curve is tighter at a value, below 0 rounder.
+  ///
+  /// Missing ones are 0.
   public final var tensionValues: [Double]? {
     get { frames.tension }
     set { editFrames { $0.tension = newValue } }
   }
 
-  /// Cubic modes: above 0 the corner at a value is sharper. Missing ones are 0.
+  /// Cubic modes: above 0 the corner at a value is sharper.
+  ///
+  /// Missing ones are 0.
   public final var continuityValues: [Double]? {
     get { frames.continuity }
     set { editFrames { $0.continuity = newValue } }
   }
 
-  /// Cubic modes: above 0 the curve bends before a value, below 0 after it. Missing ones are 0.
+  /// Cubic modes: above 0 the curve bends before a value, below 0 after it.
+  ///
+  /// Missing ones are 0.
   public final var biasValues: [Double]? {
     get { frames.bias }
     set { editFrames { $0.bias = newValue } }

@@ -34,19 +34,25 @@ open class SpringAnimation: BasicAnimation {
     storedVelocity = other.storedVelocity
   }
 
-  /// Inertia; greater than 0, other values are ignored. 1 unless set.
+  /// Inertia; greater than 0, other values are ignored.
+  ///
+  /// 1 unless set.
   public final var mass: Double {
     get { spring.mass }
     set { if canEdit(), newValue > 0, newValue.isFinite { spring.mass = newValue } }
   }
 
-  /// Strength of the spring; greater than 0, other values are ignored. 100 unless set.
+  /// Strength of the spring; greater than 0, other values are ignored.
+  ///
+  /// 100 unless set.
   public final var stiffness: Double {
     get { spring.stiffness }
     set { if canEdit(), newValue > 0, newValue.isFinite { spring.stiffness = newValue } }
   }
 
-  /// Friction; 0 or more, other values are ignored. 10 unless set.
+  /// Friction; 0 or more, other values are ignored.
+  ///
+  /// 10 unless set.
   public final var damping: Double {
     get { spring.damping }
     set { if canEdit(), newValue >= 0, newValue.isFinite { spring.damping = newValue } }
@@ -59,7 +65,10 @@ open class SpringAnimation: BasicAnimation {
   }
 
   /// Speed at the start in the property's own unit per second, in any direction; of the property's
-  /// type. It comes on top of `initialVelocity`, and works where start and end are the same.
+  /// type.
+  ///
+  /// It comes on top of `initialVelocity`, and works where start and end are the same.
+  ///
   /// - Note: Differs from CASpringAnimation: an addition.
   public final var velocity: Any? {
     get { storedVelocity }
@@ -97,12 +106,17 @@ open class SpringAnimation: BasicAnimation {
     vector.velocity = read.simd ?? .zero
     return .property(
       track,
-      pace: .spring(SpringPace(curve, kick: (curve(startingAt: 1), curve(startingAt: 0)))))
+      pace: .spring(SpringPace(curve, kick: (curve(startingAt: 1), curve(startingAt: 0))))
+    )
   }
 
   private func curve(startingAt velocity: Double) -> SpringCurve {
     SpringCurve(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-      allowsOverdamping: allowsOverdamping)
+      mass: mass,
+      stiffness: stiffness,
+      damping: damping,
+      initialVelocity: velocity,
+      allowsOverdamping: allowsOverdamping
+    )
   }
 }

@@ -68,6 +68,11 @@ open class Transition: Animation {
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
     .transition(
       TransitionEffect(
-        kind: type, subtype: subtype ?? .fromLeft, start: startProgress, end: endProgress))
+        kind: type,
+        subtype: subtype ?? .fromLeft,
+        start: startProgress,
+        end: endProgress
+      )
+    )
   }
 }

@@ -58,13 +58,13 @@ public final class Compositor {
     prepare(root, placement, isMoved: isWhole)
     if isWhole || isNew {
       damage = DeviceBox(
-        CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: canvas.size.rows))
+        CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: canvas.size.rows)
+      )
     }
     isWhole = false
     guard let cells = damage.cells(in: canvas.size) else { return false }
     // Whole cells are painted, so whatever touches one of them has to be painted too.
-    damage = DeviceBox(cells)
-    canvas.begin(damage: cells, background: background)
+    damage = DeviceBox(canvas.begin(damage: cells, background: background))
     draw(root)
     canvas.finish(into: &frame)
     return true
@@ -82,8 +82,8 @@ public final class Compositor {
     layer.isStale = false
     layer.drawing.hasStaleInside = false
     var box = DeviceBox()
+    if isStale { layer.drawing.matrix = outer.after(layer.base.shownValue.geometry) }
     if layer.isSeen {
-      if isStale { layer.drawing.matrix = outer.after(layer.base.shownValue.geometry) }
       let matrix = layer.drawing.matrix
       var own = DeviceBox(layer.base.shownValue.bounds, through: matrix)
       own.formUnion(DeviceBox(layer.contentBox, through: matrix))
@@ -91,14 +91,18 @@ public final class Compositor {
       let inner = layer.matrixForSublayers(matrix)
       for child in layer.children { box.formUnion(prepared(child, inner, isStale)) }
       for gone in layer.leaving { box.formUnion(prepared(gone.layer, inner, isStale)) }
-      if let transition = layer.activeTransition, let before = transition.before {
-        box.formUnion(prepared(before, outer, true))
-      }
       if let mask = layer.storedMask {
         prepare(mask, inner, isMoved: isStale)
         box = box.intersection(mask.drawing.box)
       }
       if layer.base.shownValue.masksToBounds { box = box.intersection(own) }
+    }
+    if let transition = layer.activeTransition, let before = transition.before {
+      box.formUnion(prepared(before, outer, true))
+      if transition.kind != .fade {
+        // While they move, the pictures are cut at the layer's bounds.
+        box = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.matrix)
+      }
     }
     layer.drawing.box = box
     if isStale { damage.formUnion(box) }
@@ -113,6 +117,14 @@ public final class Compositor {
 
   /// Draws a layer and all in it.
   private func draw(_ layer: Layer) {
+    if let transition = layer.activeTransition {
+      drawTransition(transition, of: layer)
+    } else {
+      drawPicture(layer)
+    }
+  }
+
+  private func drawPicture(_ layer: Layer) {
     let shown = layer.base.shownValue
     guard layer.isSeen, layer.drawing.box.intersects(damage) else { return }
     if !shown.isDoubleSided,
@@ -136,6 +148,58 @@ public final class Compositor {
     if isGroup { canvas.popGroup() }
   }
 
+  /// Draws a layer while it goes over from its old picture to its new one.
+  private func drawTransition(_ transition: TransitionEffect, of layer: Layer) {
+    guard let before = transition.before, let amount = transition.amount,
+      layer.drawing.box.intersects(damage)
+    else { return }
+    let look = layer.base.shownValue.opacityLook.look
+    if transition.kind == .fade {
+      canvas.beginCrossfade()
+      drawPicture(before)
+      canvas.switchCrossfade()
+      drawPicture(layer)
+      canvas.endCrossfade(amount: amount, look: look, pattern: layer.drawing.pattern)
+      return
+    }
+    painter.matrix = layer.drawing.matrix
+    painter.pushClip(
+      layer.base.shownValue.bounds,
+      cornerRadius: layer.base.shownValue.cornerRadius
+    )
+    let offsets = transition.offsets(amount, in: layer.base.shownValue.bounds.size)
+    let pictures = [(before, offsets.old), (layer, offsets.new)]
+    // What is uncovered lies underneath.
+    for (picture, offset) in transition.kind == .reveal ? pictures.reversed() : pictures {
+      drawMoved(picture, by: offset)
+    }
+    painter.popClip()
+  }
+
+  /// Draws a layer and all in it, moved by an offset of its own coordinates.
+  private func drawMoved(_ layer: Layer, by offset: CGPoint) {
+    let home = layer.drawing
+    let moved = Transform3D.translation(x: offset.x, y: offset.y).concatenating(home.matrix)
+    place(layer, moved)
+    drawPicture(layer)
+    place(layer, home.matrix)
+    layer.drawing = home
+  }
+
+  /// Sets the matrices of a layer and all in it, as if the layer stood elsewhere.
+  private func place(_ layer: Layer, _ matrix: Transform3D) {
+    layer.drawing.matrix = matrix
+    layer.drawing.box = .everything
+    guard layer.isSeen else { return }
+    let inner = layer.matrixForSublayers(matrix)
+    for child in layer.children + layer.leaving.map(\.layer) {
+      place(child, inner.after(child.base.shownValue.geometry))
+    }
+    if let mask = layer.storedMask {
+      place(mask, inner.after(mask.base.shownValue.geometry))
+    }
+  }
+
   private func paint(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
     let shown = layer.base.shownValue
     func aim() {
@@ -157,7 +221,11 @@ public final class Compositor {
     if shown.borderWidth > 0, let color = shown.borderColor {
       aim()
       painter.stroke(
-        shown.bounds, cornerRadius: shown.cornerRadius, width: shown.borderWidth, color: color)
+        shown.bounds,
+        cornerRadius: shown.cornerRadius,
+        width: shown.borderWidth,
+        color: color
+      )
     }
   }
 
@@ -252,5 +320,13 @@ extension Layer {
     !leaving.isEmpty || children.contains { $0.base.shownValue.zPosition != 0 }
   }
 
-  var activeTransition: TransitionEffect? { nil }
+  /// The transition that shows now, if there is one.
+  var activeTransition: TransitionEffect? {
+    for animation in running.reversed() {
+      if let transition = animation.node.transition, transition.progress != nil {
+        return transition
+      }
+    }
+    return nil
+  }
 }

@@ -35,7 +35,9 @@ package struct DeviceBox: Hashable {
   }
 
   static let everything = DeviceBox(
-    low: SIMD2(repeating: -1e9), high: SIMD2(repeating: 1e9))
+    low: SIMD2(repeating: -1e9),
+    high: SIMD2(repeating: 1e9)
+  )
 
   private init(low: SIMD2<Double>, high: SIMD2<Double>) {
     self.low = low

@@ -56,13 +56,22 @@ package final class Painter {
 
   private func append(_ rect: CGRect, _ cornerRadius: Double) {
     outline.append(
-      roundedRect: rect, cornerRadius: cornerRadius, transform: matrix,
-      tolerance: Self.tolerance)
+      roundedRect: rect,
+      cornerRadius: cornerRadius,
+      transform: matrix,
+      tolerance: Self.tolerance
+    )
   }
 
   private func fillOutline(_ rule: FillRule, _ color: Color) {
     canvas.fill(
-      outline, rule: rule, paint: .color(color), opacity: opacity, look: look, pattern: pattern)
+      outline,
+      rule: rule,
+      paint: .color(color),
+      opacity: opacity,
+      look: look,
+      pattern: pattern
+    )
   }
 
   /// Draws lines of text in a box of the layer's coordinates, snapped to whole cells.
@@ -70,7 +79,10 @@ package final class Painter {
   /// Where the layer is scaled or turned the letters stay as they are, and what leaves the image of
   /// the box is cut.
   package func draw(
-    _ lines: [TextLine], in box: CGRect, alignment: TextAlignment, color: Color,
+    _ lines: [TextLine],
+    in box: CGRect,
+    alignment: TextAlignment,
+    color: Color,
     attributes: CellAttributes
   ) {
     guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return }
@@ -87,8 +99,14 @@ package final class Painter {
         case .center: left + Self.half(right - left - line.columns)
         }
       canvas.drawText(
-        line, at: CellPoint(column: column, row: top + index), color: color,
-        attributes: attributes, opacity: opacity, look: look, pattern: pattern)
+        line,
+        at: CellPoint(column: column, row: top + index),
+        color: color,
+        attributes: attributes,
+        opacity: opacity,
+        look: look,
+        pattern: pattern
+      )
     }
     if !isMoved { popClip() }
   }

@@ -63,8 +63,10 @@ package final class AnimationNode {
     guard sample.applies else { return }
     if let track {
       track.apply(
-        progress: progress(sample, track), iteration: sample.iteration,
-        endsAtStart: times.autoreverses)
+        progress: progress(sample, track),
+        iteration: sample.iteration,
+        endsAtStart: times.autoreverses
+      )
     } else if let transition {
       transition.progress = timingFunction?.value(at: sample.fraction) ?? sample.fraction
     } else {

@@ -15,29 +15,44 @@ extension EffectBuilder {
     }
   }
 
-  private func pathTrack(_ target: Target, _ animation: KeyframeAnimation)
+  private func pathTrack(
+    _ target: Target,
+    _ animation: KeyframeAnimation
+  )
     throws(KeyframeError) -> PropertyTrack?
   {
     guard target.row.type == .point, let path = animation.path else {
       report(
         .wrongValueType(
-          keyPath: target.row.name, member: "path", found: "a path for \(target.row.type.description)",
-          expected: "values; only points follow a path"))
+          keyPath: target.row.name,
+          member: "path",
+          found: "a path for \(target.row.type.description)",
+          expected: "values; only points follow a path"
+        )
+      )
       return nil
     }
     let track = try PathTrack(
-      path: path, mode: animation.calculationMode, keyTimes: animation.keyTimes,
-      timingFunctions: animation.timingFunctions)
+      path: path,
+      mode: animation.calculationMode,
+      keyTimes: animation.keyTimes,
+      timingFunctions: animation.timingFunctions
+    )
     note(track.timing.notes, target)
-    let transform = layer.row(forKeyPath: "transform").flatMap { row in
-      layer.addresses(of: row).map {
-        Target(row: row, shown: $0.shown, committed: $0.committed)
+    let transform = layer.row(forKeyPath: "transform")
+      .flatMap { row in
+        layer.addresses(of: row)
+          .map {
+            Target(row: row, shown: $0.shown, committed: $0.committed)
+          }
       }
-    }
     return PathKeyframeTrack(target, animation, track, transform: transform)
   }
 
-  private func valueTrack(_ target: Target, _ animation: KeyframeAnimation)
+  private func valueTrack(
+    _ target: Target,
+    _ animation: KeyframeAnimation
+  )
     throws(KeyframeError) -> PropertyTrack?
   {
     var values: [PropertyValue] = []
@@ -46,34 +61,52 @@ extension EffectBuilder {
       values.append(value)
     }
     let settings = animation.keyframes
-    func timing(_ mode: CalculationMode, _ distances: [Double]? = nil) throws(KeyframeError)
+    func timing(
+      _ mode: CalculationMode,
+      _ distances: [Double]? = nil
+    ) throws(KeyframeError)
       -> KeyframeTiming
     {
       try KeyframeTiming(
-        count: values.count, mode: mode, keyTimes: settings.keyTimes,
-        timingFunctions: settings.timingFunctions, distances: distances)
+        count: values.count,
+        mode: mode,
+        keyTimes: settings.keyTimes,
+        timingFunctions: settings.timingFunctions,
+        distances: distances
+      )
     }
     if values.count == 1, settings.calculationMode != .discrete {
       // As measured on the original: one value has no effect.
       report(
         .keyframes(
-          keyPath: target.row.name, reason: "one value has no effect; give two or more"))
+          keyPath: target.row.name,
+          reason: "one value has no effect; give two or more"
+        )
+      )
       return nil
     }
     switch target.row.access {
     case .doubles, .integer, .color, .part:
       let track = try KeyframeTrack(
-        values: values.map { $0.simd ?? .zero }, mode: settings.calculationMode,
-        keyTimes: settings.keyTimes, timingFunctions: settings.timingFunctions,
-        tension: settings.tension ?? [], continuity: settings.continuity ?? [],
-        bias: settings.bias ?? [])
+        values: values.map { $0.simd ?? .zero },
+        mode: settings.calculationMode,
+        keyTimes: settings.keyTimes,
+        timingFunctions: settings.timingFunctions,
+        tension: settings.tension ?? [],
+        continuity: settings.continuity ?? [],
+        bias: settings.bias ?? []
+      )
       note(track.timing.notes, target)
       return VectorKeyframeTrack(target, animation, track)
     case .transform:
       let timing = try timing(settings.calculationMode)
       note(timing.notes, target)
       return TransformKeyframeTrack(
-        target, animation, values.compactMap(\.matrix), timing)
+        target,
+        animation,
+        values.compactMap(\.matrix),
+        timing
+      )
     case .path, .colors, .numbers:
       let timing = try timing(settings.calculationMode)
       note(timing.notes, target)

@@ -29,8 +29,10 @@ package struct EffectBuilder {
     }
     times.duration = duration(of: animation)
     return AnimationNode(
-      times: times, timingFunction: animation.timingFunction,
-      effect: animation.makeEffect(with(duration: times.duration)) ?? .group([]))
+      times: times,
+      timingFunction: animation.timingFunction,
+      effect: animation.makeEffect(with(duration: times.duration)) ?? .group([])
+    )
   }
 
   /// How long one cycle of an animation takes.
@@ -42,7 +44,11 @@ package struct EffectBuilder {
 
   private func with(duration: Double) -> EffectBuilder {
     EffectBuilder(
-      layer: layer, key: key, fallbackKeyPath: fallbackKeyPath, fallbackDuration: duration)
+      layer: layer,
+      key: key,
+      fallbackKeyPath: fallbackKeyPath,
+      fallbackDuration: duration
+    )
   }
 
   /// The builder for the members of the group that this one is for.
@@ -59,8 +65,11 @@ package struct EffectBuilder {
     guard let row = layer.row(forKeyPath: keyPath) else {
       report(
         .unknownKeyPath(
-          keyPath: keyPath, kind: type(of: layer).propertyTable.kind,
-          nearest: layer.nearestKeyPath(to: keyPath)))
+          keyPath: keyPath,
+          kind: type(of: layer).propertyTable.kind,
+          nearest: layer.nearestKeyPath(to: keyPath)
+        )
+      )
       return nil
     }
     guard row.isAnimatable, let place = layer.addresses(of: row) else {
@@ -77,8 +86,12 @@ package struct EffectBuilder {
     guard let value = PropertyValue(any, as: target.row.type), value.isFinite else {
       report(
         .wrongValueType(
-          keyPath: target.row.name, member: member, found: "\(any)",
-          expected: target.row.type.description))
+          keyPath: target.row.name,
+          member: member,
+          found: "\(any)",
+          expected: target.row.type.description
+        )
+      )
       return .failure
     }
     return .value(value)
@@ -108,17 +121,31 @@ package struct EffectBuilder {
   }
 
   private func track(
-    _ target: Target, _ animation: PropertyAnimation,
-    from: PropertyValue?, to: PropertyValue?, by: PropertyValue?
+    _ target: Target,
+    _ animation: PropertyAnimation,
+    from: PropertyValue?,
+    to: PropertyValue?,
+    by: PropertyValue?
   ) -> PropertyTrack {
     switch target.row.access {
     case .doubles, .integer, .color, .part:
       let isAbsent = [from, to].contains { $0 == PropertyValue.none }
       return VectorTrack(
-        target, animation, from: from?.simd, to: to?.simd, by: by?.simd, isAbsent: isAbsent)
+        target,
+        animation,
+        from: from?.simd,
+        to: to?.simd,
+        by: by?.simd,
+        isAbsent: isAbsent
+      )
     case .transform:
       return TransformTrack(
-        target, animation, from: from?.matrix, to: to?.matrix, by: by?.matrix)
+        target,
+        animation,
+        from: from?.matrix,
+        to: to?.matrix,
+        by: by?.matrix
+      )
     case .path, .colors, .numbers:
       if let from, let to, !ListBuffer.canMix(from, to) {
         report(.structuresDiffer(keyPath: target.row.name))

@@ -62,20 +62,31 @@ package struct EvaluationLanes {
       }
       lanes.append(
         Lane(
-          times: animation.node.times, rate: layer.timeMap.rate, shift: layer.timeMap.shift,
-          curve: simple.curve ?? Self.noCurve, isPaced: simple.curve != nil,
-          isColor: simple.track.access == .color, count: count, from: ends.from, to: ends.to,
-          shown: simple.track.shown, committed: simple.track.committed,
-          staleFlag: layer.base.staleFlag, layer: .passUnretained(layer)))
+          times: animation.node.times,
+          rate: layer.timeMap.rate,
+          shift: layer.timeMap.shift,
+          curve: simple.curve ?? Self.noCurve,
+          isPaced: simple.curve != nil,
+          isColor: simple.track.access == .color,
+          count: count,
+          from: ends.from,
+          to: ends.to,
+          shown: simple.track.shown,
+          committed: simple.track.committed,
+          staleFlag: layer.base.staleFlag,
+          layer: .passUnretained(layer)
+        )
+      )
     }
     return true
   }
 
   private func overlaps(_ memory: UnsafeMutableRawPointer, _ count: Int, since start: Int) -> Bool {
     let end = memory + count * MemoryLayout<Double>.stride
-    return lanes[start...].contains { lane in
-      lane.shown < end && memory < lane.shown + lane.count * MemoryLayout<Double>.stride
-    }
+    return lanes[start...]
+      .contains { lane in
+        lane.shown < end && memory < lane.shown + lane.count * MemoryLayout<Double>.stride
+      }
   }
 
   /// Makes what is seen at a media time the shown state of every animated layer.
@@ -99,7 +110,9 @@ package struct EvaluationLanes {
         lane.committed.assumingMemoryBound(to: Color?.self).pointee
     } else {
       lane.shown.copyMemory(
-        from: lane.committed, byteCount: lane.count * MemoryLayout<Double>.stride)
+        from: lane.committed,
+        byteCount: lane.count * MemoryLayout<Double>.stride
+      )
     }
     if !lane.staleFlag.pointee { lane.layer._withUnsafeGuaranteedRef { $0.markStale() } }
   }
@@ -108,7 +121,11 @@ package struct EvaluationLanes {
   private static func store(_ value: SIMD4<Double>, _ lane: borrowing Lane) {
     if lane.isColor {
       lane.shown.assumingMemoryBound(to: Color?.self).pointee = Color(
-        red: value.x, green: value.y, blue: value.z, alpha: value.w)
+        red: value.x,
+        green: value.y,
+        blue: value.z,
+        alpha: value.w
+      )
       return
     }
     let numbers = lane.shown.assumingMemoryBound(to: Double.self)
@@ -131,8 +148,9 @@ extension ValueAccess {
 }
 
 extension RunningAnimation {
-  /// Whether what the animation shows follows from the time alone. One that fills although it is
-  /// removed at its end does not: after its end it shows nothing.
+  /// Whether what the animation shows follows from the time alone.
+  ///
+  /// One that fills although it is removed at its end does not: after its end it shows nothing.
   fileprivate var isPureInTime: Bool {
     guard phase != .added else { return false }
     guard source.isRemovedOnCompletion else { return true }

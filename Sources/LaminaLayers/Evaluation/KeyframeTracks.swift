@@ -6,11 +6,17 @@ package final class VectorKeyframeTrack: PropertyTrack {
   private let keyframes: KeyframeTrack
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation, _ keyframes: KeyframeTrack
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    _ keyframes: KeyframeTrack
   ) {
     self.keyframes = keyframes
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
@@ -23,21 +29,29 @@ package final class VectorKeyframeTrack: PropertyTrack {
   }
 }
 
-/// Keyframes of matrices, taken apart segment by segment. Cubic modes move as linear ones.
+/// Keyframes of matrices, taken apart segment by segment.
+///
+/// Cubic modes move as linear ones.
 package final class TransformKeyframeTrack: PropertyTrack {
   private let values: [Transform3D]
   private let timing: KeyframeTiming
   private let segments: [TransformInterpolator]
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation, _ values: [Transform3D],
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    _ values: [Transform3D],
     _ timing: KeyframeTiming
   ) {
     self.values = values
     self.timing = timing
     segments = zip(values, values.dropFirst()).map { TransformInterpolator(from: $0, to: $1) }
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   private func value(at progress: Double) -> Transform3D {
@@ -57,21 +71,28 @@ package final class TransformKeyframeTrack: PropertyTrack {
   }
 }
 
-/// Keyframes of paths and of lists, mixed in a buffer of the track's own. Cubic modes move as
-/// linear ones; neighbours that differ in structure switch.
+/// Keyframes of paths and of lists, mixed in a buffer of the track's own.
+///
+/// Cubic modes move as linear ones; neighbours that differ in structure switch.
 package final class ListKeyframeTrack: PropertyTrack {
   private let values: [PropertyValue]
   private let timing: KeyframeTiming
   private var buffer = ListBuffer()
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation, _ values: [PropertyValue],
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    _ values: [PropertyValue],
     _ timing: KeyframeTiming
   ) {
     self.values = values
     self.timing = timing
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
@@ -94,7 +115,9 @@ package final class SwitchKeyframeTrack: PropertyTrack {
   private let timing: KeyframeTiming
 
   package init(
-    _ target: EffectBuilder.Target, _ values: [PropertyValue], _ timing: KeyframeTiming
+    _ target: EffectBuilder.Target,
+    _ values: [PropertyValue],
+    _ timing: KeyframeTiming
   ) {
     self.values = values
     self.timing = timing
@@ -117,7 +140,9 @@ package final class PathKeyframeTrack: PropertyTrack {
   private let turned: PropertyTrack?
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: KeyframeAnimation, _ path: PathTrack,
+    _ target: EffectBuilder.Target,
+    _ animation: KeyframeAnimation,
+    _ path: PathTrack,
     transform: EffectBuilder.Target?
   ) {
     self.path = path
@@ -126,8 +151,12 @@ package final class PathKeyframeTrack: PropertyTrack {
       animation.rotationMode == nil
       ? nil
       : transform.map { PropertyTrack($0, isAdditive: false, isCumulative: false) }
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   package override func reset() {

@@ -13,7 +13,9 @@ extension LayerContext {
           report(
             LayerDiagnostic(
               layer: "the transaction",
-              problem: .completionNeverRuns(key: animation.key ?? "animation")))
+              problem: .completionNeverRuns(key: animation.key ?? "animation")
+            )
+          )
         }
       }
       current = open.parent
@@ -59,7 +61,9 @@ extension LayerContext {
 
   /// An animation was let go of, for whatever reason.
   package func stopped(
-    _ animation: RunningAnimation, on layer: Layer, _ reason: AnimationStop
+    _ animation: RunningAnimation,
+    on layer: Layer,
+    _ reason: AnimationStop
   ) {
     needsComposite = true
     lanesAreStale = true
@@ -72,7 +76,9 @@ extension LayerContext {
   /// Whether anything moves by itself now or later.
   public var isAnimating: Bool { !animated.isEmpty }
 
-  /// Evaluates every animated layer: what is seen at a media time. No effect on any model.
+  /// Evaluates every animated layer: what is seen at a media time.
+  ///
+  /// No effect on any model.
   ///
   /// - Complexity: Proportional to the running animations; layers without any cost nothing.
   public func evaluate(at mediaTime: Double) {
@@ -148,7 +154,8 @@ extension LayerContext {
     guard track.row.read(track.shown) != track.row.read(layer.modelAddress(of: track.row))
     else { return }
     layer.report(
-      .fillHidesModel(key: animation.key ?? "animation", keyPath: track.row.name))
+      .fillHidesModel(key: animation.key ?? "animation", keyPath: track.row.name)
+    )
   }
 
   /// The earliest media time at which something moves, begins to move or ends: the given time or
@@ -180,8 +187,11 @@ extension LayerContext {
         traceLife(.stopped, animation, layer, reason)
         LeavingLayer.animationStopped(on: layer)
         animation.source.settings.didStop?(reason)
-        animation.source.delegate?.animationDidStop(
-          animation.source, finished: reason.isFinished)
+        animation.source.delegate?
+          .animationDidStop(
+            animation.source,
+            finished: reason.isFinished
+          )
       case .completion(let group):
         run(group)
       }
@@ -195,13 +205,20 @@ extension LayerContext {
   }
 
   private func traceLife(
-    _ event: LayerEvent.AnimationEvent, _ animation: RunningAnimation, _ layer: Layer,
+    _ event: LayerEvent.AnimationEvent,
+    _ animation: RunningAnimation,
+    _ layer: Layer,
     _ reason: AnimationStop?
   ) {
     trace(
       .animation(
-        event, layer: layer.label, key: animation.key ?? "", finished: reason?.isFinished,
-        reason: reason.map { "\($0)" }))
+        event,
+        layer: layer.label,
+        key: animation.key ?? "",
+        finished: reason?.isFinished,
+        reason: reason.map { "\($0)" }
+      )
+    )
   }
 }
 

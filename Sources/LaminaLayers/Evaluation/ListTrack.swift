@@ -2,7 +2,9 @@ import Foundation
 import LaminaMath
 
 /// Values of variable length from one to another: paths point by point, lists of colours and of
-/// numbers entry by entry. Where the structures differ the end shows at once.
+/// numbers entry by entry.
+///
+/// Where the structures differ the end shows at once.
 package final class ListTrack: PropertyTrack {
   private let from: PropertyValue?
   private let to: PropertyValue?
@@ -11,15 +13,22 @@ package final class ListTrack: PropertyTrack {
   private var buffer = ListBuffer()
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation,
-    from: PropertyValue?, to: PropertyValue?, by: PropertyValue?
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    from: PropertyValue?,
+    to: PropertyValue?,
+    by: PropertyValue?
   ) {
     self.from = from
     self.to = to
     self.by = by
     previous = target.row.read(target.shown)
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
@@ -59,7 +68,9 @@ struct ListBuffer {
       return .numbers(numbers)
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       colors.removeAll(keepingCapacity: true)
-      for index in a.indices { colors.append(Color.interpolate(from: a[index], to: b[index], fraction: t)) }
+      for index in a.indices {
+        colors.append(Color.interpolate(from: a[index], to: b[index], fraction: t))
+      }
       return .colors(colors)
     case (.path(let a), .path(let b)):
       return path.setInterpolation(from: a, to: b, fraction: t) ? .path(path) : nil
@@ -80,11 +91,16 @@ struct ListBuffer {
       return .numbers(zip(a, b).map { $0 + $1 * factor })
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       return .colors(
-        zip(a, b).map { a, b in
-          Color(
-            red: a.red + b.red * factor, green: a.green + b.green * factor,
-            blue: a.blue + b.blue * factor, alpha: a.alpha + b.alpha * factor)
-        })
+        zip(a, b)
+          .map { a, b in
+            Color(
+              red: a.red + b.red * factor,
+              green: a.green + b.green * factor,
+              blue: a.blue + b.blue * factor,
+              alpha: a.alpha + b.alpha * factor
+            )
+          }
+      )
     case (.path(let a), .path(let b)):
       guard let zero = Path.interpolate(from: b, to: b.negated, fraction: 0.5),
         let difference = Path.interpolate(from: zero, to: b, fraction: factor),

@@ -66,16 +66,24 @@ package final class VectorTrack: PropertyTrack {
   package var velocity = SIMD4<Double>.zero
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation,
-    from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, isAbsent: Bool = false
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    from: SIMD4<Double>?,
+    to: SIMD4<Double>?,
+    by: SIMD4<Double>?,
+    isAbsent: Bool = false
   ) {
     self.from = from
     self.to = to
     self.by = by
     self.isAbsent = isAbsent
     previous = target.row.access.load(target.shown) ?? .zero
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   /// Both ends, if they are given and nothing else plays a part.
@@ -123,7 +131,7 @@ package final class VectorTrack: PropertyTrack {
 package final class SwitchTrack: PropertyTrack {
   private let value: PropertyValue?
 
-  /// - Parameter value: What shows from the start on; nil shows what is there.
+  /// Creates a track of a value that shows from the start on; nil shows what is there.
   package init(_ target: EffectBuilder.Target, _ value: PropertyValue?) {
     self.value = value
     super.init(target, isAdditive: false, isCumulative: false)

@@ -9,8 +9,10 @@ package final class RunningAnimation {
   /// Completion groups that wait for the stop.
   package var groups: [CompletionGroup] = []
   package private(set) var phase = Phase.added
-  /// Once stopped at its end: the time of the tick that saw it. Until time moves on, the end value
-  /// still shows, so that asking for the same time again gives the same answer.
+  /// Once stopped at its end: the time of the tick that saw it.
+  ///
+  /// Until time moves on, the end value still shows, so that asking for the same time again gives
+  /// the same answer.
   package var stoppedAt: Double?
   package var isListed = true
 

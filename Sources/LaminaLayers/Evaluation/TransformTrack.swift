@@ -12,15 +12,22 @@ package final class TransformTrack: PropertyTrack {
   private var ends: (start: Transform3D, end: Transform3D, interpolator: TransformInterpolator)?
 
   package init(
-    _ target: EffectBuilder.Target, _ animation: PropertyAnimation,
-    from: Transform3D?, to: Transform3D?, by: Transform3D?
+    _ target: EffectBuilder.Target,
+    _ animation: PropertyAnimation,
+    from: Transform3D?,
+    to: Transform3D?,
+    by: Transform3D?
   ) {
     self.from = from
     self.to = to
     self.by = by
     previous = target.shown.assumingMemoryBound(to: TransformSlot.self).pointee.matrix
-    super.init(
-      target, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative)
+    super
+      .init(
+        target,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
@@ -45,7 +52,10 @@ package final class TransformTrack: PropertyTrack {
     slot.pointee.matrix = isAdditive ? value.concatenating(current) : value
   }
 
-  private func interpolator(from start: Transform3D, to end: Transform3D)
+  private func interpolator(
+    from start: Transform3D,
+    to end: Transform3D
+  )
     -> TransformInterpolator
   {
     if let ends, ends.start == start, ends.end == end { return ends.interpolator }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A transition while it runs: the picture from before, and how far the change has come.
 @MainActor
 package final class TransitionEffect {
@@ -11,7 +13,10 @@ package final class TransitionEffect {
   package private(set) var before: Layer?
 
   package init(
-    kind: Transition.Kind, subtype: Transition.Subtype, start: Double, end: Double
+    kind: Transition.Kind,
+    subtype: Transition.Subtype,
+    start: Double,
+    end: Double
   ) {
     self.kind = kind
     self.subtype = subtype
@@ -22,6 +27,26 @@ package final class TransitionEffect {
   /// How much of the whole effect shows: 0 is the old picture, 1 the new one.
   package var amount: Double? {
     progress.map { start + (end - start) * $0 }
+  }
+
+  /// How far the old and the new picture stand from their place, in the layer's points.
+  package func offsets(_ amount: Double, in size: CGSize) -> (old: CGPoint, new: CGPoint) {
+    // The side from which movement comes: where the new picture waits.
+    let side =
+      switch subtype {
+      case .fromLeft: CGPoint(x: -size.width, y: 0)
+      case .fromRight: CGPoint(x: size.width, y: 0)
+      case .fromTop: CGPoint(x: 0, y: -size.height)
+      case .fromBottom: CGPoint(x: 0, y: size.height)
+      }
+    let waiting = CGPoint(x: side.x * (1 - amount), y: side.y * (1 - amount))
+    let gone = CGPoint(x: -side.x * amount, y: -side.y * amount)
+    return switch kind {
+    case .fade: (.zero, .zero)
+    case .moveIn: (.zero, waiting)
+    case .push: (gone, waiting)
+    case .reveal: (gone, .zero)
+    }
   }
 
   /// Keeps a picture of the layer as it is seen now.
@@ -37,6 +62,7 @@ extension Layer {
   package func snapshot() -> Layer {
     let copy = presentation()
     copy.presented = nil
+    copy.drawing.pattern = drawing.pattern
     copy.children = committedChildren.map { child in
       let picture = child.snapshot()
       picture.setSuperlayer(copy)

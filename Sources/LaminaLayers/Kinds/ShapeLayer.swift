@@ -2,15 +2,20 @@ import Foundation
 import LaminaMath
 
 /// The state that shapes have besides that of every layer.
-package struct ShapeProperties {
-  package var path: Path?
-  package var fillColor: Color? = Color(red: 0, green: 0, blue: 0)
+public struct ShapeProperties: Sendable {
+  /// What is drawn.
+  public internal(set) var path: Path?
+  /// Fills the path.
+  public internal(set) var fillColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var fillRule = FillRule.nonZero
 }
 
 extension FillRule: PropertyChoice {}
 
-/// A layer that fills a path. The path may leave the bounds.
+/// A layer that fills a path.
+///
+/// The path may leave the bounds.
+///
 /// - Source: CAShapeLayer
 @MainActor
 open class ShapeLayer: Layer {
@@ -26,6 +31,7 @@ open class ShapeLayer: Layer {
     super.init(kind: shape)
   }
 
+  /// Creates a copy for the presentation.
   public required init(layer: Any) {
     shape = PropertyBlock((layer as? ShapeLayer)?.shape.modelValue ?? ShapeProperties())
     super.init(copying: layer, kind: shape)
@@ -33,14 +39,17 @@ open class ShapeLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .shape }
 
-  /// What is drawn, in the layer's own coordinates; nil for nothing. Paths of the same structure
-  /// turn into each other point by point.
+  /// What is drawn, in the layer's own coordinates; nil for nothing.
+  ///
+  /// Paths of the same structure turn into each other point by point.
   public var path: Path? {
     get { shape.modelValue.path }
     set { change(shape, \.path, to: newValue, "path") }
   }
 
-  /// Fills the path; nil leaves it empty. Black unless set.
+  /// Fills the path; nil leaves it empty.
+  ///
+  /// Black unless set.
   public var fillColor: Color? {
     get { shape.modelValue.fillColor }
     set { change(shape, \.fillColor, to: newValue, "fillColor") }
@@ -65,10 +74,21 @@ extension PropertyTable {
   public static let shape = PropertyTable(
     kind: "shape",
     adding: [
-      .init("path", \ShapeProperties.path, action: .none, "What is drawn, as SVG path text in scenes."),
+      .init(
+        "path",
+        \ShapeProperties.path,
+        action: .none,
+        "What is drawn, as SVG path text in scenes."
+      ),
       .init("fillColor", \ShapeProperties.fillColor, "Fills the path."),
       .init(
-        "fillRule", \ShapeProperties.fillRule, action: .none, isAnimatable: false,
-        choices: FillRule.allCases.map(\.rawValue), "What counts as inside of the path."),
-    ])
+        "fillRule",
+        \ShapeProperties.fillRule,
+        action: .none,
+        isAnimatable: false,
+        choices: FillRule.allCases.map(\.rawValue),
+        "What counts as inside of the path."
+      ),
+    ]
+  )
 }

@@ -65,6 +65,7 @@ open class TextLayer: Layer {
     super.init(kind: text)
   }
 
+  /// Creates a copy for the presentation.
   public required init(layer: Any) {
     text = PropertyBlock((layer as? TextLayer)?.text.modelValue ?? TextProperties())
     super.init(copying: layer, kind: text)
@@ -134,8 +135,11 @@ open class TextLayer: Layer {
     let width = Double(layout.size.columns)
     let height = Double(layout.size.rows * 2)
     return CGRect(
-      x: -width * shown.anchorPoint.x, y: -height * shown.anchorPoint.y, width: width,
-      height: height)
+      x: -width * shown.anchorPoint.x,
+      y: -height * shown.anchorPoint.y,
+      width: width,
+      height: height
+    )
   }
 
   package override func drawContents(_ painter: Painter) {
@@ -149,7 +153,12 @@ open class TextLayer: Layer {
     if shown.isItalic { attributes.insert(.italic) }
     if shown.isUnderlined { attributes.insert(.underline) }
     painter.draw(
-      layout.lines, in: box, alignment: shown.alignmentMode, color: color, attributes: attributes)
+      layout.lines,
+      in: box,
+      alignment: shown.alignmentMode,
+      color: color,
+      attributes: attributes
+    )
   }
 }
 
@@ -160,15 +169,37 @@ extension PropertyTable {
     adding: [
       .init("string", \TextProperties.string, action: .none, "The text; line breaks count."),
       .init("foregroundColor", \TextProperties.foregroundColor, "The colour of the letters."),
-      .init("wrapped", \TextProperties.isWrapped, action: .none, isAnimatable: false, "Long lines go on in the next one."),
       .init(
-        "alignmentMode", \TextProperties.alignmentMode, action: .none, isAnimatable: false,
-        choices: TextAlignment.allCases.map(\.rawValue), "Where the lines stand."),
+        "wrapped",
+        \TextProperties.isWrapped,
+        action: .none,
+        isAnimatable: false,
+        "Long lines go on in the next one."
+      ),
       .init(
-        "truncationMode", \TextProperties.truncationMode, action: .none, isAnimatable: false,
-        choices: TextTruncation.allCases.map(\.rawValue), "What gives way where the last line is too long."),
+        "alignmentMode",
+        \TextProperties.alignmentMode,
+        action: .none,
+        isAnimatable: false,
+        choices: TextAlignment.allCases.map(\.rawValue),
+        "Where the lines stand."
+      ),
+      .init(
+        "truncationMode",
+        \TextProperties.truncationMode,
+        action: .none,
+        isAnimatable: false,
+        choices: TextTruncation.allCases.map(\.rawValue),
+        "What gives way where the last line is too long."
+      ),
       .init("bold", \TextProperties.isBold, action: .none, "Bold letters."),
-      .init("italic", \TextProperties.isItalic, action: .none, "Slanted letters, where the terminal can."),
+      .init(
+        "italic",
+        \TextProperties.isItalic,
+        action: .none,
+        "Slanted letters, where the terminal can."
+      ),
       .init("underlined", \TextProperties.isUnderlined, action: .none, "Underlined letters."),
-    ])
+    ]
+  )
 }

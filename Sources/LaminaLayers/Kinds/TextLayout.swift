@@ -33,14 +33,17 @@ struct TextLayout {
 
   /// Breaks the text anew if something changed.
   ///
-  /// - Parameter room: In points; empty means as much as the text wants.
+  /// The room is in points; empty means as much as the text wants.
   mutating func update(_ text: borrowing TextProperties, in room: CGSize) {
     let isFree = room.width <= 0 || room.height <= 0
     let key = Made(
       string: text.string ?? "",
       columns: isFree ? .max : max(0, Self.cells(room.width)),
       rows: isFree ? .max : max(1, Self.cells(room.height / 2)),
-      isWrapped: text.isWrapped, alignment: text.alignmentMode, truncation: text.truncationMode)
+      isWrapped: text.isWrapped,
+      alignment: text.alignmentMode,
+      truncation: text.truncationMode
+    )
     guard key != made else { return }
     made = key
     var broken = Self.split(key.string)
@@ -51,10 +54,11 @@ struct TextLayout {
       lines = broken
       return
     }
-    lines = broken.enumerated().map { index, line in
-      let isLast = index == broken.count - 1
-      return isLast ? Self.truncate(line, key, isCutBelow: isCutBelow) : line
-    }
+    lines = broken.enumerated()
+      .map { index, line in
+        let isLast = index == broken.count - 1
+        return isLast ? Self.truncate(line, key, isCutBelow: isCutBelow) : line
+      }
   }
 
   /// A length in whole cells; the nearest, as positions are.
@@ -96,11 +100,12 @@ struct TextLayout {
       width += Int(glyph.width)
     }
     rows.append(row)
-    return rows.enumerated().map { index, glyphs in
-      let isLast = index == rows.count - 1
-      return key.alignment == .justified && !isLast
-        ? TextLine(glyphs: justify(glyphs, key.columns)) : TextLine(glyphs: glyphs)
-    }
+    return rows.enumerated()
+      .map { index, glyphs in
+        let isLast = index == rows.count - 1
+        return key.alignment == .justified && !isLast
+          ? TextLine(glyphs: justify(glyphs, key.columns)) : TextLine(glyphs: glyphs)
+      }
   }
 
   /// Spreads the blanks of a line so that it fills its width.
@@ -133,10 +138,12 @@ struct TextLayout {
     }
     func tail(_ columns: Int) -> [TextLine.Glyph] {
       var width = 0
-      return line.glyphs.reversed().prefix {
-        width += Int($0.width)
-        return width <= columns
-      }.reversed()
+      return line.glyphs.reversed()
+        .prefix {
+          width += Int($0.width)
+          return width <= columns
+        }
+        .reversed()
     }
     switch key.truncation {
     case .none: return line

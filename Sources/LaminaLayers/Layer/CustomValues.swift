@@ -59,8 +59,12 @@ package final class CustomValues {
     memory.committedValue.storage[index] = property.value
     memory.shownValue.storage[index] = property.value
     let row = PropertyRow(
-      custom: property.name, index: index, count: property.count, threshold: property.threshold,
-      action: .basic)
+      custom: property.name,
+      index: index,
+      count: property.count,
+      threshold: property.threshold,
+      action: .basic
+    )
     for row in [row] + row.subrows { rows[row.name] = row }
   }
 
@@ -79,7 +83,8 @@ extension Layer {
   public func declare(_ property: CustomProperty) {
     precondition(
       type(of: self).propertyTable[property.name] == nil,
-      "'\(property.name)' is a property of the layer already")
+      "'\(property.name)' is a property of the layer already"
+    )
     let values = customBlock ?? CustomValues()
     values.declare(property)
     customBlock = values

@@ -13,7 +13,10 @@ extension Layer {
   }
 
   package func addAnimation(
-    _ animation: Animation, forKey key: String?, fillsFromTransaction: Bool
+    _ animation: Animation,
+    forKey key: String?,
+    fillsFromTransaction: Bool,
+    isOwned: Bool = false
   ) {
     guard presented == nil else {
       report(.presentationIsReadOnly(key: key ?? "animation"))
@@ -25,8 +28,11 @@ extension Layer {
       stop(old, .replaced)
     }
     let builder = EffectBuilder(
-      layer: self, key: key ?? "animation", fallbackKeyPath: key,
-      fallbackDuration: Transaction.animationDuration())
+      layer: self,
+      key: key ?? "animation",
+      fallbackKeyPath: key,
+      fallbackDuration: Transaction.animationDuration()
+    )
     var source = animation
     if fillsFromTransaction, animation.timingFunction == nil, !(animation is SpringAnimation),
       let function = Transaction.animationTimingFunction()
@@ -34,7 +40,8 @@ extension Layer {
       source = animation.copy()
       source.timingFunction = function
     }
-    let frozen = source.frozenCopy()
+    let frozen = isOwned ? source : source.frozenCopy()
+    if isOwned { frozen.freeze() }
     let added = RunningAnimation(source: frozen, key: key, node: builder.node(for: frozen))
     added.node.transition?.capture(self)
     running.append(added)
@@ -43,7 +50,8 @@ extension Layer {
     Transaction.touch(self)
     context.pending.append((added, self))
     context.trace(
-      .animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil))
+      .animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil)
+    )
   }
 
   /// The copy that the layer keeps under a key; changing it is reported.
@@ -57,7 +65,9 @@ extension Layer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Takes an animation away; it stops unfinished. Nothing happens if there is none.
+  /// Takes an animation away; it stops unfinished.
+  ///
+  /// Nothing happens if there is none.
   public func removeAnimation(forKey key: String) {
     guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
     stop(found, .removed)
@@ -99,8 +109,10 @@ extension Layer {
 
   // MARK: Evaluation
 
-  /// Makes what is seen at a media time the shown state: committed values, then every animation
-  /// in the order in which it was added. A pure function of the committed state and the time.
+  /// Makes what is seen at a media time the shown state: committed values, then every animation in
+  /// the order in which it was added.
+  ///
+  /// A pure function of the committed state and the time.
   package func evaluate(at mediaTime: Double) {
     for animation in running { animation.node.reset() }
     if let time = localTime(at: mediaTime) {

@@ -97,12 +97,17 @@ extension Layer {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ].map(convert)
+    ]
+    .map(convert)
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return CGRect(
-      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      x: left,
+      y: top,
+      width: (xs.max() ?? 0) - left,
+      height: (ys.max() ?? 0) - top
+    )
   }
 
   /// The layers to climb from this one and to descend to the other, without their common part.

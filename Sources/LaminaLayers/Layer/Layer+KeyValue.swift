@@ -8,9 +8,13 @@ extension Layer {
   }
 
   /// Where the three states of a row lie; nil for a row that is worked out.
-  package func addresses(of row: PropertyRow)
-    -> (model: UnsafeMutableRawPointer, shown: UnsafeMutableRawPointer,
-      committed: UnsafeMutableRawPointer)?
+  package func addresses(
+    of row: PropertyRow
+  )
+    -> (
+      model: UnsafeMutableRawPointer, shown: UnsafeMutableRawPointer,
+      committed: UnsafeMutableRawPointer
+    )?
   {
     let block: AnyPropertyBlock?
     let offset: Int
@@ -52,11 +56,17 @@ extension Layer {
   @discardableResult
   public func setValue(_ value: PropertyValue, of row: PropertyRow) -> Bool {
     guard let place = addresses(of: row) else { return setDerived(row, value) }
-    guard value.isFinite, let adapted = value.adapted(to: row.type) else {
+    guard value.isFinite || (row.mayBeEndless && value == .number(.infinity)),
+      let adapted = value.adapted(to: row.type)
+    else {
       report(
         .wrongValueType(
-          keyPath: row.name, member: "value", found: "\(value)",
-          expected: row.type.description))
+          keyPath: row.name,
+          member: "value",
+          found: "\(value)",
+          expected: row.type.description
+        )
+      )
       return false
     }
     let new = standardized(adapted, of: row)
@@ -109,7 +119,8 @@ extension Layer {
   /// The key path nearest to a misspelt one, for messages.
   package func nearestKeyPath(to keyPath: String) -> String? {
     let names =
-      type(of: self).propertyTable.rows.map(\.name) + (customBlock.map { Array($0.rows.keys) } ?? [])
+      type(of: self).propertyTable.rows.map(\.name)
+      + (customBlock.map { Array($0.rows.keys) } ?? [])
     return EditDistance.nearest(to: keyPath, in: names.sorted())
   }
 
@@ -128,8 +139,12 @@ extension Layer {
     guard let read = PropertyValue(value, as: row.type) else {
       report(
         .wrongValueType(
-          keyPath: key, member: "value", found: "\(value ?? "nil")",
-          expected: row.type.description))
+          keyPath: key,
+          member: "value",
+          found: "\(value ?? "nil")",
+          expected: row.type.description
+        )
+      )
       return
     }
     setValue(read, of: row)
@@ -143,8 +158,11 @@ extension Layer {
     if keyPath.contains("."), row(forKeyPath: keyPath) == nil {
       report(
         .unknownKeyPath(
-          keyPath: keyPath, kind: type(of: self).propertyTable.kind,
-          nearest: nearestKeyPath(to: keyPath)))
+          keyPath: keyPath,
+          kind: type(of: self).propertyTable.kind,
+          nearest: nearestKeyPath(to: keyPath)
+        )
+      )
       return
     }
     setValue(value, forKey: keyPath)
@@ -173,6 +191,11 @@ extension PropertyValue {
 }
 
 extension PropertyRow {
+  /// Whether infinity is a value of the row: times that never end.
+  fileprivate var mayBeEndless: Bool {
+    ["duration", "repeatCount", "repeatDuration"].contains(name)
+  }
+
   /// A value of the row's type from up to four numbers.
   package func value(vector: SIMD4<Double>) -> PropertyValue {
     switch type {

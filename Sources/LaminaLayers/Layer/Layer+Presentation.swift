@@ -11,6 +11,7 @@ extension Layer {
   /// A copy of the layer as it is seen at any time, before or after now; nothing is changed.
   ///
   /// - Parameter time: Media time in seconds.
+  /// - Returns: The copy; of a presentation, one of the same layer at that time.
   public func presentation(at time: Double) -> Self {
     if let presented {
       guard presented.time != time else { return self }

@@ -15,7 +15,9 @@ extension Layer {
   }
 
   /// The point of the bounds that `position` places, in units of the bounds; (0.5, 0.5) is the
-  /// middle. Changing it moves the frame, not the position.
+  /// middle.
+  ///
+  /// Changing it moves the frame, not the position.
   public var anchorPoint: CGPoint {
     get { base.modelValue.anchorPoint }
     set { change(base, \.anchorPoint, to: newValue, "anchorPoint") }
@@ -27,8 +29,9 @@ extension Layer {
     set { change(base, \.anchorPointZ, to: newValue, "anchorPointZ") }
   }
 
-  /// Size, and the origin of the layer's own coordinates, in points. Negative sizes are turned
-  /// into positive ones about the same area.
+  /// Size, and the origin of the layer's own coordinates, in points.
+  ///
+  /// Negative sizes are turned into positive ones about the same area.
   public var bounds: CGRect {
     get { base.modelValue.bounds }
     set {
@@ -51,7 +54,9 @@ extension Layer {
   }
 
   private func changeTransform(
-    _ path: WritableKeyPath<LayerProperties, TransformSlot>, to matrix: Transform3D, _ key: String
+    _ path: WritableKeyPath<LayerProperties, TransformSlot>,
+    to matrix: Transform3D,
+    _ key: String
   ) {
     guard base.modelValue[keyPath: path].matrix != matrix else { return }
     guard PropertyValue.transform(matrix).isFinite else {

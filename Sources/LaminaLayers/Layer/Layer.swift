@@ -37,7 +37,10 @@ open class Layer {
   package var committedChildren: [Layer] = []
   package var storedMask: Layer?
   /// The tree's host, if the layer is in a tree that is displayed.
-  package weak var context: LayerContext?
+  ///
+  /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
+  /// in the end.
+  package var context: LayerContext?
   /// Whether the layer was part of a commit since it joined the displayed tree.
   package var isCommitted = false
   /// Whether the model differs from the committed state.
@@ -106,10 +109,13 @@ open class Layer {
   /// Whether a change of the key means that the layer must draw itself anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The action that an event starts, or nil for none. A subclass may answer as it likes.
+  /// The action that an event starts, or nil for none.
+  ///
+  /// A subclass may answer as it likes.
   ///
   /// - Parameter event: The name of a property, or `onOrderIn`, `onOrderOut`, `sublayers`, `mask`,
   ///   `onLayout`, `onDraw`.
+  /// - Returns: The action, or nil for none.
   open func action(forKey event: String) -> (any Action)? {
     ActionSearch.action(for: self, event: event).action
   }
@@ -134,9 +140,12 @@ open class Layer {
   /// Sets a property of one of the state structs: the one door for all changes.
   ///
   /// The action is looked for before the value changes and run after it did.
+  @inline(__always)
   package func change<Properties, Value: PropertyStorable & Equatable>(
-    _ block: PropertyBlock<Properties>, _ path: WritableKeyPath<Properties, Value>,
-    to value: Value, _ key: String
+    _ block: PropertyBlock<Properties>,
+    _ path: WritableKeyPath<Properties, Value>,
+    to value: Value,
+    _ key: String
   ) {
     guard block.modelValue[keyPath: path] != value else { return }
     guard value.propertyValue.isFinite else {

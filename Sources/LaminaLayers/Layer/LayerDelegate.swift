@@ -1,4 +1,7 @@
-/// Answers for a layer: actions, layout and display. Every member is optional.
+/// Answers for a layer: actions, layout and display.
+///
+/// Every member is optional.
+///
 /// - Source: CALayerDelegate
 @MainActor
 public protocol LayerDelegate: AnyObject {

@@ -12,7 +12,10 @@ extension LeavingLayer {
   /// Runs the farewell action of a layer, and keeps the layer in the picture while that plays.
   @MainActor
   static func depart(
-    _ layer: Layer, from parent: Layer, at index: Int, action: (any Action)?
+    _ layer: Layer,
+    from parent: Layer,
+    at index: Int,
+    action: (any Action)?
   ) {
     guard let action, parent.context != nil, layer.isCommitted else { return }
     let before = layer.running.filter(\.isListed).count

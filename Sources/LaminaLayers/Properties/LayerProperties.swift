@@ -5,23 +5,40 @@ import LaminaMath
 ///
 /// A layer holds it three times: as the program set it (model), as it was at the last commit, and
 /// as it is seen (the committed one with the running animations applied).
-package struct LayerProperties {
-  package var position = CGPoint.zero
-  package var zPosition: CGFloat = 0
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var anchorPointZ: CGFloat = 0
-  package var bounds = CGRect.zero
-  package var transform = TransformSlot()
-  package var sublayerTransform = TransformSlot()
-  package var isHidden = false
-  package var isDoubleSided = true
+///
+/// Programs meet it in typed key paths only: `BasicAnimation(\.opacity, from: 0, to: 1)`.
+public struct LayerProperties: Sendable {
+  /// The anchor point's place in the superlayer.
+  public internal(set) var position = CGPoint.zero
+  /// Depth.
+  public internal(set) var zPosition: CGFloat = 0
+  /// The point of the bounds that `position` places.
+  public internal(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The anchor's depth.
+  public internal(set) var anchorPointZ: CGFloat = 0
+  /// Size, and the origin of the layer's coordinates.
+  public internal(set) var bounds = CGRect.zero
+  /// The matrix about the anchor point; give a `Transform3D`.
+  public internal(set) var transform = TransformSlot()
+  /// The matrix for the sublayers; give a `Transform3D`.
+  public internal(set) var sublayerTransform = TransformSlot()
+  /// Not drawn.
+  public internal(set) var isHidden = false
+  /// Drawn when turned away too.
+  public internal(set) var isDoubleSided = true
   package var isGeometryFlipped = false
-  package var masksToBounds = false
-  package var opacity = 1.0
-  package var backgroundColor: Color?
-  package var cornerRadius: CGFloat = 0
-  package var borderWidth: CGFloat = 0
-  package var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
+  /// Sublayers are cut at the bounds.
+  public internal(set) var masksToBounds = false
+  /// 0...1.
+  public internal(set) var opacity = 1.0
+  /// Fills the bounds.
+  public internal(set) var backgroundColor: Color?
+  /// Radius of the corners.
+  public internal(set) var cornerRadius: CGFloat = 0
+  /// Width of the border.
+  public internal(set) var borderWidth: CGFloat = 0
+  /// Colour of the border.
+  public internal(set) var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var opacityLook = OpacityLookChoice.inherited
   package var timing = MediaTimes(duration: .infinity)
 
@@ -32,8 +49,13 @@ extension LayerProperties {
   /// The numbers that place the layer.
   package var geometry: LayerGeometry {
     LayerGeometry(
-      bounds: bounds, anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, position: position,
-      zPosition: zPosition, transform: transform.matrix)
+      bounds: bounds,
+      anchorPoint: anchorPoint,
+      anchorPointZ: anchorPointZ,
+      position: position,
+      zPosition: zPosition,
+      transform: transform.matrix
+    )
   }
 
   /// What the layer does to all its sublayers: its `sublayerTransform` about its anchor; nil for

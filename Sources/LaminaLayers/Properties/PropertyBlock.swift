@@ -12,7 +12,8 @@ package class AnyPropertyBlock {
   package let staleFlag: UnsafeMutablePointer<Bool>
 
   fileprivate init(
-    model: UnsafeMutableRawPointer, committed: UnsafeMutableRawPointer,
+    model: UnsafeMutableRawPointer,
+    committed: UnsafeMutableRawPointer,
     shown: UnsafeMutableRawPointer
   ) {
     staleFlag = .allocate(capacity: 1)

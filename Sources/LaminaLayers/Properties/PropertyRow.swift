@@ -72,9 +72,18 @@ public final class PropertyRow: Sendable {
   }
 
   private init(
-    name: String, type: PropertyType, summary: String, threshold: Double, isAnimatable: Bool,
-    choices: [String], implicitAction: ImplicitAction, rootName: String, place: Place,
-    access: ValueAccess, read: @escaping Reader, write: @escaping Writer
+    name: String,
+    type: PropertyType,
+    summary: String,
+    threshold: Double,
+    isAnimatable: Bool,
+    choices: [String],
+    implicitAction: ImplicitAction,
+    rootName: String,
+    place: Place,
+    access: ValueAccess,
+    read: @escaping Reader,
+    write: @escaping Writer
   ) {
     self.name = name
     self.type = type
@@ -90,43 +99,72 @@ public final class PropertyRow: Sendable {
     self.write = write
   }
 
-  /// A row for a stored property.
-  ///
-  /// - Parameters:
-  ///   - name: Its key path.
-  ///   - path: Its place in the struct of the layer's kind, or of every layer.
+  /// A row for a stored property: its key path, and its place in the struct of the layer's kind or
+  /// of every layer.
   convenience init<Root, Value: PropertyStorable>(
-    _ name: String, _ path: KeyPath<Root, Value> & Sendable, threshold: Double = 0.01,
-    action: ImplicitAction = .basic, isAnimatable: Bool = true, choices: [String] = [],
+    _ name: String,
+    _ path: KeyPath<Root, Value> & Sendable,
+    threshold: Double = 0.01,
+    action: ImplicitAction = .basic,
+    isAnimatable: Bool = true,
+    choices: [String] = [],
     _ summary: String
   ) {
     guard let offset = MemoryLayout<Root>.offset(of: path) else {
       preconditionFailure("\(name) is not stored in \(Root.self)")
     }
     self.init(
-      name: name, type: Value.propertyType, summary: summary, threshold: threshold,
-      isAnimatable: isAnimatable, choices: choices,
-      implicitAction: isAnimatable || action == .transition ? action : .none, rootName: name,
+      name: name,
+      type: Value.propertyType,
+      summary: summary,
+      threshold: threshold,
+      isAnimatable: isAnimatable,
+      choices: choices,
+      implicitAction: isAnimatable || action == .transition ? action : .none,
+      rootName: name,
       place: Root.self == LayerProperties.self ? .base(offset) : .kind(offset),
-      access: Value.access, read: Self.reader(Value.self), write: Self.writer(Value.self))
+      access: Value.access,
+      read: Self.reader(Value.self),
+      write: Self.writer(Value.self)
+    )
   }
 
   /// A row that the layer works out from others.
   convenience init(derived name: String, type: PropertyType, _ summary: String) {
     self.init(
-      name: name, type: type, summary: summary, threshold: 0.1, isAnimatable: false, choices: [],
-      implicitAction: .none, rootName: name, place: .derived, access: .other,
-      read: { _ in .none }, write: { _, _ in false })
+      name: name,
+      type: type,
+      summary: summary,
+      threshold: 0.1,
+      isAnimatable: false,
+      choices: [],
+      implicitAction: .none,
+      rootName: name,
+      place: .derived,
+      access: .other,
+      read: { _ in .none },
+      write: { _, _ in false }
+    )
   }
 
   /// A row for the n-th custom value of a layer.
   package convenience init(
-    custom name: String, index: Int, count: Int, threshold: Double, action: ImplicitAction
+    custom name: String,
+    index: Int,
+    count: Int,
+    threshold: Double,
+    action: ImplicitAction
   ) {
     self.init(
-      name: name, type: count == 1 ? .number : .vector, summary: "A custom value.",
-      threshold: threshold, isAnimatable: true, choices: [], implicitAction: action,
-      rootName: name, place: .custom(index * MemoryLayout<SIMD4<Double>>.stride),
+      name: name,
+      type: count == 1 ? .number : .vector,
+      summary: "A custom value.",
+      threshold: threshold,
+      isAnimatable: true,
+      choices: [],
+      implicitAction: action,
+      rootName: name,
+      place: .custom(index * MemoryLayout<SIMD4<Double>>.stride),
       access: .doubles(count),
       read: { memory in
         let numbers = memory.assumingMemoryBound(to: Double.self)
@@ -139,7 +177,8 @@ public final class PropertyRow: Sendable {
         let numbers = memory.assumingMemoryBound(to: Double.self)
         for index in 0..<count { numbers[index] = vector[index] }
         return true
-      })
+      }
+    )
   }
 
   private static func reader<Value: PropertyStorable>(_ type: Value.Type) -> Reader {
@@ -156,7 +195,7 @@ public final class PropertyRow: Sendable {
 }
 
 extension PropertyRow {
-  /// The rows for the parts of this one: `position.x`, `bounds.size.width`, `transform.scale` …
+  /// The rows for the parts of this one, such as `position.x` or `transform.scale`.
   var subrows: [PropertyRow] {
     switch type {
     case .point: [number("x", 0), number("y", 1)]
@@ -183,19 +222,28 @@ extension PropertyRow {
   }
 
   private func stored<Value: PropertyStorable>(
-    _ type: Value.Type, _ suffix: String, _ index: Int
+    _ type: Value.Type,
+    _ suffix: String,
+    _ index: Int
   ) -> PropertyRow {
     part(
-      suffix, Value.propertyType, Value.access,
+      suffix,
+      Value.propertyType,
+      Value.access,
       place: place.moved(by: index * MemoryLayout<Double>.stride),
-      read: Self.reader(type), write: Self.writer(type))
+      read: Self.reader(type),
+      write: Self.writer(type)
+    )
   }
 
   /// A component of a transform.
   private func part(_ part: TransformPart) -> PropertyRow {
     let isPair = part == .translation
     return self.part(
-      part.suffix, isPair ? .point : .number, .part(part), place: place,
+      part.suffix,
+      isPair ? .point : .number,
+      .part(part),
+      place: place,
       read: { memory in
         let value = memory.assumingMemoryBound(to: TransformSlot.self).pointee.value(of: part)
         return isPair ? .point(CGPoint(x: value.x, y: value.y)) : .number(value.x)
@@ -206,16 +254,31 @@ extension PropertyRow {
         slot.pointee.set(part, to: vector)
         slot.pointee.compose()
         return true
-      })
+      }
+    )
   }
 
   private func part(
-    _ suffix: String, _ type: PropertyType, _ access: ValueAccess, place: Place,
-    read: @escaping Reader, write: @escaping Writer
+    _ suffix: String,
+    _ type: PropertyType,
+    _ access: ValueAccess,
+    place: Place,
+    read: @escaping Reader,
+    write: @escaping Writer
   ) -> PropertyRow {
     PropertyRow(
-      name: name + "." + suffix, type: type, summary: summary, threshold: threshold,
-      isAnimatable: isAnimatable, choices: [], implicitAction: implicitAction,
-      rootName: rootName, place: place, access: access, read: read, write: write)
+      name: name + "." + suffix,
+      type: type,
+      summary: summary,
+      threshold: threshold,
+      isAnimatable: isAnimatable,
+      choices: [],
+      implicitAction: implicitAction,
+      rootName: rootName,
+      place: place,
+      access: access,
+      read: read,
+      write: write
+    )
   }
 }

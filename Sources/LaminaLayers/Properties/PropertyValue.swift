@@ -17,8 +17,8 @@ public enum PropertyValue: Hashable, Sendable {
   case rect(CGRect)
   /// A colour.
   case color(Color)
-  /// A matrix.
-  case transform(Transform3D)
+  /// A matrix; boxed, since it is four times as large as any other value.
+  indirect case transform(Transform3D)
   /// A path.
   case path(Path)
   /// Text or the name of a choice.
@@ -53,10 +53,15 @@ public enum PropertyValue: Hashable, Sendable {
   /// Whether every number in the value is finite.
   public var isFinite: Bool {
     switch self {
-    case .colors(let colors):
-      colors.allSatisfy { PropertyValue.color($0).isFinite }
-    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
-    default: components.allSatisfy(\.isFinite)
+    case .none, .string, .boolean: return true
+    case .number(let number): return number.isFinite
+    case .path(let path): return path.isFinite
+    case .transform(let matrix): return matrix.isFinite
+    case .colors(let colors): return colors.allSatisfy { PropertyValue.color($0).isFinite }
+    case .numbers(let numbers): return numbers.allSatisfy(\.isFinite)
+    case .point, .size, .rect, .color, .vector:
+      guard let vector = simd else { return true }
+      return vector.x.isFinite && vector.y.isFinite && vector.z.isFinite && vector.w.isFinite
     }
   }
 

@@ -30,7 +30,7 @@ package enum TransformPart: Hashable, Sendable, CaseIterable {
 /// Components stay as they were set: a negative scale is not found again as a turn, which is what
 /// happens where every write decomposes the matrix anew.
 /// - Note: Differs from CALayer: see above.
-package struct TransformSlot {
+public struct TransformSlot: Sendable {
   /// The matrix; of no use while `needsComposing`.
   private(set) var storedMatrix = Transform3D.identity
   /// The components; of no use unless `hasComponents`.

@@ -118,7 +118,8 @@ public final class LayerContext {
   public func commitTick() {
     while let level, !level.isImplicit {
       report(
-        LayerDiagnostic(layer: "the transaction", problem: .openTransaction(level.origin)))
+        LayerDiagnostic(layer: "the transaction", problem: .openTransaction(level.origin))
+      )
       close(level)
     }
     flush()

@@ -26,7 +26,7 @@ public enum Transaction {
 
   /// Seconds that implicit animations of this transaction take; 0.25 unless set.
   public static func animationDuration() -> Double {
-    context.level?.lookUp(\.animationDuration) ?? 0.25
+    context.level?.lookUp { $0.animationDuration } ?? 0.25
   }
 
   /// Sets the seconds that implicit animations, and animations without a duration, take.
@@ -41,7 +41,7 @@ public enum Transaction {
 
   /// The timing function of implicit animations; nil unless set, which means `default`.
   public static func animationTimingFunction() -> TimingFunction? {
-    context.level?.lookUp(\.timingFunction) ?? nil
+    context.level?.lookUp { $0.timingFunction } ?? nil
   }
 
   /// Sets the timing function of implicit animations.
@@ -51,7 +51,7 @@ public enum Transaction {
 
   /// Whether changes look for no action; false unless set.
   public static func disableActions() -> Bool {
-    context.level?.lookUp(\.disableActions) ?? false
+    context.level?.lookUp { $0.disableActions } ?? false
   }
 
   /// Sets whether changes look for no action.
@@ -61,7 +61,7 @@ public enum Transaction {
 
   /// How implicit changes join running animations; `replace` unless set.
   public static func retargeting() -> Retargeting {
-    context.level?.lookUp(\.retargeting) ?? .replace
+    context.level?.lookUp { $0.retargeting } ?? .replace
   }
 
   /// Sets how implicit changes join running animations.
@@ -121,12 +121,18 @@ public enum Transaction {
   ///   - disableActions: Whether no action is looked for; nil takes the surrounding one's.
   ///   - changes: The changes.
   ///   - completion: Runs when the animations that the changes added have stopped.
+  ///   - file: Where it was called, for reports.
+  ///   - line: Where it was called, for reports.
   /// - Returns: What the changes return.
   @discardableResult
   public static func perform<Result>(
-    duration: Double? = nil, timingFunction: TimingFunction? = nil, disableActions: Bool? = nil,
-    _ changes: () throws -> Result, completion: (() -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    duration: Double? = nil,
+    timingFunction: TimingFunction? = nil,
+    disableActions: Bool? = nil,
+    _ changes: () throws -> Result,
+    completion: (() -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) rethrows -> Result {
     begin(file: file, line: line)
     defer { commit() }
@@ -137,8 +143,9 @@ public enum Transaction {
     return try changes()
   }
 
-  /// Notes that a layer changed, so that the commit takes it up. A layer outside the displayed tree
-  /// is taken up when it joins.
+  /// Notes that a layer changed, so that the commit takes it up.
+  ///
+  /// A layer outside the displayed tree is taken up when it joins.
   package static func touch(_ layer: Layer) {
     layer.context?.touch(layer)
   }

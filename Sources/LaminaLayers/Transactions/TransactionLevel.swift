@@ -32,6 +32,7 @@ package final class TransactionLevel {
   }
 
   /// The first answer from here outwards.
+  @inline(__always)
   package func lookUp<Value>(_ value: (TransactionLevel) -> Value?) -> Value? {
     var level: TransactionLevel? = self
     while let current = level {

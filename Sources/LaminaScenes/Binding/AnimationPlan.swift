@@ -3,16 +3,15 @@ import LaminaMath
 
 /// An animation whose values have been read for the layer that it is meant for.
 struct AnimationPlan: Sendable {
-  /// The kinds that can be played.
-  enum Kind: Sendable {
-    case basic, spring, group, transition
-  }
-
-  var kind: Kind
+  var kind: AnimationNode.Kind
   var keyPath: String?
   var from: PropertyValue?
   var to: PropertyValue?
   var by: PropertyValue?
+  /// The values of keyframes.
+  var values: [PropertyValue]?
+  /// The path that keyframes follow.
+  var path: Path?
   /// The members of a group.
   var animations: [AnimationPlan] = []
   /// What does not depend on the property, in the order of the file.
@@ -23,6 +22,7 @@ struct AnimationPlan: Sendable {
     let animation: Animation
     switch kind {
     case .basic: animation = values(BasicAnimation(keyPath: keyPath))
+    case .keyframe: animation = keyframes()
     case .spring: animation = spring()
     case .group:
       let group = AnimationGroup()
@@ -40,6 +40,25 @@ struct AnimationPlan: Sendable {
     animation.fromValue = from
     animation.toValue = to
     animation.byValue = by
+    return animation
+  }
+
+  @MainActor private func keyframes() -> Animation {
+    let animation = KeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.path = path
+    for member in members {
+      switch member {
+      case .keyTimes(let times): animation.keyTimes = times
+      case .timingFunctions(let functions): animation.timingFunctions = functions
+      case .calculationMode(let mode): animation.calculationMode = mode
+      case .rotationMode(let mode): animation.rotationMode = mode
+      case .tensionValues(let numbers): animation.tensionValues = numbers
+      case .continuityValues(let numbers): animation.continuityValues = numbers
+      case .biasValues(let numbers): animation.biasValues = numbers
+      default: break
+      }
+    }
     return animation
   }
 

@@ -36,21 +36,18 @@ extension SceneBinder {
     _ shape: LayerShape,
     fallback: Located<String>?
   ) -> AnimationPlan? {
-    var plan: AnimationPlan
+    var plan = AnimationPlan(kind: node.kind)
     switch node.kind {
-    case .keyframe:
-      unsupported("keyframe animations", at: node.range)
-      return nil
-    case .basic: plan = AnimationPlan(kind: .basic)
-    case .spring: plan = AnimationPlan(kind: .spring)
-    case .group: plan = AnimationPlan(kind: .group)
-    case .transition: plan = AnimationPlan(kind: .transition)
-    }
-    if node.kind == .basic || node.kind == .spring {
+    case .basic, .keyframe, .spring:
       guard let row = animatedRow(node, shape, fallback: fallback) else { return nil }
       plan.keyPath = row.name
-      readValues(of: node, row, into: &plan)
+      if node.kind == .keyframe {
+        readKeyframes(of: node, row, into: &plan)
+      } else {
+        readValues(of: node, row, into: &plan)
+      }
       if node.kind == .spring { checkSpring(node) }
+    case .group, .transition: break
     }
     for member in node.members {
       guard case .animations(let nodes) = member.value else {

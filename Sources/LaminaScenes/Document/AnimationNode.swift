@@ -11,6 +11,8 @@ struct AnimationNode: Sendable {
 
   var kind: Kind
   var members: [Located<AnimationMember>]
+  /// Whether every key of the file became a member; if not, a missing one has been reported.
+  var isWhole: Bool
   var range: SourceRange
 
   /// The key path, for the kinds that have one.
@@ -26,8 +28,8 @@ struct AnimationNode: Sendable {
 enum AnimationMember: Sendable {
   case keyPath(String)
   case from(SceneValue), to(SceneValue), by(SceneValue)
-  case values([SceneValue]), path(String), keyTimes([Double]), timingFunctions([TimingFunction])
-  case calculationMode(CalculationModeName), rotationMode(RotationModeName)
+  case values([SceneValue]), path(SceneValue), keyTimes([Double]), timingFunctions([TimingFunction])
+  case calculationMode(CalculationMode), rotationMode(RotationMode)
   case tensionValues([Double]), continuityValues([Double]), biasValues([Double])
   case mass(Double), stiffness(Double), damping(Double), initialVelocity(Double)
   case allowsOverdamping(Bool), perceptualDuration(Double), bounce(Double)
@@ -38,14 +40,6 @@ enum AnimationMember: Sendable {
   case repeatCount(Double), repeatDuration(Double), autoreverses(Bool), fillMode(FillMode)
   case isRemovedOnCompletion(Bool), timingFunction(TimingFunction)
   case isAdditive(Bool), isCumulative(Bool)
-}
-
-enum CalculationModeName: String, CaseIterable, Sendable {
-  case linear, discrete, paced, cubic, cubicPaced
-}
-
-enum RotationModeName: String, CaseIterable, Sendable {
-  case auto, autoReverse
 }
 
 extension AnimationMember {
@@ -67,7 +61,7 @@ extension AnimationMember {
     Row("values", [.keyframe]) { document, value in
       document.values.items(value, expected: "a list of values") { $0 }.map { .values($0) }
     },
-    Row("path", [.keyframe]) { $0.values.text($1).map { .path($0) } },
+    Row("path", [.keyframe]) { .path($1) },
     Row("keyTimes", [.keyframe]) { $0.values.numbers($1).map { .keyTimes($0) } },
     Row("timingFunctions", [.keyframe]) { document, value in
       document.values

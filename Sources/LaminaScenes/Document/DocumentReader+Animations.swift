@@ -24,7 +24,12 @@ extension DocumentReader {
       owners: { $0.owner },
       others: ["kind"]
     )
-    let animation = AnimationNode(kind: kind, members: members, range: value.range)
+    let animation = AnimationNode(
+      kind: kind,
+      members: members,
+      isWhole: members.count == keys.entries.count,
+      range: value.range
+    )
     checkWhole(animation)
     return animation
   }

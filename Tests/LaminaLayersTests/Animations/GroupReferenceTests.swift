@@ -28,7 +28,10 @@ import Testing
   }
 
   static nonisolated let rows = Fixture.rows(
-    Row.self, "reference/core-animation/groups.json", "rows")
+    Row.self,
+    "reference/core-animation/groups.json",
+    "rows"
+  )
 
   @Test("all rows are there") func count() { #expect(Self.rows.count == 480) }
 
@@ -89,6 +92,7 @@ import Testing
     #expect(
       live.diagnostics.map(\.message) == [
         "Layer: the group 'g' ends after 5.0 s and cuts its member 'opacity', which takes 10.0 s; set a longer duration or none"
-      ])
+      ]
+    )
   }
 }

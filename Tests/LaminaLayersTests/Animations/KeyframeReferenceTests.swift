@@ -17,7 +17,10 @@ import Testing
   }
 
   static nonisolated let rows = Fixture.rows(
-    Row.self, "reference/core-animation/keyframes.json", "rows")
+    Row.self,
+    "reference/core-animation/keyframes.json",
+    "rows"
+  )
 
   @Test("all rows are there") func count() { #expect(Self.rows.count == 805) }
 
@@ -26,9 +29,10 @@ import Testing
     let live = LiveLayer()
     let count = row.values[0].count
     let keyPath = count == 1 ? "position.x" : count == 2 ? "position" : "free"
-    let functions = try row.timingFunctions?.map {
-      try TimingFunction(controlPoints: $0[0], $0[1], $0[2], $0[3])
-    }
+    let functions = try row.timingFunctions?
+      .map {
+        try TimingFunction(controlPoints: $0[0], $0[1], $0[2], $0[3])
+      }
     live.change { layer in
       if count > 2 { layer.declare(CustomProperty("free", row.values[0])) }
       let animation = KeyframeAnimation(keyPath: keyPath)
@@ -77,7 +81,10 @@ import Testing
   }
 
   static nonisolated let pathRows = Fixture.rows(
-    PathRow.self, "reference/core-animation/paths.json", "points")
+    PathRow.self,
+    "reference/core-animation/paths.json",
+    "points"
+  )
 
   @Test("all path rows are there") func pathCount() { #expect(Self.pathRows.count == 94) }
 
@@ -118,6 +125,7 @@ import Testing
     #expect(
       live.diagnostics.map(\.message) == [
         "Layer: the keyframe animation of 'opacity' cannot play: expected 4 key times for 4 values in mode linear, found 3"
-      ])
+      ]
+    )
   }
 }

@@ -18,7 +18,10 @@ import Testing
   }
 
   static nonisolated let rows = Fixture.rows(
-    Row.self, "reference/core-animation/media_timing.json", "rows")
+    Row.self,
+    "reference/core-animation/media_timing.json",
+    "rows"
+  )
 
   @Test("all rows are there") func count() { #expect(Self.rows.count == 1080) }
 

@@ -14,7 +14,10 @@ import Testing
   }
 
   static nonisolated let rows = Fixture.rows(
-    Row.self, "reference/core-animation/springs.json", "values")
+    Row.self,
+    "reference/core-animation/springs.json",
+    "values"
+  )
 
   @Test("all rows are there") func count() { #expect(Self.rows.count == 170) }
 

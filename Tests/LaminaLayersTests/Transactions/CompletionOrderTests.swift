@@ -69,7 +69,9 @@ import Testing
     let live = LiveLayer()
     let log = Log()
     live.change { layer in
-      Transaction.perform { layer.add(animation("B", log), forKey: "b") } completion: {
+      Transaction.perform {
+        layer.add(animation("B", log), forKey: "b")
+      } completion: {
         log.events.append("block")
       }
     }
@@ -112,7 +114,9 @@ import Testing
     let log = Log()
     let orphan = Layer()
     live.change { _ in
-      Transaction.perform { orphan.add(animation("M", log), forKey: "m") } completion: {
+      Transaction.perform {
+        orphan.add(animation("M", log), forKey: "m")
+      } completion: {
         log.events.append("block")
       }
     }
@@ -127,7 +131,10 @@ import Testing
     let live = LiveLayer()
     let log = Log()
     live.change { _ in
-      Transaction.perform {} completion: { log.events.append("block") }
+      Transaction.perform {
+      } completion: {
+        log.events.append("block")
+      }
       log.events.append("committed")
     }
     live.tick(0)

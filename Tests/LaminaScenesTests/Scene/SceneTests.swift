@@ -200,6 +200,30 @@ import Testing
     )
   }
 
+  @Test("keyframes go through their values, along a path and in steps")
+  func keyframes() throws {
+    let (scene, stage) = try play(
+      """
+      layers:
+        - id: a
+          animations:
+            fade: {kind: keyframe, keyPath: opacity, values: [0, 1, 0.5], keyTimes: [0, 0.25, 1], \
+      duration: 4}
+            move: {kind: keyframe, keyPath: position, path: M 0 0 L 8 0 L 8 8, duration: 4, \
+      rotationMode: auto}
+            turn: {kind: keyframe, keyPath: zPosition, values: [1, 2], calculationMode: discrete, \
+      keyTimes: [0, 0.5, 1], duration: 4}
+      """
+    )
+    stage.tick(at: 0)
+    let values = try [0.5, 1, 2.5].map { try shown(scene, "a", at: $0) }
+    #expect(values.map(\.opacity) == [0.5, 1, 0.75])
+    #expect(
+      values.map(\.position) == [CGPoint(x: 2, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 8, y: 2)]
+    )
+    #expect(values.map(\.zPosition) == [1, 1, 2])
+  }
+
   static let scenes = try? FileManager.default
     .contentsOfDirectory(
       at: Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,90 @@
+import LaminaMath
+
+/// Animations by typed key paths: `BasicAnimation(\.opacity, from: 0, to: 1)`. The compiler checks
+/// name and type; otherwise they are the same as those by text.
+extension BasicAnimation {
+  /// An animation of a property of every layer.
+  ///
+  /// - Parameters:
+  ///   - path: The property, such as `\.opacity`, `\.position.x` or `\.transform`.
+  ///   - from: The value at the start; nil takes what is seen.
+  ///   - to: The value at the end; nil takes what is seen.
+  ///   - by: The difference.
+  public convenience init<Field: PropertyField>(
+    _ path: KeyPath<LayerProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
+    by: Field.Value? = nil
+  ) {
+    self.init(row: PropertyTable.row(for: path), from: from, to: to, by: by)
+  }
+
+  /// An animation of a property of a shape.
+  public convenience init<Field: PropertyField>(
+    _ path: KeyPath<ShapeProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
+    by: Field.Value? = nil
+  ) {
+    self.init(row: PropertyTable.row(for: path), from: from, to: to, by: by)
+  }
+
+  fileprivate convenience init(row: PropertyRow, from: Any?, to: Any?, by: Any?) {
+    self.init(keyPath: row.name)
+    fromValue = from
+    toValue = to
+    byValue = by
+  }
+}
+
+extension KeyframeAnimation {
+  /// Keyframes of a property of every layer.
+  public convenience init<Field: PropertyField>(
+    _ path: KeyPath<LayerProperties, Field>,
+    values: [Field.Value]
+  ) {
+    self.init(keyPath: PropertyTable.row(for: path).name)
+    self.values = values
+  }
+}
+
+extension Animation {
+  /// A basic animation, where an animation is expected: `layer.add(.basic(\.opacity, to: 0), …)`.
+  public static func basic<Field: PropertyField>(
+    _ path: KeyPath<LayerProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
+    duration: Double? = nil
+  ) -> BasicAnimation {
+    let animation = BasicAnimation(path, from: from, to: to)
+    if let duration { animation.duration = duration }
+    return animation
+  }
+
+  /// A spring, where an animation is expected; it lasts until it has settled.
+  public static func spring<Field: PropertyField>(
+    _ path: KeyPath<LayerProperties, Field>,
+    from: Field.Value? = nil,
+    to: Field.Value? = nil,
+    stiffness: Double = 100,
+    damping: Double = 10,
+    mass: Double = 1
+  ) -> SpringAnimation {
+    let animation = SpringAnimation(path, from: from, to: to)
+    animation.stiffness = stiffness
+    animation.damping = damping
+    animation.mass = mass
+    return animation
+  }
+
+  /// Keyframes, where an animation is expected.
+  public static func keyframes<Field: PropertyField>(
+    _ path: KeyPath<LayerProperties, Field>,
+    _ values: [Field.Value],
+    duration: Double? = nil
+  ) -> KeyframeAnimation {
+    let animation = KeyframeAnimation(path, values: values)
+    if let duration { animation.duration = duration }
+    return animation
+  }
+}

@@ -1,0 +1,97 @@
+import LaminaMath
+
+extension Layer {
+  /// Sets a property and shows the way there from what is seen now.
+  ///
+  /// The model has its new value at once, so nothing jumps back when the animation ends. A running
+  /// animation that `animate` or an implicit change added for the property is taken over from
+  /// where it is.
+  ///
+  /// - Parameters:
+  ///   - path: The property, such as `\.opacity` or `\.position.x`.
+  ///   - value: Its new value.
+  ///   - duration: Seconds; nil takes the transaction's.
+  ///   - timingFunction: The pace; nil takes the transaction's, or the default curve.
+  ///   - completion: Called when the animation stopped, with the reason.
+  /// - Note: Differs from CALayer: an addition.
+  public func animate<Field: PropertyField>(
+    _ path: KeyPath<LayerProperties, Field>,
+    to value: Field.Value,
+    duration: Double? = nil,
+    timingFunction: TimingFunction? = nil,
+    completion: ((AnimationStop) -> Void)? = nil
+  ) {
+    let animation = BasicAnimation(keyPath: PropertyTable.row(for: path).name)
+    animation.duration = duration ?? Transaction.animationDuration()
+    animation.timingFunction =
+      timingFunction ?? Transaction.animationTimingFunction() ?? .default
+    animate(with: animation, to: value, completion: completion)
+  }
+
+  /// Sets a property and lets a spring lead there from what is seen now, with the speed that is
+  /// seen.
+  ///
+  /// - Note: Differs from CALayer: an addition.
+  public func animate<Field: PropertyField>(
+    _ path: KeyPath<LayerProperties, Field>,
+    to value: Field.Value,
+    perceptualDuration: Double,
+    bounce: Double,
+    completion: ((AnimationStop) -> Void)? = nil
+  ) {
+    let spring = SpringAnimation(perceptualDuration: perceptualDuration, bounce: bounce)
+    let row = PropertyTable.row(for: path)
+    spring.keyPath = row.name
+    if row.access.isVector, running.contains(where: \.isListed) {
+      spring.velocity = row.value(vector: seenVelocity(of: row))
+    }
+    animate(with: spring, to: value, completion: completion)
+  }
+
+  private func animate(
+    with animation: BasicAnimation,
+    to value: Any,
+    completion: ((AnimationStop) -> Void)?
+  ) {
+    guard let keyPath = animation.keyPath, let row = row(forKeyPath: keyPath) else { return }
+    animation.fromValue = seenValue(of: row)
+    animation.toValue = value
+    animation.fillMode = .backwards
+    animation.didStop = completion
+    Transaction.perform(disableActions: true) {
+      setValue(value, forKey: keyPath)
+    }
+    add(animation, forKey: keyPath)
+  }
+}
+
+extension MediaTiming where Self: Layer {
+  /// Stops the layer's time, and with it everything that moves in the layer.
+  public func pause() {
+    guard speed != 0 else { return }
+    let time = convertTime((context ?? LayerContext.current).now, from: nil)
+    speed = 0
+    timeOffset = time
+  }
+
+  /// Lets the layer's time go on from where it was paused.
+  public func resume() {
+    guard speed == 0 else { return }
+    let paused = timeOffset
+    speed = 1
+    timeOffset = 0
+    beginTime = 0
+    let time = convertTime((context ?? LayerContext.current).now, from: nil)
+    beginTime = time - paused
+  }
+
+  /// Shows the layer, and everything in it, as it is at a local time; time stands still there.
+  ///
+  /// - Parameter time: Seconds in the layer's own time.
+  /// - Note: Differs from CALayer: an addition; there it takes a speed of 0, a time offset and a
+  ///   begin time in the past.
+  public func seek(to time: Double) {
+    speed = 0
+    timeOffset = time
+  }
+}

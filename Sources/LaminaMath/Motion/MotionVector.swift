@@ -1,0 +1,28 @@
+import Foundation
+
+/// One to four numbers: any value that a motion can move, taken apart.
+public struct MotionVector: Hashable, Sendable {
+  /// The numbers; those from `count` on are 0.
+  public let components: SIMD4<Double>
+  /// How many numbers count, 1...4.
+  public let count: Int
+
+  /// Creates a vector.
+  ///
+  /// - Parameters:
+  ///   - components: The numbers; those from `count` on are set to 0.
+  ///   - count: How many of them count, 1...4.
+  public init(_ components: SIMD4<Double>, count: Int) {
+    precondition((1...4).contains(count), "a vector has 1 to 4 components, not \(count)")
+    var kept = components
+    for index in count..<4 { kept[index] = 0 }
+    self.components = kept
+    self.count = count
+  }
+
+  /// The component at an index below `count`.
+  public subscript(index: Int) -> Double { components[index] }
+
+  /// The components in order.
+  public var array: [Double] { (0..<count).map { components[$0] } }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Pop's timing curve, step for step: a cubic from (0, 0) to (1, 1) that is solved for x only as
+/// closely as an animation of some duration needs.
+///
+/// Even a straight line is solved, so it is as inexact as any other curve. Control points pass
+/// through single precision.
+public struct PopTimingCurve: Hashable, Sendable {
+  private let x: Cubic
+  private let y: Cubic
+
+  /// The curve of two control points.
+  ///
+  /// - Parameters:
+  ///   - x1: First control point, 0...1.
+  ///   - y1: First control point, any finite value.
+  ///   - x2: Second control point, 0...1.
+  ///   - y2: Second control point, any finite value.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    x = Cubic(Double(Float(x1)), Double(Float(x2)))
+    y = Cubic(Double(Float(y1)), Double(Float(y2)))
+  }
+
+  /// The height of the curve.
+  ///
+  /// - Parameters:
+  ///   - time: Normalised time, 0...1.
+  ///   - duration: Seconds of the whole curve, above 0: x is met within a thousandth of a second.
+  /// - Returns: The share of the way, 0 at the start and 1 at the end; may leave that range.
+  public func value(at time: Double, duration: Double) -> Double {
+    y(parameter(at: time, tolerance: 1 / (1000 * duration)))
+  }
+
+  private func parameter(at time: Double, tolerance: Double) -> Double {
+    var u = time
+    for _ in 0..<8 {
+      let miss = x(u) - time
+      if abs(miss) < tolerance { return u }
+      let slope = x.slope(u)
+      if abs(slope) < 1e-6 { break }
+      u -= miss / slope
+    }
+    var low = 0.0
+    var high = 1.0
+    u = time
+    guard u >= low else { return low }
+    guard u <= high else { return high }
+    while low < high {
+      let miss = x(u) - time
+      if abs(miss) < tolerance { return u }
+      if miss < 0 { low = u } else { high = u }
+      let middle = low + (high - low) * 0.5
+      // Two neighbours among the numbers: nothing lies between them.
+      guard middle != u else { break }
+      u = middle
+    }
+    return u
+  }
+}
+
+/// One coordinate of a cubic Bézier curve with end points 0 and 1.
+private struct Cubic: Hashable, Sendable {
+  let a, b, c: Double
+
+  init(_ p1: Double, _ p2: Double) {
+    c = 3 * p1
+    b = 3 * (p2 - p1) - c
+    a = 1 - c - b
+  }
+
+  func callAsFunction(_ u: Double) -> Double { ((a * u + b) * u + c) * u }
+  func slope(_ u: Double) -> Double { (3 * a * u + 2 * b) * u + c }
+}

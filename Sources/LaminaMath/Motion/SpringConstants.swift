@@ -1,0 +1,100 @@
+import Foundation
+
+/// Tension, friction and mass of a spring, in Pop's units.
+///
+///     acceleration = (tension * (target - value) - friction * velocity) / mass
+///
+/// Bounciness and speed are another way to name the first two; both scales are nominally 0...20 and
+/// not limited to it.
+///
+/// - Source: POPSpringAnimation
+public struct SpringConstants: Hashable, Sendable {
+  /// Stiffness, in mass per second squared; above 0.
+  public var tension: Double
+  /// Linear damping, in mass per second; at least 0, and at 0 the spring never comes to rest.
+  public var friction: Double
+  /// Inertia; above 0, and 1 for springs that come from bounciness and speed.
+  public var mass: Double
+
+  /// Creates constants as they are; `isValid` tells whether a spring can move with them.
+  public init(tension: Double, friction: Double, mass: Double = 1) {
+    self.tension = tension
+    self.friction = friction
+    self.mass = mass
+  }
+
+  /// The constants of a bounciness and a speed, with a mass of 1.
+  ///
+  /// - Parameters:
+  ///   - bounciness: How far the spring overshoots; nominally 0...20.
+  ///   - speed: How fast it gets there; nominally 0...20.
+  public init(bounciness: Double, speed: Double) {
+    let origami = Scale.origamiTension(speed: speed)
+    let x = Scale.bounceShare * bounciness / Scale.range
+    let weight = 2 * x - x * x
+    let noBounce = Self.noBounceFriction(tension: origami)
+    let friction = noBounce + (Scale.fullBounceFriction - noBounce) * weight
+    self.init(
+      tension: Scale.tensionAtZero + (origami - 30) / 50 * 181,
+      friction: Scale.frictionAtZero + (friction - 8) / 2 * 6
+    )
+  }
+
+  /// Whether the three numbers are finite, tension and mass above 0 and friction not below.
+  public var isValid: Bool {
+    tension.isFinite && friction.isFinite && mass.isFinite && tension > 0 && friction >= 0
+      && mass > 0
+  }
+
+  /// The speed that gives this tension.
+  public var speed: Double {
+    Scale.range / 199.5 * (Scale.origamiTension(of: tension) - 0.5)
+  }
+
+  /// The bounciness that gives this friction at this tension, or nil when there is none.
+  public var bounciness: Double? {
+    let noBounce = Self.noBounceFriction(tension: Scale.origamiTension(of: tension))
+    let wanted = 8 + 2 * (friction - Scale.frictionAtZero) / 6
+    // friction = (1 - w) * noBounce + w * fullBounce with w = 2x - x^2, solved for x.
+    let a = noBounce - Scale.fullBounceFriction
+    let b = -2 * a
+    let discriminant = b * b - 4 * a * (noBounce - wanted)
+    guard discriminant >= 0, a != 0 else { return nil }
+    let root = discriminant.squareRoot()
+    let smaller = (-b - root) / (2 * a)
+    let x = smaller < Scale.bounceShare ? smaller : (-b + root) / (2 * a)
+    return Scale.range / Scale.bounceShare * x
+  }
+
+  /// The least friction (in Origami's units) that a spring of the given tension does not visibly
+  /// bounce with: three cubics that were fitted by hand.
+  ///
+  /// - Parameter t: Tension in Origami's units.
+  /// - Returns: Friction in Origami's units.
+  public static func noBounceFriction(tension t: Double) -> Double {
+    if t <= 18 { return ((0.0007 * t - 0.031) * t + 0.64) * t + 1.28 }
+    if t <= 44 { return ((0.000044 * t - 0.006) * t + 0.36) * t + 2 }
+    return ((0.00000045 * t - 0.000332) * t + 0.1078) * t + 5.84
+  }
+
+  /// Natural angular frequency, in radians per second: the square root of tension over mass.
+  public var naturalFrequency: Double { (tension / mass).squareRoot() }
+
+  /// Friction relative to the least one without overshoot: below 1 the spring crosses its target.
+  public var dampingRatio: Double { friction / (2 * (tension * mass).squareRoot()) }
+}
+
+/// The fixed points of the scales of bounciness and speed.
+private enum Scale {
+  /// 20 steps of 1.7: what a nominal 20 is divided by on both scales.
+  static let range = 34.0
+  static let bounceShare = 0.8
+  static let fullBounceFriction = 0.01
+  static let tensionAtZero = 194.0
+  static let frictionAtZero = 25.0
+
+  static func origamiTension(speed: Double) -> Double { 0.5 + 199.5 * speed / range }
+  static func origamiTension(of tension: Double) -> Double {
+    30 + 50 * (tension - tensionAtZero) / 181
+  }
+}

@@ -1,0 +1,134 @@
+/// An object that has motions, and which under which key.
+@MainActor
+final class MotionOwner {
+  weak var object: AnyObject?
+  /// In the order in which they were added.
+  var motions: [(key: String, motion: Motion)] = []
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}
+
+extension Animator {
+  /// Adds a motion to an object.
+  ///
+  /// A motion that had the key before is removed first; the same motion under the same key is left
+  /// alone. The motion starts with the next step at or after its begin time.
+  ///
+  /// - Parameters:
+  ///   - motion: What to add; a motion runs for one object at a time.
+  ///   - object: What to move; not kept alive.
+  ///   - key: Names the motion among those of the object; a fresh key when nil.
+  ///   - time: The moment from which `Motion.delay` counts; that of the first step when nil.
+  /// - Throws: `MotionError` when the motion cannot run as it is; nothing has changed then.
+  /// - Note: Differs from POPAnimator: one motion for two objects is an error.
+  public func add(
+    _ motion: Motion,
+    for object: AnyObject,
+    key: String? = nil,
+    at time: Double? = nil
+  ) throws(MotionError) {
+    let owner = owner(of: object)
+    let earlier = key.flatMap { key in owner?.motions.first { $0.key == key }?.motion }
+    if earlier === motion, earlier != nil { return }
+    guard !motion.isAttached else {
+      throw .alreadyAttached(key: motion.runningKey ?? "")
+    }
+    try motion.bind(to: object, fidelity: fidelity)
+    let place = owner ?? MotionOwner(object)
+    owners[ObjectIdentifier(object)] = place
+    let name = key ?? freshKey()
+    if let index = place.motions.firstIndex(where: { $0.key == name }) {
+      place.motions.remove(at: index)
+    }
+    place.motions.append((name, motion))
+    attach(motion, to: object, key: name, at: time)
+    if let earlier { end(earlier, .replaced) }
+  }
+
+  private func freshKey() -> String {
+    keyNumber += 1
+    return "motion-\(keyNumber)"
+  }
+
+  private func attach(_ motion: Motion, to object: AnyObject, key: String, at time: Double?) {
+    motion.animator = self
+    motion.object = object
+    motion.objectID = ObjectIdentifier(object)
+    motion.pulse = (object as? any MotionTarget)?.motionLife.pulse
+    motion.runningKey = key
+    motion.fidelity = fidelity
+    motion.addedAt = time
+    motion.isActive = false
+    motion.isFinished = false
+    motion.pausedByEngine = false
+    motion.stopReason = nil
+    motion.lastError = nil
+    motion.index = store.append(motion)
+    motion.store = store
+    motion.resetRun(all: true)
+    motion.isPending = true
+    pending.append(motion)
+    motion.record(.didAdd)
+  }
+
+  /// The motion of an object under a key, or nil.
+  public func motion(forKey key: String, of object: AnyObject) -> Motion? {
+    owner(of: object)?.motions.first { $0.key == key }?.motion
+  }
+
+  /// The keys of an object's motions, in the order in which they were added.
+  ///
+  /// - Note: Differs from POPAnimator: the order is kept, and no motions are no keys, not nil.
+  public func keys(of object: AnyObject) -> [String] {
+    owner(of: object)?.motions.map(\.key) ?? []
+  }
+
+  /// Removes the motion under a key; the object keeps its current value.
+  ///
+  /// - Parameters:
+  ///   - key: The key; nil removes nothing.
+  ///   - object: Whose motion.
+  public func remove(forKey key: String?, of object: AnyObject) {
+    guard let key, let motion = motion(forKey: key, of: object) else { return }
+    end(motion, .removed)
+  }
+
+  /// Removes all motions of an object; it keeps its current values.
+  public func removeAll(of object: AnyObject) {
+    guard let owner = owner(of: object) else { return }
+    for (_, motion) in owner.motions { end(motion, .removed) }
+  }
+
+  /// Removes all motions.
+  public func removeAll() {
+    for motion in allMotions { end(motion, .removed) }
+  }
+
+  /// Every motion, in the order in which they were added.
+  public var allMotions: [Motion] {
+    (0..<store.count).compactMap { store.items[$0].motion?.takeUnretainedValue() }
+  }
+
+  /// What is known of an object; ends the motions of another one that had the same address.
+  private func owner(of object: AnyObject) -> MotionOwner? {
+    guard let owner = owners[ObjectIdentifier(object)] else { return nil }
+    if owner.object === object { return owner }
+    for (_, motion) in owner.motions { end(motion, .objectGone) }
+    return nil
+  }
+
+  /// Takes a motion off its object.
+  func detach(_ motion: Motion) {
+    guard motion.store === store else { return }
+    motion.surface()
+    motion.release()
+    store.remove(at: motion.index)
+    motion.store = nil
+    motion.isPending = false
+    guard let id = motion.objectID, let owner = owners[id] else { return }
+    owner.motions.removeAll { $0.motion === motion }
+    if owner.motions.isEmpty { owners[id] = nil }
+  }
+}

@@ -1,0 +1,183 @@
+/// Steps motions: holds which motion belongs to which object and moves all of them in every tick.
+///
+/// An animator knows no clock. Its owner calls `tick(at:)` once per frame and `renderPending(at:)`
+/// before the changes of a turn are shown, so that a motion that was just added shows its first
+/// value in the same frame.
+///
+/// - Note: Differs from POPAnimator: everything runs on the main actor, without locks.
+/// - Source: POPAnimator
+@MainActor
+public final class Animator {
+  /// The animator that is used where no other is installed.
+  public static let shared = Animator()
+  private static var installed: Animator?
+
+  /// The animator of the stage that runs now, else `shared`.
+  public static var current: Animator { installed ?? shared }
+
+  /// How closely motions follow the original engine; counts for motions that are added from now on.
+  public var fidelity = Fidelity.exact
+  /// Told before and after each step; not kept alive.
+  public weak var delegate: (any AnimatorDelegate)?
+  /// What surrounds the animator; not kept alive.
+  public weak var host: (any AnimatorHost)?
+  /// Receives everything that happens to any motion, in order; costs the fast path of springs.
+  public var eventHandler: ((MotionEvent, Motion) -> Void)? {
+    didSet {
+      store.isWatched = eventHandler != nil
+      for motion in allMotions { motion.surface() }
+    }
+  }
+  /// The time of the last step, in seconds.
+  public private(set) var lastTickTime: Double?
+  /// How many times slower than real time motions run; above 0.
+  ///
+  /// Changing it makes no jump.
+  public var slowMotionFactor = 1.0 {
+    didSet {
+      guard slowMotionFactor.isFinite, slowMotionFactor > 0 else {
+        slowMotionFactor = oldValue
+        return
+      }
+      slowMotion.change(from: oldValue, at: lastTickTime)
+    }
+  }
+
+  let store = MotionStore()
+  var owners: [ObjectIdentifier: MotionOwner] = [:]
+  var pending: [Motion] = []
+  var keyNumber = 0
+  private var rendered: [Motion] = []
+  private var observers: [any AnimatorObserver] = []
+  private var slowMotion = SlowMotion()
+  private var depth = 0
+
+  /// Creates an animator without motions.
+  public init() {}
+
+  /// Makes this the current animator while a closure runs.
+  public func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = Self.installed
+    Self.installed = self
+    defer { Self.installed = before }
+    return try body()
+  }
+
+  // MARK: Ticking
+
+  /// Moves every motion to a time.
+  ///
+  /// Motions that are added meanwhile wait for the next step; ones that are removed meanwhile are
+  /// left where they are.
+  ///
+  /// - Parameter now: Seconds on the owner's clock.
+  /// - Precondition: `now` is finite, and no step of this animator is under way.
+  public func tick(at now: Double) {
+    step(at: now) { time in
+      for motion in pending { motion.isPending = false }
+      pending.removeAll(keepingCapacity: true)
+      let count = store.count
+      var items = store.items
+      var families = store.families.list
+      for index in 0..<count {
+        if items[index].moveInLane(at: time, families: families),
+          items[index].lane != .function
+        {
+          continue
+        }
+        guard let motion = items[index].motion?.takeUnretainedValue() else { continue }
+        step(motion, at: time)
+        // The code of users may have added motions, and with them moved the memory.
+        items = store.items
+        families = store.families.list
+      }
+    }
+  }
+
+  /// Moves the motions that were added since the last step to a time; usually to their beginning.
+  ///
+  /// - Parameter now: Seconds on the owner's clock.
+  /// - Precondition: `now` is finite, and no step of this animator is under way.
+  public func renderPending(at now: Double) {
+    guard !pending.isEmpty else { return }
+    step(at: now) { time in
+      swap(&pending, &rendered)
+      for motion in rendered where motion.isPending {
+        motion.isPending = false
+        step(motion, at: time)
+      }
+      rendered.removeAll(keepingCapacity: true)
+      // Motions that were added in this pass wait for the next tick.
+      for motion in pending { motion.isPending = false }
+      pending.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func step(at now: Double, _ body: (Double) -> Void) {
+    precondition(now.isFinite, "the time of a tick must be finite, not \(now)")
+    precondition(depth == 0, "a step must not begin inside of another one")
+    depth += 1
+    lastTickTime = now
+    host?.animatorWillStep(self)
+    delegate?.animatorWillAnimate(self)
+    body(slowMotion.time(at: now, factor: slowMotionFactor))
+    for observer in observers { observer.animatorDidAnimate(self) }
+    delegate?.animatorDidAnimate(self)
+    host?.animatorDidStep(self)
+    store.compact()
+    depth -= 1
+  }
+
+  /// What the animator needs next.
+  public enum Demand: Hashable, Sendable {
+    /// Nothing: no tick changes anything.
+    case nothing
+    /// A tick at a time at which a motion may begin, in seconds on the owner's clock.
+    case tick(at: Double)
+    /// Ticks in every frame.
+    case everyFrame
+  }
+
+  /// What the animator needs next: nothing when no motion moves and no observer listens.
+  ///
+  /// - Note: Differs from POPAnimator: motions that wait, are paused, or stayed after their end do
+  ///   not cause ticks.
+  public var demand: Demand {
+    if !observers.isEmpty { return .everyFrame }
+    var earliest = Double.infinity
+    for index in 0..<store.count {
+      let item = store.items[index]
+      if item.lane != .closed { return .everyFrame }
+      guard let motion = item.motion?.takeUnretainedValue() else { continue }
+      if !motion.isObjectAlive || motion.isRunning { return .everyFrame }
+      guard motion.startTime == nil, !motion.pausedByUser || motion.fidelity == .pop else {
+        continue
+      }
+      guard let begin = earliestBegin(of: motion), begin > lastTickTime ?? -.infinity else {
+        return .everyFrame
+      }
+      earliest = min(earliest, begin)
+    }
+    return earliest == .infinity ? .nothing : .tick(at: earliest)
+  }
+
+  // MARK: Observers
+
+  /// Adds an observer; it is told after each step and keeps the animator ticking.
+  public func addObserver(_ observer: any AnimatorObserver) {
+    guard !observers.contains(where: { $0 === observer }) else { return }
+    observers.append(observer)
+  }
+
+  /// Removes an observer.
+  public func removeObserver(_ observer: any AnimatorObserver) {
+    observers.removeAll { $0 === observer }
+  }
+
+  /// Runs code of the user as if it ran outside of a step.
+  func callOut(_ body: () -> Void) {
+    host?.animatorWillCallOut(self)
+    body()
+    host?.animatorDidCallOut(self)
+  }
+}

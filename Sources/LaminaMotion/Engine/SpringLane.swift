@@ -1,0 +1,79 @@
+import LaminaMath
+
+extension MotionItem {
+  /// Moves a spring over a tick, if nothing happens to it but that its value changes.
+  ///
+  /// Everything else (arriving, passing the target, a vanished object, a clock that does not
+  /// advance) is left to the full step, which starts from the same state and comes to the same
+  /// numbers.
+  ///
+  /// - Returns: Whether the spring was moved. One in the lane `.function` remains to be written.
+  @inline(__always)
+  mutating func moveInLane(
+    at time: Double,
+    families: UnsafeMutablePointer<SpringFamily>
+  ) -> Bool {
+    guard lane != .closed else { return false }
+    if let pulse, !pulse._withUnsafeGuaranteedRef({ $0.isAlive }) { return false }
+    let dt = time - lastTime
+    guard dt > 0 else { return false }
+    let family = families + Int(family)
+    if family.pointee.time != dt { family.pointee.prepare(dt) }
+    return count == 1 ? moveNumber(family, time) : moveVector(family, time)
+  }
+
+  @inline(__always)
+  private mutating func moveNumber(
+    _ family: UnsafeMutablePointer<SpringFamily>,
+    _ time: Double
+  ) -> Bool {
+    let step = family.pointee.step
+    let p = value[0] - target[0]
+    let v = velocity[0]
+    let displacement = step.a * p + step.b * v
+    let speed = step.c * p + step.d * v
+    guard displacement * displacement + speed * speed * family.pointee.inertia >= restSquare
+    else { return false }
+    if !hasReached, displacement == 0 || (displacement > 0) == (wayIsDown == 0) { return false }
+    let result = target[0] + displacement
+    value[0] = result
+    velocity[0] = speed
+    lastTime = time
+    if lane == .number, let first {
+      first.pointee = result
+      if let mark { mark.pointee |= markBits }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func moveVector(
+    _ family: UnsafeMutablePointer<SpringFamily>,
+    _ time: Double
+  ) -> Bool {
+    let state = family.pointee.step.apply(displacement: value - target, velocity: velocity)
+    let reach =
+      state.displacement * state.displacement
+      + state.velocity * state.velocity * family.pointee.inertia
+    guard reach.max() >= restSquare else { return false }
+    if !hasReached, passes(state.displacement) { return false }
+    value = target + state.displacement
+    velocity = state.velocity
+    lastTime = time
+    if lane == .memory, let first {
+      for index in 0..<Int(count) { first[index * Int(stride)] = value[index] }
+      if let mark { mark.pointee |= markBits }
+    }
+    return true
+  }
+
+  /// Whether every component lies on the other side of the target than at the beginning.
+  private func passes(_ displacement: SIMD4<Double>) -> Bool {
+    if displacement == .zero { return true }
+    for index in 0..<Int(count) {
+      let isDown = wayIsDown & (1 << UInt8(index)) != 0
+      if (displacement[index] > 0) == isDown { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+import LaminaMath
+
+/// A motion that takes a given time, paced by a timing function.
+///
+/// - Source: POPBasicAnimation
+@MainActor
+public final class BasicMotion: PropertyMotion {
+  /// Seconds from start to end; 0 and less end with the first tick.
+  public var duration = 0.4 {
+    didSet { keepValid(oldValue, \BasicMotion.duration, "duration") { _ in true } }
+  }
+  /// The pacing; the default one when nil.
+  public var timingFunction: TimingFunction? { didSet { popCurve = nil } }
+
+  private var popCurve: PopTimingCurve?
+  private var crossed = 0
+  private var stepTime = 0.0
+
+  /// Creates a timed motion that has no property yet.
+  public override init() { super.init() }
+
+  /// Creates a timed motion for a property.
+  public convenience init(property: any MotionProperty) {
+    self.init()
+    self.property = property
+  }
+
+  /// Creates a timed motion for a property that the object knows by name.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name.
+  ///   - timingFunction: The pacing; the default one when nil.
+  public convenience init(propertyNamed name: String, timingFunction: TimingFunction? = nil) {
+    self.init()
+    propertyName = name
+    self.timingFunction = timingFunction
+  }
+
+  /// A timed motion with the same settings that has not run.
+  public override func copy() -> BasicMotion {
+    let copy = BasicMotion()
+    copyValues(to: copy)
+    copy.duration = duration
+    copy.timingFunction = timingFunction
+    return copy
+  }
+
+  // MARK: Running
+
+  /// A timed motion ends when less than this share of it is left.
+  private static let endTolerance = 1e-6
+
+  override func bind(to object: AnyObject, fidelity: Fidelity) throws(MotionError) {
+    try MotionError.checkFinite(duration, "duration")
+    try super.bind(to: object, fidelity: fidelity)
+  }
+
+  private func fraction(at time: Double) -> Double {
+    guard duration > 0, let startTime else { return 1 }
+    return min(max((time - startTime) / duration, 0), 1)
+  }
+
+  /// - Note: Differs from POPBasicAnimation: all cycles share one clock, and what a tick goes beyond
+  ///   the end of a cycle counts for the next. The original starts each one anew and drifts.
+  override func advance(to time: Double, by dt: Double) {
+    crossed = 0
+    stepTime = time
+    guard fidelity == .exact, duration > 0, let startTime else {
+      move(to: time)
+      return
+    }
+    let cycles = ((time - startTime) / duration + Self.endTolerance).rounded(.down)
+    let left = repeatSetting.segmentsLeft
+    if cycles >= 1, left > 1 {
+      let whole = min(cycles, Double(left - 1), 1e9)
+      crossed = Int(whole)
+      if left != .max { repeatSetting.segmentsLeft -= crossed }
+      self.startTime = startTime + whole * duration
+    }
+    // A cycle that was crossed is reported at its end; `crossCycles` moves on into the next one.
+    if crossed > 0, let to { value = to.components } else { move(to: time) }
+  }
+
+  private func move(to time: Double) {
+    guard let from, let to else { return }
+    let share = pace(fraction(at: time))
+    progressNow = share
+    value = from.components + share * (to.components - from.components)
+    if fidelity == .pop { clampValue() }
+    // Nothing of the way is left to rounding.
+    if share == 1 { value = to.components }
+  }
+
+  private func pace(_ fraction: Double) -> Double {
+    let function = timingFunction ?? .default
+    guard duration > 0 else { return 1 }
+    guard fidelity == .pop, let p1 = function.controlPoint(at: 1),
+      let p2 = function.controlPoint(at: 2)
+    else { return function.value(at: fraction) }
+    let curve = popCurve ?? PopTimingCurve(x1: p1.x, y1: p1.y, x2: p2.x, y2: p2.y)
+    popCurve = curve
+    return curve.value(at: fraction, duration: duration)
+  }
+
+  override var cyclesCrossed: Int { crossed }
+
+  override func crossCycles() {
+    let isOdd = crossed % 2 == 1
+    crossed = 0
+    if autoreverses, isOdd { exchangeEnds() }
+    didReach = false
+    nextMarkers = progressMarkers
+    if let from { value = from.components }
+    distance = nil
+    measureDistance()
+    move(to: stepTime)
+  }
+
+  override var isComplete: Bool {
+    guard hasValue, duration > 0 else { return true }
+    return fraction(at: stepTime) + Self.endTolerance >= 1
+  }
+
+  override func prepareNextCycle() {
+    super.prepareNextCycle()
+    startTime = stepTime
+  }
+
+  override func retarget() {
+    guard fidelity == .exact, startTime != nil, hasValue else {
+      super.retarget()
+      return
+    }
+    from = MotionVector(value, count: componentCount)
+    startTime = lastTime
+    super.retarget()
+  }
+}

@@ -1,0 +1,51 @@
+/// A motion that is a function of yours, called in every tick until it says that it is done.
+///
+///     CustomMotion { object, motion in
+///       elapsed += motion.elapsedTime
+///       return elapsed < 2
+///     }
+///
+/// - Source: POPCustomAnimation
+@MainActor
+public final class CustomMotion: Motion {
+  /// The time of the current tick, in seconds.
+  public private(set) var currentTime = 0.0
+  /// Seconds since the last tick; 0 in the first.
+  public private(set) var elapsedTime = 0.0
+
+  private let block: (AnyObject, CustomMotion) -> Bool
+  private var isDone = false
+
+  /// Creates a motion from its function.
+  ///
+  /// - Parameter block: Called with the object and the motion; answers whether to go on.
+  public init(_ block: @escaping (AnyObject, CustomMotion) -> Bool) {
+    self.block = block
+    super.init()
+  }
+
+  /// A motion with the same settings and function that has not run.
+  public override func copy() -> CustomMotion {
+    let copy = CustomMotion(block)
+    copySettings(to: copy)
+    return copy
+  }
+
+  override func resetRun(all: Bool) {
+    super.resetRun(all: all)
+    isDone = false
+    currentTime = 0
+    elapsedTime = 0
+  }
+
+  override func advance(to time: Double, by dt: Double) {
+    guard let object else { return }
+    currentTime = time
+    elapsedTime = dt
+    animator?.callOut { isDone = !block(object, self) }
+  }
+
+  override var isComplete: Bool { isDone }
+
+  override func prepareNextCycle() { isDone = false }
+}

@@ -1,0 +1,59 @@
+import LaminaMath
+
+extension Motion {
+  /// Whether anyone records what happens to the motion.
+  final var isTraced: Bool {
+    store?.isWatched == true || startedTracer?.isRunning == true
+  }
+
+  /// Records an event for the motion's own tracer and for the animator's.
+  ///
+  /// `wasAttached`: the motion was just taken off its object, and the animator still wants to hear.
+  final func record(
+    _ kind: MotionEvent.Kind,
+    value: MotionVector? = nil,
+    finished: Bool? = nil,
+    reason: MotionStopReason? = nil,
+    error: MotionError? = nil,
+    wasAttached: Bool = false
+  ) {
+    guard isTraced || wasAttached else { return }
+    let event = MotionEvent(
+      kind: kind,
+      time: startTime.map { lastTime - $0 } ?? lastTime,
+      value: value,
+      velocity: value == nil ? nil : tracedVelocity,
+      finished: finished,
+      reason: reason,
+      error: error
+    )
+    startedTracer?.record(event)
+    animator?.eventHandler?(event, self)
+  }
+
+  /// Leaves a member of a running motion as it is and says why.
+  final func refuse(_ error: MotionError) {
+    lastError = error
+    record(.refused, error: error)
+  }
+
+  /// Puts a member back that was given a wrong number while the motion runs.
+  final func keepValid<Root: Motion>(
+    _ old: Double,
+    _ member: ReferenceWritableKeyPath<Root, Double>,
+    _ name: String,
+    expected: String = "at least 0",
+    _ isValid: (Double) -> Bool
+  ) {
+    guard let root = self as? Root else { return }
+    surface()
+    let new = root[keyPath: member]
+    guard isAttached, !new.isFinite || !isValid(new) else { return }
+    root[keyPath: member] = old
+    refuse(
+      new.isFinite
+        ? .outOfRange(member: name, value: new, expected: expected)
+        : .notFinite(member: name, value: new)
+    )
+  }
+}

@@ -1,0 +1,87 @@
+/// How often a motion plays, in the two countings.
+struct RepeatSetting {
+  var count = 0
+  var autoreverses = false
+  var forever = false
+  /// Pop's counter of segments: spent while playing, and doubled only if `autoreverses` came first.
+  var popSegments = 0
+  /// What is left to play of a run in real time.
+  var segmentsLeft = 1
+
+  /// Segments of a whole run: every cycle there, and back where it autoreverses.
+  var allSegments: Int {
+    forever ? .max : max(count, 1) * (autoreverses ? 2 : 1)
+  }
+
+  /// Whether another segment follows the one that just ended.
+  mutating func takeSegment(_ fidelity: Fidelity) -> Bool {
+    switch fidelity {
+    case .pop:
+      popSegments -= 1
+      return forever || popSegments > 0
+    case .exact:
+      if segmentsLeft != .max { segmentsLeft -= 1 }
+      return segmentsLeft > 0
+    }
+  }
+}
+
+extension Motion {
+  /// Whether the motion goes back to its start after it got to its end; both count as one cycle.
+  public final var autoreverses: Bool {
+    get { repeatSetting.autoreverses }
+    set {
+      repeatSetting.autoreverses = newValue
+      if newValue, repeatSetting.popSegments == 0 { repeatSetting.popSegments = 2 }
+      if !isAttached { return }
+      surface()
+      repeatSetting.segmentsLeft = repeatSetting.allSegments
+    }
+  }
+
+  /// How many cycles are played; 0 and 1 both mean one.
+  ///
+  /// Numbers below 1 are ignored.
+  ///
+  /// - Note: Differs from POPAnimation: it counts cycles whether `autoreverses` is set before or
+  ///   after, and is not used up by a run. Under `Fidelity.pop` both are as they were.
+  public final var repeatCount: Int {
+    get { repeatSetting.count }
+    set {
+      guard newValue > 0 else { return }
+      repeatSetting.count = min(newValue, .max / 2)
+      repeatSetting.popSegments = repeatSetting.count * (autoreverses ? 2 : 1)
+      if !isAttached { return }
+      surface()
+      repeatSetting.segmentsLeft = repeatSetting.allSegments
+    }
+  }
+
+  /// Whether the motion plays until it is removed.
+  public final var repeatForever: Bool {
+    get { repeatSetting.forever }
+    set {
+      repeatSetting.forever = newValue
+      if !isAttached { return }
+      surface()
+      repeatSetting.segmentsLeft = repeatSetting.allSegments
+    }
+  }
+
+  /// Copies what all kinds of motions have in common.
+  final func copySettings(to copy: Motion) {
+    copy.name = name
+    copy.beginTime = beginTime
+    copy.delay = delay
+    copy.delegate = delegate
+    copy.animationDidStartBlock = animationDidStartBlock
+    copy.animationDidReachToValueBlock = animationDidReachToValueBlock
+    copy.completionBlock = completionBlock
+    copy.animationDidApplyBlock = animationDidApplyBlock
+    copy.animationDidRepeatBlock = animationDidRepeatBlock
+    copy.removedOnCompletion = removedOnCompletion
+    copy.autoreverses = autoreverses
+    copy.repeatCount = repeatCount
+    copy.repeatForever = repeatForever
+  }
+}

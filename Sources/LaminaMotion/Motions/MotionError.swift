@@ -1,0 +1,69 @@
+/// Why a motion cannot run as it is.
+public enum MotionError: Error, Hashable, Sendable {
+  /// A member holds NaN or an infinity.
+  case notFinite(member: String, value: Double)
+  /// A member holds a number outside of its range.
+  case outOfRange(member: String, value: Double, expected: String)
+  /// A member has another number of components than the property.
+  case wrongComponentCount(member: String, property: String, expected: Int, found: Int)
+  /// The motion has neither a property nor the name of one.
+  case missingProperty
+  /// The object has no property of that name that a motion can move.
+  case unknownProperty(name: String, object: String)
+  /// The property belongs to another type of object.
+  case wrongObject(property: String, object: String)
+  /// The motion needs to know the value of a property that can only be written.
+  case unreadable(property: String)
+  /// A member follows from others and cannot be set.
+  case derived(member: String, instead: String)
+  /// The same motion already runs under another key or for another object.
+  case alreadyAttached(key: String)
+}
+
+extension MotionError: CustomStringConvertible {
+  /// What was found, what was expected, and how to mend it.
+  public var description: String {
+    switch self {
+    case .notFinite(let member, let value):
+      "\(member) is \(value); a motion needs finite numbers"
+    case .outOfRange(let member, let value, let expected):
+      "\(member) is \(value); it must be \(expected)"
+    case .wrongComponentCount(let member, let property, let expected, let found):
+      "\(member) has \(Self.components(found)), but '\(property)' has \(expected)"
+    case .missingProperty:
+      "the motion has no property; set 'property' or 'propertyName' before adding it"
+    case .unknownProperty(let name, let object):
+      "'\(name)' is not a property of \(object) that a motion can move"
+    case .wrongObject(let property, let object):
+      "'\(property)' is not a property of \(object)"
+    case .unreadable(let property):
+      "'\(property)' can only be written; give the motion a from and a to value and no additive"
+    case .derived(let member, let instead):
+      "\(member) follows from the other members; use \(instead)"
+    case .alreadyAttached(let key):
+      "the motion already runs under the key '\(key)'; add a copy of it instead"
+    }
+  }
+
+  private static func components(_ count: Int) -> String {
+    count == 1 ? "1 component" : "\(count) components"
+  }
+}
+
+extension MotionError {
+  /// Throws when a number is NaN or infinite.
+  static func checkFinite(_ value: Double, _ member: String) throws(MotionError) {
+    guard value.isFinite else { throw .notFinite(member: member, value: value) }
+  }
+
+  /// Throws when a number is not finite or farther from 0 than any motion needs.
+  static func checkSize(_ value: Double, _ member: String) throws(MotionError) {
+    try checkFinite(value, member)
+    guard abs(value) <= largest else {
+      throw .outOfRange(member: member, value: value, expected: "between -1e100 and 1e100")
+    }
+  }
+
+  /// Beyond this the square of a value, which the rest test needs, leaves the range of a Double.
+  private static let largest = 1e100
+}

@@ -1,0 +1,58 @@
+import LaminaMath
+
+extension PropertyMotion {
+  /// The value as it is written: clamped where that is not part of the state, then rounded.
+  final var shownValue: SIMD4<Double> {
+    var shown = value
+    if fidelity == .exact, clampMode != .none, let from, let to {
+      shown = clampMode.apply(shown, from: from.components, to: to.components)
+    }
+    guard roundingFactor > 0 else { return shown }
+    return (shown / roundingFactor).rounded(.toNearestOrAwayFromZero) * roundingFactor
+  }
+
+  /// The value of the object, or nil where it has none that is finite.
+  final func readObject() -> SIMD4<Double>? {
+    guard let bound, bound.isReadable, let object else { return nil }
+    let read = bound.read(from: object)
+    let vector = MotionVector(read, count: bound.componentCount)
+    if isTraced { record(.propertyRead, value: vector) }
+    for index in 0..<bound.componentCount where !read[index].isFinite {
+      lastError = .notFinite(member: "'\(bound.name)'", value: read[index])
+      return nil
+    }
+    return vector.components
+  }
+
+  final func writeObject(_ components: SIMD4<Double>) {
+    guard let bound else { return }
+    if let memory, isObjectAlive {
+      for index in 0..<bound.componentCount {
+        memory.first[index * memory.stride] = components[index]
+      }
+      if let mark = memory.mark { mark.pointee |= memory.markBits }
+    } else if let object {
+      bound.write(components, to: object)
+    }
+    if isTraced {
+      record(.propertyWrite, value: MotionVector(components, count: bound.componentCount))
+    }
+  }
+
+  /// Gives the current value to the object.
+  final func writeValue(isFinal: Bool) {
+    guard hasValue else { return }
+    let shown = shownValue
+    if isFinal, isAdditive, shown == previous { return }
+    if isFinal, !isAdditive, bound?.isReadable == true, readObject() == shown { return }
+    var written = shown
+    if isAdditive {
+      guard let base = readObject() else { return }
+      // The first change is the whole value, the later ones what was added since the last write.
+      written = base + (shown - (previous ?? .zero))
+    }
+    beforePrevious = previous
+    previous = shown
+    writeObject(written)
+  }
+}

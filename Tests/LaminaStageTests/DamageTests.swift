@@ -1,0 +1,93 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaStage
+import Testing
+
+@MainActor @Suite struct DamageTests {
+  @Test(
+    "drawing only what changed gives the frame that drawing everything gives",
+    arguments: 0..<20
+  )
+  func partialEqualsWhole(_ seed: UInt64) {
+    var random = Seeded(state: seed)
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))
+    let tree = RandomTree(&random, stage: stage)
+    for tick in 0..<40 {
+      let time = Double(tick) / 20
+      stage.use { tree.change(&random) }
+      stage.tick(at: time)
+      let shown = stage.frame
+      let whole = stage.frame(at: time)
+      #expect(shown == whole, "seed \(seed), tick \(tick)")
+      if shown != whole { return }
+    }
+  }
+}
+
+/// A repeatable source of random numbers.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// A few layers of all kinds that are changed at random.
+@MainActor
+final class RandomTree {
+  private var layers: [Layer] = []
+  private let root: Layer
+
+  init(_ random: inout Seeded, stage: Stage) {
+    root = stage.rootLayer
+    stage.use {
+      for index in 0..<8 {
+        let layer: Layer
+        switch index % 3 {
+        case 0: layer = Layer()
+        case 1:
+          let text = TextLayer()
+          text.string = "text \(index) 漢字"
+          layer = text
+        default:
+          let shape = ShapeLayer()
+          shape.path = try? Path(svg: "M -4 0 A 4 4 0 1 1 4 0 A 4 4 0 1 1 -4 0 Z")
+          shape.fillColor = Color(red: 0.2, green: 0.8, blue: 0.4)
+          layer = shape
+        }
+        layer.bounds = CGRect(x: 0, y: 0, width: 6 + Double(index), height: 6)
+        layer.position = CGPoint(x: Double(index) * 5, y: 10)
+        layer.backgroundColor = Color(red: Double(index) / 8, green: 0.5, blue: 0.9)
+        let parent = index > 3 && Bool.random(using: &random) ? layers[index - 3] : root
+        parent.addSublayer(layer)
+        layers.append(layer)
+      }
+    }
+  }
+
+  func change(_ random: inout Seeded) {
+    let layer = layers[Int.random(in: 0..<layers.count, using: &random)]
+    let unit = Double.random(in: 0...1, using: &random)
+    switch Int.random(in: 0..<11, using: &random) {
+    case 0: layer.position = CGPoint(x: unit * 40, y: 24 - unit * 20)
+    case 1: layer.opacity = unit
+    case 2: layer.isHidden.toggle()
+    case 3: layer.zPosition = unit * 10
+    case 4: layer.transform = .rotation(angle: unit * 6, x: unit, y: 0.3, z: 1)
+    case 5: layer.masksToBounds.toggle()
+    case 6: layer.cornerRadius = unit * 3
+    case 7: layer.borderWidth = unit * 2
+    case 8: layer.bounds.size.width = unit * 15
+    case 9: layer.backgroundColor = unit < 0.3 ? nil : Color(red: unit, green: 0, blue: 0.5)
+    default:
+      layer.removeFromSuperlayer()
+      root.addSublayer(layer)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaStage
+import Testing
+
+@MainActor @Suite struct TransitionTests {
+  /// A stage of 8 x 2 cells filled by a label that reads `old`; a change to `new` goes over by the
+  /// transition, linear in one second.
+  private func stage(_ kind: Transition.Kind, _ subtype: Transition.Subtype?) -> Stage {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 8, rows: 2)))
+    let label = TextLayer()
+    label.frame = CGRect(x: 0, y: 0, width: 8, height: 4)
+    label.string = "old.....\nold....."
+    stage.use { stage.rootLayer.addSublayer(label) }
+    stage.tick(at: 0)
+    stage.use {
+      Transaction.setDisableActions(true)
+      label.string = "new:::::\nnew:::::"
+      let transition = Transition()
+      transition.type = kind
+      transition.subtype = subtype
+      transition.duration = 1
+      label.add(transition, forKey: "any key")
+    }
+    stage.tick(at: 0)
+    #expect(label.animationKeys() == ["transition"])
+    return stage
+  }
+
+  private func rows(_ stage: Stage, at time: Double) -> [String] {
+    FrameText.text(stage.frame(at: time)).split(separator: "\n").map(String.init)
+  }
+
+  @Test("a push moves the old picture out as the new one comes in")
+  func push() {
+    #expect(rows(stage(.push, .fromRight), at: 0.25) == ["d.....ne", "d.....ne"])
+    #expect(rows(stage(.push, .fromLeft), at: 0.25) == ["::old...", "::old..."])
+    #expect(rows(stage(.push, .fromTop), at: 0.5) == ["new:::::", "old....."])
+    #expect(rows(stage(.push, .fromBottom), at: 0.5) == ["old.....", "new:::::"])
+  }
+
+  @Test("a move-in covers the old picture, a reveal uncovers the new one")
+  func moveInAndReveal() {
+    #expect(rows(stage(.moveIn, .fromRight), at: 0.5) == ["old.new:", "old.new:"])
+    #expect(rows(stage(.reveal, .fromRight), at: 0.5) == ["....::::", "....::::"])
+  }
+
+  @Test("a fade goes over cell by cell, and the whole way at its end")
+  func fade() {
+    let fade = stage(.fade, nil)
+    #expect(rows(fade, at: 0) == ["old.....", "old....."])
+    let half = rows(fade, at: 0.5).joined()
+    #expect(half.contains(":") && half.contains("."))
+    #expect(rows(fade, at: 1) == ["new:::::", "new:::::"])
+  }
+
+  @Test("what both pictures have in common does not flicker in a fade")
+  func commonStays() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 8, rows: 4)))
+    stage.rootLayer.identifier = "root"
+    let ground = Layer()
+    ground.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    ground.backgroundColor = Color(red: 0, green: 0, blue: 1)
+    let box = Layer()
+    box.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+    box.backgroundColor = Color(red: 1, green: 0, blue: 0)
+    stage.use { stage.rootLayer.addSublayer(ground) }
+    stage.tick(at: 0)
+    // Adding a sublayer to a live layer fades by itself.
+    stage.use { ground.addSublayer(box) }
+    stage.tick(at: 1)
+    #expect(ground.animationKeys() == ["transition"])
+    let before = stage.frame(at: 1)
+    let half = stage.frame(at: 1.125)
+    for row in 0..<4 {
+      for column in 0..<8 where column > 1 || row > 0 {
+        #expect(half[column, row] == before[column, row])
+      }
+    }
+  }
+
+  @Test("start and end progress show a part of the whole effect")
+  func partOfEffect() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 8, rows: 1)))
+    let label = TextLayer()
+    label.frame = CGRect(x: 0, y: 0, width: 8, height: 2)
+    label.string = "old....."
+    stage.use { stage.rootLayer.addSublayer(label) }
+    stage.tick(at: 0)
+    stage.use {
+      Transaction.setDisableActions(true)
+      label.string = "new:::::"
+      let transition = Transition()
+      transition.type = .push
+      transition.subtype = .fromRight
+      transition.startProgress = 0.25
+      transition.endProgress = 0.75
+      transition.duration = 1
+      label.add(transition, forKey: nil)
+    }
+    stage.tick(at: 0)
+    #expect(rows(stage, at: 0) == ["d.....ne"])
+    #expect(rows(stage, at: 0.5) == ["....new:"])
+  }
+}
