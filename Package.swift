@@ -131,7 +131,7 @@ let package = Package(
       name: "LaminaCommandTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaCommand", "LaminaTestSupport",
+        "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -4,7 +4,7 @@ import Foundation
 /// Runs the command for given arguments and answers its exit code.
 enum CommandRunner {
   /// Parses, runs, prints what there is to say, and returns the exit code.
-  static func run(_ arguments: [String], console: Console = .standard) -> Int32 {
+  @MainActor static func run(_ arguments: [String], console: Console = .standard) -> Int32 {
     Console.$current.withValue(console) {
       let status: ExitStatus
       do {
@@ -22,7 +22,7 @@ enum CommandRunner {
     }
   }
 
-  private static func outcome(of arguments: [String], console: Console) throws -> ExitStatus {
+  @MainActor private static func outcome(of arguments: [String], console: Console) throws -> ExitStatus {
     do {
       var command = try Root.parseAsRoot(arguments)
       try command.run()

@@ -15,17 +15,21 @@ struct Root: StageCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      DemoCommand.self, PlayCommand.self, RenderCommand.self, TraceCommand.self, CheckCommand.self, ListCommand.self, NewCommand.self,
+      DemoCommand.self, PlayCommand.self, RenderCommand.self, TraceCommand.self, CheckCommand.self,
+      ListCommand.self, NewCommand.self,
     ]
   )
 
-  static func main() {
+  @MainActor static func main() {
     Foundation.exit(CommandRunner.run(Array(CommandLine.arguments.dropFirst())))
   }
 
   func perform() throws {
     guard Console.current.isInteractive else { return try Console.current.print(ShortHelp.text) }
     try DemoCommand.showGallery(
-      DemoCommand.library().entries, LookOptions.parse([]), PlayerOptions())
+      DemoCommand.library().entries,
+      LookOptions.parse([]),
+      PlayerOptions()
+    )
   }
 }

@@ -9,7 +9,8 @@ enum TerminalRun {
   /// - Throws: `CommandFailure` with `noTerminal` where there is none that can be used; `QuietEnd`
   ///   with the signal's exit code.
   static func run(
-    _ look: LookOptions, _ body: (Terminal) throws -> StageLoop.StageExit
+    _ look: LookOptions,
+    _ body: (Terminal) throws -> StageLoop.StageExit
   ) throws {
     var options = TerminalOptions()
     options.depth = look.color.depth

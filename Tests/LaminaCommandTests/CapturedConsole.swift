@@ -13,7 +13,7 @@ final class CapturedConsole: Sendable {
   var words: String { texts.withLock(\.words) }
 
   /// Runs the command with this console in place of the process's streams.
-  func run(_ arguments: [String]) -> Int32 {
+  @MainActor func run(_ arguments: [String]) -> Int32 {
     let console = Console(
       writeData: { [self] data in
         texts.withLock { $0.data += String(decoding: data, as: UTF8.self) }

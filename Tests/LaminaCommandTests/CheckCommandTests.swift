@@ -3,6 +3,7 @@ import Testing
 
 @testable import LaminaCommand
 
+@MainActor
 @Suite struct CheckCommandTests {
   private let wrong = """
     version: 1

@@ -5,6 +5,7 @@ import Testing
 
 @testable import LaminaCommand
 
+@MainActor
 @Suite struct ListCommandTests {
   private func list(_ arguments: String...) throws -> String {
     let console = CapturedConsole()

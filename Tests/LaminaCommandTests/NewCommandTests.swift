@@ -3,6 +3,7 @@ import Testing
 
 @testable import LaminaCommand
 
+@MainActor
 @Suite struct NewCommandTests {
   @Test(
     "the ending .yaml is added where none is given",

@@ -3,6 +3,7 @@ import Testing
 
 @testable import LaminaCommand
 
+@MainActor
 @Suite struct RootTests {
   @Test("without arguments and terminal there is short help with three examples")
   func shortHelp() {

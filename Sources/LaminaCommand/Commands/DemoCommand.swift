@@ -38,8 +38,10 @@ struct DemoCommand: StageCommand {
     guard let entry = entries.first(where: { $0.name == name }) else {
       let nearest = EditDistance.nearest(to: name, in: entries.map(\.name))
       throw CommandFailure(
-        status: .wrongUsage, message: "there is no demo '\(name)'",
-        help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina demo --list' shows all")
+        status: .wrongUsage,
+        message: "there is no demo '\(name)'",
+        help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina demo --list' shows all"
+      )
     }
     let item = PlayerItem(entry.check, path: entry.path)
     try TerminalRun.run(playing.shared.look) { terminal in
@@ -50,7 +52,9 @@ struct DemoCommand: StageCommand {
   /// Shows the gallery on the terminal.
   @MainActor
   static func showGallery(
-    _ entries: [SceneLibrary.Entry], _ look: LookOptions, _ options: PlayerOptions
+    _ entries: [SceneLibrary.Entry],
+    _ look: LookOptions,
+    _ options: PlayerOptions
   ) throws {
     try TerminalRun.run(look) { terminal in
       Gallery(entries, screen: terminal, events: terminal, options: options).run()
@@ -63,7 +67,9 @@ struct DemoCommand: StageCommand {
   @MainActor
   static func library() throws -> SceneLibrary {
     let folders = SceneLibrary.folders(
-      environment: ProcessInfo.processInfo.environment, executable: Bundle.main.executableURL)
+      environment: ProcessInfo.processInfo.environment,
+      executable: Bundle.main.executableURL
+    )
     for folder in folders where FileManager.default.fileExists(atPath: folder.path) {
       do {
         let library = try SceneLibrary(folder: folder)
@@ -71,25 +77,29 @@ struct DemoCommand: StageCommand {
       } catch {
         throw CommandFailure(
           status: .unreadableFile,
-          message: "cannot read the scenes in '\(folder.path)': \(error.reason)")
+          message: "cannot read the scenes in '\(folder.path)': \(error.reason)"
+        )
       }
     }
     let places = folders.map { "'\($0.path)'" }.joined(separator: " or ")
     throw CommandFailure(
-      status: .unreadableFile, message: "there are no scenes in \(places)",
-      help: "set LAMINA_SCENES to a folder with scenes, or play a file: lamina play hello.yaml")
+      status: .unreadableFile,
+      message: "there are no scenes in \(places)",
+      help: "set LAMINA_SCENES to a folder with scenes, or play a file: lamina play hello.yaml"
+    )
   }
 
   @MainActor
   private static func text(of entries: [SceneLibrary.Entry]) -> String {
     let width = (entries.map(\.name.count).max() ?? 0) + 2
-    return entries.map { entry in
-      let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      let margin = String(repeating: " ", count: width)
-      let words = Self.wrapped(entry.about, to: 79 - width).map { margin + $0 + "\n" }
-      return name + entry.title + "\n" + words.joined()
-    }
-    .joined()
+    return
+      entries.map { entry in
+        let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
+        let margin = String(repeating: " ", count: width)
+        let words = Self.wrapped(entry.about, to: 79 - width).map { margin + $0 + "\n" }
+        return name + entry.title + "\n" + words.joined()
+      }
+      .joined()
   }
 
   /// Lines of at most so many characters, broken at blanks.

@@ -17,7 +17,9 @@ package final class Gallery {
   ///   - entries: The scenes; at least one.
   ///   - options: How the scenes are played.
   package init(
-    _ entries: [SceneLibrary.Entry], screen: any Screen, events: any EventSource,
+    _ entries: [SceneLibrary.Entry],
+    screen: any Screen,
+    events: any EventSource,
     options: PlayerOptions = PlayerOptions()
   ) {
     self.entries = entries
@@ -30,15 +32,24 @@ package final class Gallery {
   package func run() -> StageLoop.StageExit {
     while entries.indices.contains(selected) {
       let browser = GalleryBrowser(
-        entries, selected: selected, screen: screen, events: events,
-        framesPerSecond: options.framesPerSecond)
+        entries,
+        selected: selected,
+        screen: screen,
+        events: events,
+        framesPerSecond: options.framesPerSecond
+      )
       let exit = browser.run()
       screen.setInsets([])
       selected = browser.selected
       guard exit == .quit, browser.wantsToPlay else { return exit }
       let items = entries.map { PlayerItem($0.check, path: $0.path) }
       let player = Player(
-        items, startingAt: selected, screen: screen.base, events: events, options: options)
+        items,
+        startingAt: selected,
+        screen: screen.base,
+        events: events,
+        options: options
+      )
       let end = player.run()
       if case .signal = end { return end }
       selected = player.index
@@ -62,8 +73,11 @@ final class GalleryBrowser {
   private var preview: ScenePreview?
 
   init(
-    _ entries: [SceneLibrary.Entry], selected: Int, screen: LayeredScreen,
-    events: any EventSource, framesPerSecond: Double
+    _ entries: [SceneLibrary.Entry],
+    selected: Int,
+    screen: LayeredScreen,
+    events: any EventSource,
+    framesPerSecond: Double
   ) {
     self.entries = entries
     self.selected = selected

@@ -33,10 +33,17 @@ struct GalleryLayout: Hashable {
     let bottom = max(top, size.rows - (isRoomy ? 2 : 1))
     let width = min(26, max(14, size.columns * 3 / 10), max(0, size.columns - 2 * margin))
     header = CellRect(
-      column: margin, row: isRoomy ? 1 : 0, columns: max(0, size.columns - 2 * margin), rows: 1)
+      column: margin,
+      row: isRoomy ? 1 : 0,
+      columns: max(0, size.columns - 2 * margin),
+      rows: 1
+    )
     footer = CellRect(
-      column: margin, row: max(0, size.rows - 1), columns: max(0, size.columns - 2 * margin),
-      rows: 1)
+      column: margin,
+      row: max(0, size.rows - 1),
+      columns: max(0, size.columns - 2 * margin),
+      rows: 1
+    )
     rowsPerEntry = entries * 2 <= bottom - top ? 2 : 1
     list = CellRect(column: margin, row: top, columns: width, rows: bottom - top)
 
@@ -46,9 +53,13 @@ struct GalleryLayout: Hashable {
     let room = CellSize(columns: columns, rows: bottom - top - words)
     let scale = min(
       Double(room.columns) / Double(max(1, design.columns)),
-      Double(room.rows) / Double(max(1, design.rows)), Self.largestScale)
+      Double(room.rows) / Double(max(1, design.rows)),
+      Self.largestScale
+    )
     let picture = CellSize(
-      columns: Int(Double(design.columns) * scale), rows: Int(Double(design.rows) * scale))
+      columns: Int(Double(design.columns) * scale),
+      rows: Int(Double(design.rows) * scale)
+    )
     guard picture.columns >= Self.leastPreview.columns, picture.rows >= Self.leastPreview.rows
     else {
       preview = nil
@@ -56,8 +67,11 @@ struct GalleryLayout: Hashable {
       return
     }
     preview = CellRect(
-      column: left + (columns - picture.columns) / 2, row: top, columns: picture.columns,
-      rows: picture.rows)
+      column: left + (columns - picture.columns) / 2,
+      row: top,
+      columns: picture.columns,
+      rows: picture.rows
+    )
     let below = top + picture.rows + 1
     about =
       words > 0 && below < bottom

@@ -48,7 +48,9 @@ final class GalleryView {
   func select(_ index: Int, isAnimated: Bool = true) {
     Transaction.perform(disableActions: !isAnimated) {
       bar.position = CGPoint(
-        x: bar.bounds.width / 2, y: Double(index * layout.rowsPerEntry * 2) + 1)
+        x: bar.bounds.width / 2,
+        y: Double(index * layout.rowsPerEntry * 2) + 1
+      )
       for (place, title) in titles.enumerated() {
         title.foregroundColor = place == index ? PanelPalette.accent : PanelPalette.text
         title.isBold = place == index
@@ -95,11 +97,19 @@ final class GalleryView {
       slide.timingFunction = .easeInEaseOut
       sheet.add(slide, forKey: "slide")
     }
-    let name = text("Lamina", PanelPalette.text, column: layout.header.origin.column + 8, layout.header)
+    let name = text(
+      "Lamina",
+      PanelPalette.text,
+      column: layout.header.origin.column + 8,
+      layout.header
+    )
     name.isBold = true
     _ = text(
-      "Core Animation and Pop for the terminal", PanelPalette.dim,
-      column: layout.header.origin.column + 16, layout.header)
+      "Core Animation and Pop for the terminal",
+      PanelPalette.dim,
+      column: layout.header.origin.column + 16,
+      layout.header
+    )
   }
 
   private func addPreviewEdge() {
@@ -120,31 +130,46 @@ final class GalleryView {
     list.masksToBounds = true
     content.addSublayer(list)
     bar.bounds = CGRect(
-      x: 0, y: 0, width: place.width, height: layout.rowsPerEntry == 2 ? 4 : 2)
+      x: 0,
+      y: 0,
+      width: place.width,
+      height: layout.rowsPerEntry == 2 ? 4 : 2
+    )
     list.addSublayer(bar)
-    titles = entries.enumerated().map { index, entry in
-      let title = TextLayer()
-      title.string = entry.title
-      title.truncationMode = .end
-      title.frame = CGRect(
-        x: 1, y: Double(index * layout.rowsPerEntry * 2), width: place.width - 2, height: 2)
-      list.addSublayer(title)
-      return title
-    }
+    titles = entries.enumerated()
+      .map { index, entry in
+        let title = TextLayer()
+        title.string = entry.title
+        title.truncationMode = .end
+        title.frame = CGRect(
+          x: 1,
+          y: Double(index * layout.rowsPerEntry * 2),
+          width: place.width - 2,
+          height: 2
+        )
+        list.addSublayer(title)
+        return title
+      }
   }
 
   private func addWords() {
     guard let place = layout.about else { return }
     heading.frame = CGRect(
-      x: Double(place.origin.column), y: Double(place.origin.row * 2),
-      width: Double(place.size.columns), height: 2)
+      x: Double(place.origin.column),
+      y: Double(place.origin.row * 2),
+      width: Double(place.size.columns),
+      height: 2
+    )
     heading.foregroundColor = PanelPalette.accent
     heading.isBold = true
     content.addSublayer(heading)
     guard place.size.rows > 1 else { return }
     about.frame = CGRect(
-      x: Double(place.origin.column), y: Double(place.origin.row * 2 + 2),
-      width: Double(place.size.columns), height: Double(place.size.rows * 2 - 2))
+      x: Double(place.origin.column),
+      y: Double(place.origin.row * 2 + 2),
+      width: Double(place.size.columns),
+      height: Double(place.size.rows * 2 - 2)
+    )
     about.isWrapped = true
     about.truncationMode = .end
     about.foregroundColor = PanelPalette.dim
@@ -168,7 +193,11 @@ final class GalleryView {
     layer.foregroundColor = color
     let width = row.origin.column + row.size.columns - column
     layer.frame = CGRect(
-      x: Double(column), y: Double(row.origin.row * 2), width: Double(max(0, width)), height: 2)
+      x: Double(column),
+      y: Double(row.origin.row * 2),
+      width: Double(max(0, width)),
+      height: 2
+    )
     layer.truncationMode = .end
     layer.isHidden = width < 6
     content.addSublayer(layer)
@@ -180,7 +209,10 @@ extension CGRect {
   /// A rectangle of cells in points.
   init(_ cells: CellRect) {
     self.init(
-      x: Double(cells.origin.column), y: Double(cells.origin.row * 2),
-      width: Double(cells.size.columns), height: Double(cells.size.rows * 2))
+      x: Double(cells.origin.column),
+      y: Double(cells.origin.row * 2),
+      width: Double(cells.size.columns),
+      height: Double(cells.size.rows * 2)
+    )
   }
 }

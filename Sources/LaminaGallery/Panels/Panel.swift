@@ -24,7 +24,9 @@ package struct Panel {
   package var preferredSize: CellSize {
     let widths = lines.map { line in line.reduce(0) { $0 + TextLine($1.text).columns } }
     return CellSize(
-      columns: (widths.max() ?? 0) + 2 * margin, rows: lines.count + 2 * padding)
+      columns: (widths.max() ?? 0) + 2 * margin,
+      rows: lines.count + 2 * padding
+    )
   }
 
   /// Draws the panel as large as it wants to be, but not larger than a limit.
@@ -32,8 +34,11 @@ package struct Panel {
     let wanted = preferredSize
     return frame(
       size: CellSize(
-        columns: min(wanted.columns, limit.columns), rows: min(wanted.rows, limit.rows)),
-      look: look)
+        columns: min(wanted.columns, limit.columns),
+        rows: min(wanted.rows, limit.rows)
+      ),
+      look: look
+    )
   }
 
   /// Draws the panel in a given size; what does not fit is cut.
@@ -42,7 +47,11 @@ package struct Panel {
     stage.use {
       let box = Layer()
       box.frame = CGRect(
-        x: 0, y: 0, width: Double(size.columns), height: Double(size.rows * 2))
+        x: 0,
+        y: 0,
+        width: Double(size.columns),
+        height: Double(size.rows * 2)
+      )
       box.backgroundColor = PanelPalette.panel
       stage.rootLayer.addSublayer(box)
       if let edge { addEdge(edge, to: box) }
@@ -75,7 +84,11 @@ package struct Panel {
       text.isBold = piece.isBold
       text.truncationMode = .end
       text.frame = CGRect(
-        x: Double(column), y: Double(row * 2), width: Double(min(width, room)), height: 2)
+        x: Double(column),
+        y: Double(row * 2),
+        width: Double(min(width, room)),
+        height: 2
+      )
       box.addSublayer(text)
       column += width
     }

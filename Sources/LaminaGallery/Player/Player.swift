@@ -19,6 +19,8 @@ package final class Player {
   private var isPaused: Bool
   private var panels = PlayerPanels()
   private var showsKeys = false
+  /// Whether somebody stopped or slowed the time by a key, so that the corner tells it.
+  private var showsPace = false
   private var findings: [String] = []
   private var session: Session?
 
@@ -41,8 +43,11 @@ package final class Player {
   ///   - items: The scenes; at least one.
   ///   - start: The index of the first one to play.
   package init(
-    _ items: [PlayerItem], startingAt start: Int = 0, screen: any Screen,
-    events: any EventSource, options: PlayerOptions = PlayerOptions()
+    _ items: [PlayerItem],
+    startingAt start: Int = 0,
+    screen: any Screen,
+    events: any EventSource,
+    options: PlayerOptions = PlayerOptions()
   ) {
     self.items = items
     self.screen = LayeredScreen(screen)
@@ -74,7 +79,11 @@ package final class Player {
     return .quit
   }
 
-  private func play(_ scene: Scene, _ item: PlayerItem, from start: Double?)
+  private func play(
+    _ scene: Scene,
+    _ item: PlayerItem,
+    from start: Double?
+  )
     -> StageLoop.StageExit
   {
     let stage = Stage(screen: screen)
@@ -88,8 +97,11 @@ package final class Player {
     }
     let keys = PlayerKeys(sceneKeys: run.keys, hasSeveralScenes: items.count > 1)
     let loop = StageLoop(
-      stage: stage, events: events, framesPerSecond: options.framesPerSecond,
-      rate: isPaused ? 0 : speed)
+      stage: stage,
+      events: events,
+      framesPerSecond: options.framesPerSecond,
+      rate: isPaused ? 0 : speed
+    )
     session = Session(run: run, loop: loop, keys: keys)
     panels.title = item.title
     if start == nil { updatePanels() } else { screen.refresh() }
@@ -129,6 +141,7 @@ package final class Player {
       return true
     }
     guard let session, let action = session.keys.action(for: key) else { return false }
+    showsPace = showsPace || [.pause, .step, .slower, .faster].contains(action)
     switch action {
     case .pause:
       isPaused.toggle()
@@ -172,7 +185,7 @@ package final class Player {
   private func updatePanels() {
     guard let session else { return }
     panels.keys = showsKeys ? session.keys : nil
-    panels.badge = badge
+    panels.badge = showsPace ? badge : nil
     panels.notes = options.isVerbose ? notes(session.run.stage) : nil
     screen.setInsets(panels.insets(size: screen.base.size, look: screen.look))
   }

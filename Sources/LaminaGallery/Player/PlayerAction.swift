@@ -62,10 +62,11 @@ package struct PlayerKeys: Sendable {
     }
     let reserved = Set(actions.filter(\.isReserved).flatMap(\.keys))
     let free = Set(sceneKeys).subtracting(reserved)
-    bindings = actions.map { action in
-      (action, action.isReserved ? action.keys : action.keys.filter { !free.contains($0) })
-    }
-    .filter { !$0.keys.isEmpty }
+    bindings =
+      actions.map { action in
+        (action, action.isReserved ? action.keys : action.keys.filter { !free.contains($0) })
+      }
+      .filter { !$0.keys.isEmpty }
     self.sceneKeys = free.sorted { $0.spelling < $1.spelling }
   }
 

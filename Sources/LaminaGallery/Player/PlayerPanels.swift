@@ -37,14 +37,17 @@ struct PlayerPanels {
       panel.edge = nil
       let frame = panel.frame(within: size, look: look)
       let place = CellPoint(
-        column: size.columns - frame.size.columns - 1, row: max(0, bottom - 2))
+        column: size.columns - frame.size.columns - 1,
+        row: max(0, bottom - 2)
+      )
       insets.append(LayeredScreen.Inset(frame: frame, origin: place))
     }
     if let keys {
       let frame = Panel(lines: lines(of: keys)).frame(within: size, look: look)
       let place = CellPoint(
         column: (size.columns - frame.size.columns) / 2,
-        row: (size.rows - frame.size.rows) / 2)
+        row: (size.rows - frame.size.rows) / 2
+      )
       insets.append(LayeredScreen.Inset(frame: frame, origin: place))
     }
     return insets
@@ -54,7 +57,11 @@ struct PlayerPanels {
   ///
   /// - Returns: The rows that it takes.
   private func stack(
-    _ lines: [[PanelText]], edge: Color, above bottom: Int, _ size: CellSize, _ look: Look,
+    _ lines: [[PanelText]],
+    edge: Color,
+    above bottom: Int,
+    _ size: CellSize,
+    _ look: Look,
     _ insets: inout [LayeredScreen.Inset]
   ) -> Int {
     var panel = Panel(lines: lines)
@@ -64,7 +71,8 @@ struct PlayerPanels {
     guard rows > 0 else { return 0 }
     let frame = panel.frame(size: CellSize(columns: size.columns, rows: rows), look: look)
     insets.append(
-      LayeredScreen.Inset(frame: frame, origin: CellPoint(column: 0, row: bottom - rows)))
+      LayeredScreen.Inset(frame: frame, origin: CellPoint(column: 0, row: bottom - rows))
+    )
     return rows
   }
 

@@ -10,11 +10,21 @@ extension Frame {
   ///   - origin: Where its top left cell goes; may lie outside.
   package mutating func place(_ picture: Frame, at origin: CellPoint) {
     let columns =
-      max(0, origin.column)..<max(
-        max(0, origin.column), min(size.columns, origin.column + picture.size.columns))
+      max(
+        0,
+        origin.column
+      )..<max(
+        max(0, origin.column),
+        min(size.columns, origin.column + picture.size.columns)
+      )
     let rows =
-      max(0, origin.row)..<max(
-        max(0, origin.row), min(size.rows, origin.row + picture.size.rows))
+      max(
+        0,
+        origin.row
+      )..<max(
+        max(0, origin.row),
+        min(size.rows, origin.row + picture.size.rows)
+      )
     guard let left = columns.first, let right = columns.last else { return }
     for row in rows {
       if left > 0, self[left - 1, row].width == 2 { blank(left - 1, row) }

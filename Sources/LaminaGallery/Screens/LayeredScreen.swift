@@ -73,7 +73,9 @@ package final class LayeredScreen: Screen {
         content,
         at: CellPoint(
           column: (base.size.columns - content.size.columns) / 2,
-          row: (base.size.rows - content.size.rows) / 2))
+          row: (base.size.rows - content.size.rows) / 2
+        )
+      )
     }
     for inset in insets { picture.place(inset.frame, at: inset.origin) }
     return base.present(picture)
