@@ -150,8 +150,10 @@ open class Layer {
     _ key: String
   ) {
     guard block.modelValue[keyPath: path] != value else { return }
-    guard value.propertyValue.isFinite else {
-      report(.invalidValue(key: key, value: "\(value)"))
+    let asValue = value.propertyValue
+    guard asValue.isFinite else {
+      let numbers = asValue.components.map { "\($0)" }.joined(separator: ", ")
+      report(.invalidValue(key: key, value: numbers.isEmpty ? "\(value)" : "(\(numbers))"))
       return
     }
     change(key) { block.modelValue[keyPath: path] = value }
