@@ -118,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LaminaGallery", "LaminaCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(

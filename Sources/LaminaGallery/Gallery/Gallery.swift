@@ -15,6 +15,8 @@ package final class Gallery {
   ///
   /// - Parameters:
   ///   - entries: The scenes; at least one.
+  ///   - screen: Where the gallery is shown.
+  ///   - events: Where keys and signals come from.
   ///   - options: How the scenes are played.
   package init(
     _ entries: [SceneLibrary.Entry],
