@@ -29,7 +29,10 @@ let package = Package(
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
     .target(name: "LaminaMotion", dependencies: ["LaminaMath"]),
-    .target(name: "LaminaStage", dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers"]),
+    .target(
+      name: "LaminaStage",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion"]
+    ),
     .target(
       name: "LaminaScenes",
       dependencies: [
@@ -64,7 +67,10 @@ let package = Package(
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(
       name: "LaminaBench",
-      dependencies: ["CAllocationCounter", "LaminaLayers", "LaminaMath"],
+      dependencies: [
+        "CAllocationCounter", "LaminaCells", "LaminaLayers", "LaminaMath", "LaminaMotion",
+        "LaminaStage",
+      ],
       path: "Tests/LaminaBench"
     ),
     .testTarget(
@@ -73,7 +79,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LaminaStageTests",
-      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage"]
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaMotion", "LaminaStage"]
     ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(

@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaMotion
 
 /// Where layers live: it owns the root of the tree and runs the ticks.
 ///
@@ -11,6 +12,8 @@ import LaminaMath
 public final class Stage {
   /// What the layers of this stage share.
   public let context = LayerContext()
+  /// Steps the motions of this stage.
+  public let animator = Animator()
   /// The root of the tree; as large as the design.
   public let rootLayer: Layer
   /// The screen that shows the frames.
@@ -41,12 +44,15 @@ public final class Stage {
   private let compositor: Compositor
   private var links: [DisplayLink] = []
   private var isUnsent = false
+  private let motionHost: MotionHost
 
   /// Creates a stage for a screen.
   public init(screen: any Screen) {
     self.screen = screen
     compositor = Compositor(size: screen.size, look: screen.look)
     frame = Frame(size: screen.size)
+    motionHost = MotionHost(context)
+    animator.host = motionHost
     rootLayer = Layer()
     rootLayer.identifier = "root"
     context.use { context.rootLayer = rootLayer }
@@ -61,14 +67,14 @@ public final class Stage {
   /// Makes the stage's context the current one for the length of a closure: layers that are
   /// changed outside of ticks are changed in here.
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try context.use(body)
+    try context.use { try animator.asCurrent(body) }
   }
 
   // MARK: The tick
 
   /// Runs one tick.
   ///
-  /// In this order: events, steps that came due, display links, the commit, evaluation,
+  /// In this order: events, steps that came due, display links, motions, the commit, evaluation,
   /// compositing, presenting, callbacks.
   ///
   /// - Parameters:
@@ -76,12 +82,13 @@ public final class Stage {
   ///   - events: What happened since the last tick, oldest first.
   ///   - period: Seconds until the next tick, for display links.
   public func tick(at time: Double, events: [TimedEvent] = [], period: Double = 1.0 / 60) {
-    context.use {
+    use {
       context.now = time
       now = time
       for event in events { handle(event) }
       runSteps(upTo: time)
       for link in links where !link.isPaused { link.fire(at: time, next: time + period) }
+      stepMotions(to: time)
       context.commitTick()
       context.advanceLives(to: time)
       context.evaluate(at: time)
@@ -90,9 +97,15 @@ public final class Stage {
     }
   }
 
+  /// Moves the motions, then shows the first value of those that the step's callbacks added.
+  private func stepMotions(to time: Double) {
+    if animator.demand != .nothing { animator.tick(at: time) }
+    animator.renderPending(at: time)
+  }
+
   /// Runs the steps that are due, each in a transaction committed at its own exact time.
   public func runSteps(upTo time: Double) {
-    context.use {
+    use {
       let tickTime = context.now
       timeline.run(upTo: time) { stepTime in
         context.commitTick()
@@ -150,7 +163,13 @@ public final class Stage {
     if context.needsComposite || context.hasWork || links.contains(where: { !$0.isPaused }) {
       return now
     }
-    return [timeline.nextTime, context.nextChange(after: now)].compactMap { $0 }.min()
+    var times = [timeline.nextTime, context.nextChange(after: now)]
+    switch animator.demand {
+    case .everyFrame: return now
+    case .tick(let time): times.append(time)
+    case .nothing: break
+    }
+    return times.compactMap { $0 }.min()
   }
 
   /// Whether a frame waits for the screen.

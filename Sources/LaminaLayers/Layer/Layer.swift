@@ -58,6 +58,8 @@ open class Layer {
   /// Set while the layer itself is leaving.
   package var departure: Departure?
   package var drawing = LayerDrawing()
+  /// What a module above keeps for the layer: the token by which motions know that it exists.
+  package var companion: AnyObject?
 
   /// Creates a layer without size at the origin.
   public convenience init() {

@@ -270,7 +270,7 @@ extension PropertyRow {
       name: name + "." + suffix,
       type: type,
       summary: summary,
-      threshold: threshold,
+      threshold: Self.threshold(of: access) ?? threshold,
       isAnimatable: isAnimatable,
       choices: [],
       implicitAction: implicitAction,
@@ -280,5 +280,20 @@ extension PropertyRow {
       read: read,
       write: write
     )
+  }
+
+  /// The smallest visible change of a component of a transform.
+  private static func threshold(of access: ValueAccess) -> Double? {
+    guard case .part(let part) = access else { return nil }
+    return switch part {
+    case .rotation, .rotationX, .rotationY, .rotationZ: 0.01
+    case .scale, .scaleX, .scaleY, .scaleZ: 0.005
+    case .translation, .translationX, .translationY, .translationZ: 0.1
+    }
+  }
+
+  /// How many numbers a value has that is handled as a vector; 0 if it is not.
+  package var vectorCount: Int {
+    if case .doubles(let count) = access { count } else { type.vectorCount }
   }
 }

@@ -26,6 +26,8 @@ public final class LayerContext {
   /// Layers with animations, in the displayed tree.
   package var animated: ContiguousArray<Layer> = []
   package var callouts = CalloutQueue()
+  /// Places in models that motions write to by their address.
+  package var directWrites = DirectWrites()
   package var lanes = EvaluationLanes()
   package var lanesAreStale = true
   package var lanesVersion = 0

@@ -1,0 +1,32 @@
+import LaminaLayers
+import LaminaMotion
+
+/// What surrounds the motions of a stage: their step is a transaction with actions disabled, and
+/// the callbacks inside of it have actions enabled, as in the original.
+@MainActor
+final class MotionHost: AnimatorHost {
+  private let context: LayerContext
+
+  init(_ context: LayerContext) {
+    self.context = context
+  }
+
+  func animatorWillStep(_ animator: Animator) {
+    Transaction.begin()
+    Transaction.setDisableActions(true)
+  }
+
+  func animatorDidStep(_ animator: Animator) {
+    context.takeUpDirectWrites()
+    Transaction.commit()
+  }
+
+  func animatorWillCallOut(_ animator: Animator) {
+    Transaction.begin()
+    Transaction.setDisableActions(false)
+  }
+
+  func animatorDidCallOut(_ animator: Animator) {
+    Transaction.commit()
+  }
+}
