@@ -54,7 +54,7 @@ let package = Package(
       name: "LaminaCommand",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaTerminal", "LaminaGallery",
+        "LaminaMotion", "LaminaTerminal", "LaminaGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaMotion", "LaminaScenes",
         "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

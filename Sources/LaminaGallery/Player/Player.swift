@@ -92,6 +92,7 @@ package final class Player {
     let stage = Stage(screen: screen)
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
+    stage.context.reducesMotion = options.reducesMotion
     let run = SceneRun(scene, on: stage)
     if let start {
       screen.isMuted = true
