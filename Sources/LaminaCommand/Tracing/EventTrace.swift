@@ -50,7 +50,11 @@ final class EventTrace {
 
   /// Takes an event of a motion; those of settings that change are left out.
   ///
-  /// - Parameter time: The time in the scene.
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - motion: To which motion.
+  ///   - time: The time in the scene.
+  ///   - tick: The number of the tick.
   func take(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
     guard let name = Self.names[event.kind] else { return }
     var record = EventRecord()

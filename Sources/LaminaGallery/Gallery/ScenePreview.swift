@@ -15,8 +15,8 @@ final class ScenePreview {
   ///   - scene: A scene that is on no stage yet.
   ///   - size: The size of the picture, in the proportions of the scene.
   ///   - look: How the picture is expressed.
-  ///   - reducesMotion: Whether animations show their end at once.
   ///   - start: The time of the surroundings at which the scene begins.
+  ///   - reducesMotion: Whether animations show their end at once.
   init(_ scene: Scene, size: CellSize, look: Look, start: Double, reducesMotion: Bool) {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
     stage.context.reducesMotion = reducesMotion
