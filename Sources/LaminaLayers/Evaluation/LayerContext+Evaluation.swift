@@ -37,6 +37,7 @@ extension LayerContext {
       }
       let time = layer.localTime(at: now)
       animation.begin(at: time ?? now)
+      if reducesMotion { animation.skipMotion(at: time ?? now) }
       noteAnimated(layer)
       if let time { startIfDue(animation, layer, time) }
     }
