@@ -57,6 +57,11 @@ struct RectangleFitter {
 
     /// Whether a glyph may stand for the part: a bar must not fall into dashes.
     func allows(_ ink: GlyphInk) -> Bool {
+      if runsAcross || runsDown { return ink.share > 0 && runsAlong(ink) }
+      return true
+    }
+
+    private func runsAlong(_ ink: GlyphInk) -> Bool {
       (!runsAcross || ink.runsAcross) && (!runsDown || ink.runsDown)
     }
 
@@ -67,8 +72,9 @@ struct RectangleFitter {
     }
   }
 
-  /// One side's cells, the cells between the sides, or the other side's cells, along one axis.
+  /// The cells that one side cuts, the whole ones, or those that the other side cuts, on one axis.
   private struct Span {
+    /// 0, 1, 2.
     var name: Int
     var first: Int
     var count: Int
@@ -103,14 +109,7 @@ struct RectangleFitter {
     load(rectangle, samples, &chooser)
     if total.displacement <= tolerance { return nil }
     improve(chooser)
-    var fit = RectangleFit(
-      bounds: CellBounds(
-        left: Int(rectangle.low.x.rounded(.down)),
-        top: Int((rectangle.low.y / 2).rounded(.down)),
-        right: Int(rectangle.high.x.rounded(.up)),
-        bottom: Int((rectangle.high.y / 2).rounded(.up))
-      )
-    )
+    var fit = RectangleFit(rectangle)
     for part in parts {
       // An index too large for the cell is no choice of this search: the chooser finds it again.
       let choice = isFree(part) ? UInt8(exactly: part.index + 1) ?? 0 : 0
@@ -153,16 +152,22 @@ struct RectangleFitter {
   @inline(__always)
   private static func forEachSpan(_ low: Double, _ high: Double, _ body: (Span) -> Void) {
     let first = Int(low.rounded(.down))
-    let last = Int(high.rounded(.up)) - 1
-    if first >= last {
+    let end = Int(high.rounded(.up))
+    let (wholeFirst, wholeEnd) = (Int(low.rounded(.up)), Int(high.rounded(.down)))
+    if wholeFirst > wholeEnd {
+      // Both sides cut the same cell.
       body(Span(name: 0, first: first, count: 1, share: high - low))
       return
     }
-    body(Span(name: 0, first: first, count: 1, share: Double(first + 1) - low))
-    if last - first > 1 {
-      body(Span(name: 1, first: first + 1, count: last - first - 1, share: 1))
+    if first < wholeFirst {
+      body(Span(name: 0, first: first, count: 1, share: Double(wholeFirst) - low))
     }
-    body(Span(name: 2, first: last, count: 1, share: high - Double(last)))
+    if wholeFirst < wholeEnd {
+      body(Span(name: 1, first: wholeFirst, count: wholeEnd - wholeFirst, share: 1))
+    }
+    if wholeEnd < end {
+      body(Span(name: 2, first: wholeEnd, count: 1, share: high - Double(wholeEnd)))
+    }
   }
 }
 
