@@ -180,8 +180,8 @@ extension RectangleFitter {
   private mutating func improve(_ chooser: borrowing GlyphChooser) {
     for _ in 0..<Self.mostChanges where !changeOne(chooser) { break }
     if total.displacement <= tolerance { return }
-    for _ in 0..<Self.mostChanges {
-      if !changeTwo(chooser) || total.displacement <= tolerance { return }
+    for _ in 0..<Self.mostChanges where !changeTwo(chooser) || total.displacement <= tolerance {
+      return
     }
   }
 

@@ -15,7 +15,8 @@ struct UprightRectangle: Hashable, Sendable {
   /// Coordinates are cut off where ``Rasterizer`` cuts them off.
   init?(_ outline: borrowing Outline) {
     let points = outline.points
-    guard outline.ends.count == 1, points.count == 4 || (points.count == 5 && points[4] == points[0])
+    guard outline.ends.count == 1,
+      points.count == 4 || (points.count == 5 && points[4] == points[0])
     else { return nil }
     let (a, b, c, d) = (points[0], points[1], points[2], points[3])
     let acrossFirst = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x

@@ -24,9 +24,10 @@ struct Box: Sendable {
         let middle = SIMD2(0.5, 0.5)
         return share < 1 ? [centroid, (middle - centroid * share) / (1 - share)] : [centroid]
       }
-    return places.map { place in
-      max(abs(place.x - target.x), abs(2 * place.y - target.y))
-    }
-    .reduce(.infinity, min)
+    return
+      places.map { place in
+        max(abs(place.x - target.x), abs(2 * place.y - target.y))
+      }
+      .reduce(.infinity, min)
   }
 }
