@@ -36,8 +36,8 @@ struct GlyphChooser {
     }
   }
 
-  /// Weights found by trying: they keep the weight of rectangles, and with it their balance point.
-  private static let usual = Weights(ink: 2, moment: 0.25)
+  /// Weights found by trying: corners look like corners, and circles have the ink of their area.
+  private static let usual = Weights(ink: 1, moment: 0.5)
   /// For a stripe that runs through the cell and touches neither of the sides along it.
   ///
   /// No block is like that, so its place decides: a stripe that moves must not jump by half a cell.
