@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "Lamina",
   products: [
-    .executable(name: "lamina", targets: ["LaminaCommand"])
+    .library(name: "Lamina", targets: ["Lamina"]),
+    .executable(name: "lamina", targets: ["LaminaCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -43,6 +44,13 @@ let package = Package(
     .target(
       name: "LaminaTerminal",
       dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
+    ),
+    .target(
+      name: "Lamina",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaScenes", "LaminaTerminal",
+      ]
     ),
     .target(
       name: "LaminaGallery",
@@ -84,7 +92,8 @@ let package = Package(
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "LaminaMotionTests",
@@ -124,6 +133,7 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
+        "Lamina",
         "LaminaGallery", "LaminaCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
