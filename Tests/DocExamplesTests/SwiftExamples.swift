@@ -55,8 +55,11 @@ func run() throws -> Int32 {
     var found: [String: String] = [:]
     for part in source.components(separatedBy: "\n// example: ").dropFirst() {
       guard let end = part.range(of: "\n// end") else { continue }
-      let lines = part[..<end.lowerBound].split(
-        separator: "\n", omittingEmptySubsequences: false)
+      let lines = part[..<end.lowerBound]
+        .split(
+          separator: "\n",
+          omittingEmptySubsequences: false
+        )
       found[String(lines[0])] = lines.dropFirst().joined(separator: "\n")
     }
     return found
