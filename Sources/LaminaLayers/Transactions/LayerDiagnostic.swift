@@ -40,6 +40,7 @@ public enum LayerProblem: Hashable, Sendable {
   case springTimingFunction(key: String)
   case frozen(key: String)
   case completionNeverRuns(key: String)
+  case tooDeep(limit: Int)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -91,6 +92,8 @@ public enum LayerProblem: Hashable, Sendable {
       "the animation '\(key)' was changed after it was added; a layer keeps a copy, add it again"
     case .completionNeverRuns(let key):
       "the animation '\(key)' repeats for ever, so the completion block of its transaction waits for its removal"
+    case .tooDeep(let limit):
+      "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     }
   }
 }
