@@ -9,6 +9,11 @@ for measurement in [
   LayerBenchmarks.idleLayers(10_000),
   LayerBenchmarks.implicitChanges(1000),
   LayerBenchmarks.implicitChanges(10_000),
+] + EvaluationBenchmarks.sorts.map({ EvaluationBenchmarks.measure($0) }) + [
+  StageBenchmarks.motions(1000),
+  StageBenchmarks.motions(100_000),
+  StageBenchmarks.sprites(20),
+  StageBenchmarks.idle(),
 ] {
   print(measurement.line(against: floor))
 }
