@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "LaminaScenes",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
         .product(name: "Yams", package: "Yams"),
       ]
     ),
@@ -53,8 +53,8 @@ let package = Package(
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaTerminal", "LaminaGallery",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaScenes", "LaminaTerminal", "LaminaGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -93,8 +93,8 @@ let package = Package(
     .testTarget(
       name: "LaminaScenesTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaScenes", "LaminaTestSupport",
       ]
     ),
     .target(
@@ -130,8 +130,9 @@ let package = Package(
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaScenes", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
+        "TerminalTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -11,7 +11,15 @@ struct MotionNode: Sendable {
   var kind: Kind
   var property: Located<String>
   var members: [Located<MotionMember>]
+  /// Whether every key of the file became a member; if not, a missing one has been reported.
+  var isWhole: Bool
   var range: SourceRange
+}
+
+/// A member of a motion with the place of its key, for a motion whose kind is not known yet.
+struct MotionMemberNode: Sendable {
+  var key: Located<String>
+  var member: Located<MotionMember>
 }
 
 /// One member of a motion with its value.
@@ -21,7 +29,7 @@ enum MotionMember: Sendable {
   case dynamicsTension(Double), dynamicsFriction(Double), dynamicsMass(Double)
   case deceleration(Double)
   case duration(Double), timingFunction(TimingFunction)
-  case beginTime(Double), repeatCount(Double), repeatForever(Bool), autoreverses(Bool)
+  case beginTime(Double), repeatCount(Int?), repeatForever(Bool), autoreverses(Bool)
   case isAdditive(Bool), roundingFactor(Double), clampMode(MotionClampName)
   case removedOnCompletion(Bool), isPaused(Bool), threshold(Double)
 }
@@ -40,16 +48,16 @@ extension MotionMember {
     Row("velocity", [.spring, .decay]) { .velocity($1) },
     Row("springBounciness", [.spring]) { $0.values.number($1).map { .springBounciness($0) } },
     Row("springSpeed", [.spring]) { $0.values.number($1).map { .springSpeed($0) } },
-    Row("dynamicsTension", [.spring]) { $0.values.nonNegative($1).map { .dynamicsTension($0) } },
+    Row("dynamicsTension", [.spring]) { $0.values.positive($1).map { .dynamicsTension($0) } },
     Row("dynamicsFriction", [.spring]) { $0.values.nonNegative($1).map { .dynamicsFriction($0) } },
     Row("dynamicsMass", [.spring]) { $0.values.positive($1).map { .dynamicsMass($0) } },
     Row("deceleration", [.decay]) {
-      $0.values.number($1, expected: "a number from 0 to 1", in: 0...1).map { .deceleration($0) }
+      $0.values.share($1).map { .deceleration($0) }
     },
     Row("duration", [.basic]) { $0.values.seconds($1, atLeast: 0).map { .duration($0) } },
     Row("timingFunction", [.basic]) { $0.values.timingFunction($1).map { .timingFunction($0) } },
-    Row("beginTime") { $0.values.seconds($1).map { .beginTime($0) } },
-    Row("repeatCount") { $0.values.repeatCount($1).map { .repeatCount($0) } },
+    Row("beginTime") { $0.values.seconds($1, atLeast: 0).map { .beginTime($0) } },
+    Row("repeatCount") { $0.values.cycles($1).map { .repeatCount($0) } },
     Row("repeatForever") { $0.values.bool($1).map { .repeatForever($0) } },
     Row("autoreverses") { $0.values.bool($1).map { .autoreverses($0) } },
     Row("isAdditive") { $0.values.bool($1).map { .isAdditive($0) } },

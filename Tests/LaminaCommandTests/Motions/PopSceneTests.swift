@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import LaminaCommand
+
+/// What `lamina trace --ticks` tells of scenes with `motionFidelity: pop`, against the numbers of
+/// the original. Times are absolute there, and scene time starts at 0: they are scene times as they
+/// are, and the motion waits for its first tick.
+@Suite("Scenes with fidelity pop against the numbers of the original")
+@MainActor
+struct PopSceneTests {
+  private func trace(_ row: PopRow, _ arguments: [String]) throws -> [Substring] {
+    let folder = try SceneFolder()
+    let console = CapturedConsole()
+    let ticks = (0..<row.tickCount).map { "\(row.time($0))" }.joined(separator: ",")
+    let file = try folder.write("row.yaml", row.scene)
+    #expect(console.run(["trace", file, "--ticks", ticks] + arguments) == 0)
+    #expect(console.words == "")
+    return console.data.split(separator: "\n")
+  }
+
+  private func models(_ row: PopRow) throws -> [[Double]] {
+    try trace(row, ["--property", "probe.value", "--tree", "model"]).dropFirst()
+      .map { line in
+        try line.split(separator: ",").dropFirst().map { try #require(Double($0)) }
+      }
+  }
+
+  private func agree(_ found: [Double], _ expected: [Double], _ row: PopRow) -> Bool {
+    guard found.count == expected.count else { return false }
+    let scale = max(1, expected.map(abs).max() ?? 0, row.base.map(abs).max() ?? 0)
+    return zip(found, expected).allSatisfy { abs($0 - $1) <= row.tolerance * scale }
+  }
+
+  private func compareModels(_ row: PopRow) throws {
+    let models = try models(row)
+    #expect(models.count == row.tickCount)
+    var expected = row.base
+    for (tick, model) in models.enumerated() {
+      if let values = row.values {
+        if let value = values[tick] { expected = value }
+      } else {
+        for write in row.writes ?? [] where write.tick == tick { expected = write.values }
+      }
+      if tick == row.tickCount - 1 { expected = row.final }
+      #expect(agree(model, expected, row), "tick \(tick): \(model), not \(expected)")
+    }
+  }
+
+  @Test("springs", arguments: try PopRow.values("spring", "springs"))
+  func springs(_ row: PopRow) throws { try compareModels(row) }
+
+  @Test("decays", arguments: try PopRow.values("decay", "decay"))
+  func decays(_ row: PopRow) throws { try compareModels(row) }
+
+  @Test("timed motions", arguments: try PopRow.values("basic", "basic"))
+  func basics(_ row: PopRow) throws { try compareModels(row) }
+
+  @Test("no row is left out")
+  func counts() throws {
+    #expect(try PopRow.values("spring", "springs").count == 75)
+    #expect(try PopRow.values("decay", "decay").count == 24)
+    #expect(try PopRow.values("basic", "basic").count == 19)
+    #expect(try PopRow.lifecycles().count == 24)
+  }
+}
