@@ -157,6 +157,56 @@ import Testing
     )
   }
 
+  @Test("motions tell their lives in order, between the transaction of their step")
+  func motionEvents() throws {
+    let folder = try SceneFolder()
+    let file = try folder.write(
+      "m.yaml",
+      """
+      version: 1
+      layers: [{id: ball, position: [0, 2]}]
+      timeline:
+        - at: 0.25
+          add: {layer: ball, key: go, motion: {kind: basic, property: position, to: [8, 4], \
+      duration: 0.5, timingFunction: linear}}
+        - {at: 2, add: {layer: ball, key: go, motion: {kind: decay, property: zPosition, \
+      velocity: 50}}}
+        - {at: 2.1, remove: {layer: ball, all: true}}
+
+      """
+    )
+    let console = CapturedConsole()
+    #expect(console.run(["trace", file, "--events", "--to", "3", "--fps", "2"]) == 0)
+    let motions = console.data.split(separator: "\n").filter { $0.contains(#""family":"motion""#) }
+    func line(_ time: Double, _ tick: Int, _ event: String, _ rest: String = "") -> String {
+      #"{"time":\#(time),"tick":\#(tick),"family":"motion","event":"\#(event)","#
+        + #""layer":"ball","key":"go"\#(rest)}"#
+    }
+    #expect(
+      motions.map(String.init) == [
+        line(0.25, 1, "added"),
+        line(0.5, 1, "started"),
+        line(0.5, 1, "wrote", #","value":[0.0,2.0]"#),
+        line(0.5, 1, "applied"),
+        line(1, 2, "reached", #","value":[8.0,4.0]"#),
+        line(1, 2, "wrote", #","value":[8.0,4.0]"#),
+        line(1, 2, "applied"),
+        line(1, 2, "applied"),
+        line(1, 2, "stopped", #","finished":true,"reason":"finished""#),
+        line(2, 4, "added"),
+        line(2, 4, "started"),
+        line(2, 4, "wrote", #","value":0.0"#),
+        line(2, 4, "applied"),
+        line(2.1, 5, "stopped", #","finished":false,"reason":"removed""#),
+      ]
+    )
+    let table = CapturedConsole()
+    let arguments = ["trace", file, "--events", "--to", "0.5", "--fps", "2", "--format", "csv"]
+    #expect(table.run(arguments) == 0)
+    let row = "0.5,1,motion,wrote,ball,go,,,,,,,0.0 2.0"
+    #expect(table.data.split(separator: "\n").contains(Substring(row)))
+  }
+
   @Test("events as a table have a column for each key")
   func eventTable() throws {
     let console = try trace(["--events", "--to", "0.3", "--format", "csv"])

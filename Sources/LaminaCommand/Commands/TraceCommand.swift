@@ -96,7 +96,11 @@ struct TraceCommand: StageCommand {
       scene: scene,
       size: shared.size?.size,
       clock: shared.clock,
-      listeners: .init(event: events ? trace.take : nil, diagnostic: loader.tell)
+      listeners: .init(
+        event: events ? trace.take(_:tick:) : nil,
+        motion: events ? trace.take(_:of:at:tick:) : nil,
+        diagnostic: loader.tell
+      )
     )
     let recorder = TraceRecorder(
       simulation,

@@ -1,6 +1,7 @@
 import LaminaCells
 import LaminaGallery
 import LaminaLayers
+import LaminaMotion
 import LaminaScenes
 import LaminaStage
 
@@ -25,6 +26,9 @@ final class Simulation {
   struct Listeners {
     /// Told of every event in the layer tree and of the tick in which it happens.
     var event: (@MainActor (LayerEvent, Int) -> Void)?
+    /// Told of every event of the motions, of its time in the scene and of the tick in which it
+    /// happens.
+    var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
     /// Told of what would otherwise go wrong in silence.
     var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
   }
@@ -50,6 +54,12 @@ final class Simulation {
     let current = TickNumber()
     if let event = listeners.event {
       stage.context.traceHandler = { event($0, current.value) }
+    }
+    if let motion = listeners.motion {
+      // The stage owns the animator and with it this closure.
+      stage.animator.eventHandler = { [context = stage.context] in
+        motion($0, $1, context.now, current.value)
+      }
     }
     run = SceneRun(scene, on: stage)
     number = current

@@ -1,4 +1,6 @@
 import LaminaLayers
+import LaminaMath
+import LaminaMotion
 
 /// What happened while a scene ran, in the order in which it happened.
 @MainActor
@@ -7,6 +9,7 @@ final class EventTrace {
   static let columns = [
     "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "finished",
     "reason", "result",
+    "value",
   ]
 
   private let clock: SimulationClock
@@ -46,6 +49,37 @@ final class EventTrace {
     records.append(record)
   }
 
+  /// Takes an event of a motion; those that only change its members are left out.
+  func take(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
+    guard let name = Self.name(of: event.kind) else { return }
+    var record = EventRecord()
+    record["time"] = .number(clock.filmTime(time))
+    record["tick"] = .integer(tick)
+    record["family"] = .text("motion")
+    record["event"] = .text(name)
+    record["layer"] = (motion.object as? Layer).map { .text($0.label) }
+    record["key"] = motion.key.map { .text($0) }
+    record["finished"] = event.finished.map { .flag($0) }
+    record["reason"] = event.reason.map { .text($0.rawValue) }
+    record["value"] = event.value.map { .numbers($0.array) }
+    records.append(record)
+  }
+
+  private static func name(of kind: MotionEvent.Kind) -> String? {
+    switch kind {
+    case .didAdd: "added"
+    case .didStart: "started"
+    case .didReachToValue: "reached"
+    case .propertyWrite: "wrote"
+    case .didApply: "applied"
+    case .didStop: "stopped"
+    case .propertyRead, .toValueUpdate, .fromValueUpdate, .velocityUpdate, .bouncinessUpdate,
+      .speedUpdate, .frictionUpdate, .massUpdate, .tensionUpdate, .autoreversed, .didRepeat,
+      .refused:
+      nil
+    }
+  }
+
   /// One object per event and line.
   var json: String {
     records.map { $0.json(keys: Self.columns) + "\n" }.joined()
@@ -62,6 +96,8 @@ final class EventTrace {
 struct EventRecord: Equatable {
   enum Value: Equatable {
     case text(String), number(Double), integer(Int), flag(Bool)
+    /// The components of a value; a single one is written as a number.
+    case numbers([Double])
   }
 
   private var values: [String: Value] = [:]
@@ -82,10 +118,16 @@ struct EventRecord: Equatable {
             case .number(let number): (key, JSONText.number(number))
             case .integer(let number): (key, "\(number)")
             case .flag(let flag): (key, "\(flag)")
+            case .numbers(let numbers): (key, Self.json(numbers))
             }
           }
       }
     )
+  }
+
+  private static func json(_ numbers: [Double]) -> String {
+    let texts = numbers.map { JSONText.number($0) }
+    return texts.count == 1 ? texts[0] : "[" + texts.joined(separator: ",") + "]"
   }
 
   /// A line of a table; keys that it does not have are empty.
@@ -96,6 +138,7 @@ struct EventRecord: Equatable {
       case .number(let number): "\(number)"
       case .integer(let number): "\(number)"
       case .flag(let flag): "\(flag)"
+      case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
       case nil: ""
       }
     }

@@ -56,6 +56,46 @@ struct PopSceneTests {
   @Test("timed motions", arguments: try PopRow.values("basic", "basic"))
   func basics(_ row: PopRow) throws { try compareModels(row) }
 
+  /// What the original tells: `tick event`, and the value of writes.
+  private struct Happening: Decodable {
+    var tick: Int
+    var event: String
+    var family: String
+    var layer: String?
+    var key: String?
+    var finished: Bool?
+    var value: Double?
+
+    var name: String? {
+      switch event {
+      case "started": "start"
+      case "reached": "reach"
+      case "wrote": "write"
+      case "applied": "apply"
+      case "stopped": "stop:\(finished == true)"
+      default: nil
+      }
+    }
+  }
+
+  @Test("the events of lives", arguments: try PopRow.lifecycles())
+  func lifecycles(_ row: PopRow) throws {
+    let happened = try trace(row, ["--events"])
+      .map { try JSONDecoder().decode(Happening.self, from: Data($0.utf8)) }
+      .filter { $0.family == "motion" }
+    #expect(happened.first?.event == "added" && happened.count { $0.event == "added" } == 1)
+    #expect(happened.allSatisfy { $0.layer == "probe" && $0.key == "reference" })
+    let told = happened.filter { $0.name != nil }
+    let expected = try #require(row.events)
+    #expect(
+      told.map { "\($0.tick) \($0.name ?? "")" } == expected.map { "\($0.tick) \($0.event)" }
+    )
+    for (found, entry) in zip(told, expected) where entry.event == "write" {
+      #expect(agree([try #require(found.value)], entry.values, row), "tick \(entry.tick)")
+    }
+    #expect(agree(try #require(try models(row).last), row.final, row))
+  }
+
   @Test("no row is left out")
   func counts() throws {
     #expect(try PopRow.values("spring", "springs").count == 75)
