@@ -55,6 +55,8 @@ struct PopRow: CustomTestStringConvertible, Sendable {
   var writes: [Entry]?
   var events: [Entry]?
   var final: [Double]
+  /// Whether a step at the time of the first tick adds the motion, instead of the layer.
+  var isAddedByStep = false
   var tolerance: Double { kind == "decay" ? 1e-6 : 1e-9 }
   var testDescription: String { "\(kind) \(id)" }
 
@@ -64,20 +66,30 @@ struct PopRow: CustomTestStringConvertible, Sendable {
     return ticks.begin + Double(tick) / (ticks.hz ?? 60)
   }
 
-  /// The scene: a custom value that the motion moves from time 0 on, and a step for each change.
+  /// The same with the first tick at time 0, and a step that adds the motion.
+  var fromZero: PopRow {
+    var row = self
+    row.ticks.begin = 0
+    row.isAddedByStep = true
+    return row
+  }
+
+  /// The scene: a custom value that the motion moves, and a step for each change.
   var scene: String {
     let list = members.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    let motion = "{kind: \(kind), property: value, \(list)}"
+    let add = "add: {layer: probe, key: reference, motion: \(motion)}"
     var text = """
       version: 1
       motionFidelity: pop
       layers:
         - id: probe
           custom: {value: {value: \(Self.text(base)), threshold: \(threshold)}}
-          motions: {reference: {kind: \(kind), property: value, \(list)}}
+          motions: \(isAddedByStep ? "{}" : "{reference: \(motion)}")
+      timeline:
 
       """
-    guard !changes.isEmpty else { return text }
-    text += "timeline:\n"
+    text += isAddedByStep ? "  - {at: \(time(0)), \(add)}\n" : "  - {at: 0}\n"
     for change in changes {
       text += "  - {at: \(time(change.tick)), \(Self.step(change.members))}\n"
     }

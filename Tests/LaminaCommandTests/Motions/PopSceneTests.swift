@@ -4,8 +4,10 @@ import Testing
 @testable import LaminaCommand
 
 /// What `lamina trace --ticks` tells of scenes with `motionFidelity: pop`, against the numbers of
-/// the original. Times are absolute there, and scene time starts at 0: they are scene times as they
-/// are, and the motion waits for its first tick.
+/// the original.
+///
+/// Times are absolute there. They are scene times as they are, the motion being added at 0 and
+/// waiting for its first tick; and counted from the first tick they give the same.
 @Suite("Scenes with fidelity pop against the numbers of the original")
 @MainActor
 struct PopSceneTests {
@@ -32,6 +34,11 @@ struct PopSceneTests {
     return zip(found, expected).allSatisfy { abs($0 - $1) <= row.tolerance * scale }
   }
 
+  private func compare(_ row: PopRow) throws {
+    try compareModels(row)
+    try compareModels(row.fromZero)
+  }
+
   private func compareModels(_ row: PopRow) throws {
     let models = try models(row)
     #expect(models.count == row.tickCount)
@@ -48,13 +55,13 @@ struct PopSceneTests {
   }
 
   @Test("springs", arguments: try PopRow.values("spring", "springs"))
-  func springs(_ row: PopRow) throws { try compareModels(row) }
+  func springs(_ row: PopRow) throws { try compare(row) }
 
   @Test("decays", arguments: try PopRow.values("decay", "decay"))
-  func decays(_ row: PopRow) throws { try compareModels(row) }
+  func decays(_ row: PopRow) throws { try compare(row) }
 
   @Test("timed motions", arguments: try PopRow.values("basic", "basic"))
-  func basics(_ row: PopRow) throws { try compareModels(row) }
+  func basics(_ row: PopRow) throws { try compare(row) }
 
   /// What the original tells: `tick event`, and the value of writes.
   private struct Happening: Decodable {
