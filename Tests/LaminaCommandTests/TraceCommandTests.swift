@@ -207,6 +207,34 @@ import Testing
     #expect(table.data.split(separator: "\n").contains(Substring(row)))
   }
 
+  @Test("a plot is 80 x 24 or of the size asked for, and has colours only if they are asked for")
+  func plot() throws {
+    let arguments = ["--property", "ball.position", "ball.opacity", "--to", "2"]
+    func lines(_ more: [String]) throws -> [Substring] {
+      let console = try trace(arguments + ["--format", "plot"] + more)
+      #expect(console.words == "")
+      return console.data.split(separator: "\n")
+    }
+    let plain = try lines([])
+    #expect(plain.count == 24 && plain.allSatisfy { $0.count == 80 })
+    #expect(plain[0].hasPrefix("a ball.position.x   b ball.position.y   c ball.opacity "))
+    #expect(plain[23].hasSuffix(" 2.0 s"))
+    #expect(try lines(["--color", "never"]) == plain)
+    let small = try lines(["--size", "40x12", "--glyphs", "ascii"])
+    #expect(small.count == 12 && small.allSatisfy { $0.count == 40 && $0.utf8.count == 40 })
+    let colored = try lines(["--color", "256"])
+    #expect(colored.count == 24)
+    #expect(colored[0].contains("\u{1B}[38;5;81m━"))
+    #expect(!plain.contains { $0.contains("\u{1B}") })
+  }
+
+  @Test("a plot shows the times of --at in their order")
+  func plotOfTimes() throws {
+    let arguments = ["--property", "ball.progress", "--format", "plot"]
+    let rising = try trace(arguments + ["--at", "0.5,1,2"]).data
+    #expect(try trace(arguments + ["--at", "2,0.5,1"]).data == rising)
+  }
+
   @Test("events as a table have a column for each key")
   func eventTable() throws {
     let console = try trace(["--events", "--to", "0.3", "--format", "csv"])
@@ -249,6 +277,14 @@ import Testing
       (["--to", "1"], "Say what to trace: --property ball.position, or --events."),
       (["--events"], "Say for how long: --to 2, or --at or --ticks with times."),
       (["--events", "--to", "1", "--at", "1"], "--to, --at and --ticks exclude each other."),
+      (
+        ["--events", "--to", "1", "--format", "plot"],
+        "--events are printed as json or csv; --format plot draws values."
+      ),
+      (
+        ["--property", "a.x", "--to", "1", "--format", "plot", "--size", "23x8"],
+        "A plot needs --size 24x8 or more."
+      ),
       (["--events", "--ticks", "1,0.5"], "The times of --ticks must rise."),
     ]
   )
