@@ -182,10 +182,11 @@ package struct FlightAxis: Hashable, Sendable {
     case .glide:
       value = end
       stop()
-    case .edge where leaves:
+    case .edge:
       value = target
+      if !leaves { velocity = 0 }
       decide()
-    case .edge, .settle:
+    case .settle:
       value = target
       stop()
     }

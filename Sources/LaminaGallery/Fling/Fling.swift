@@ -107,7 +107,13 @@ package final class Fling {
 
   private func take(_ event: TimedEvent) {
     switch event.event {
-    case .key(let key): take(key, at: event.time)
+    case .key(let key):
+      // Leaving changes nothing on the table.
+      if key.isPlainPress, FlingAction(key.key) == .leave, !showsKeys || key.key != .named(.escape)
+      {
+        return loop.stop()
+      }
+      take(key, at: event.time)
     case .mouse(let mouse): take(mouse, at: event.time)
     case .focus(false):
       table.cancel(at: event.time)
@@ -140,7 +146,7 @@ package final class Fling {
     case .more: moveKnob(by: 1, at: time)
     case .reset: table.reset(at: time)
     case .help: showKeys(!showsKeys)
-    case .leave: loop.stop()
+    case .leave: break
     }
   }
 

@@ -71,6 +71,7 @@ final class FlingItemView {
     shine.bounds = body.bounds.insetBy(dx: reach.width * 0.45, dy: reach.height * 0.45)
     shine.position = glow.position
     shine.cornerRadius = kind == .puck ? shine.bounds.width / 2 : 0.5
+    shine.opacityLook = .blend
     shine.backgroundColor = FlingPalette.shine(of: kind)
     body.addSublayer(shine)
     floors.bodies.addSublayer(body)
@@ -141,7 +142,7 @@ final class FlingItemView {
     arrow.position = item.flight.position
     arrow.path = Self.arrowPath(
       angle: atan2(velocity.y, velocity.x),
-      from: kind.reach.height + 0.8,
+      from: kind.reach.height + 1.2,
       length: min(speed * Self.arrowTime, 26)
     )
   }

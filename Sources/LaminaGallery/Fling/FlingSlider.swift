@@ -22,14 +22,11 @@ final class FlingSlider {
     number.alignmentMode = .right
     number.frame = CGRect(x: width - 7, y: 0, width: 7, height: 2)
     let track = Layer()
-    track.frame = CGRect(x: 0, y: 2.5, width: width, height: 1)
+    track.frame = CGRect(x: 0, y: 3, width: width, height: 1)
     track.backgroundColor = FlingPalette.track
-    track.cornerRadius = 0.5
     fill.anchorPoint = CGPoint(x: 0, y: 0.5)
-    fill.position = CGPoint(x: 0, y: 3)
-    fill.cornerRadius = 0.5
+    fill.position = CGPoint(x: 0, y: 3.5)
     knob.bounds = CGRect(x: 0, y: 0, width: 1.5, height: 2)
-    knob.cornerRadius = 0.5
     let spring = SpringAnimation(perceptualDuration: 0.3, bounce: 0.25)
     fill.actions = ["bounds": spring]
     knob.actions = ["position": spring]

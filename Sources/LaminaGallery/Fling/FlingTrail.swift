@@ -10,11 +10,11 @@ final class FlingTrail {
   private var last: (place: CGPoint, time: Double)?
 
   /// Points between two pictures.
-  static let spacing = 1.6
+  static let spacing = 2.2
   /// Seconds in which a picture fades.
-  static let life = 0.55
+  static let life = 0.7
   /// How dense a picture is at first.
-  static let density = 0.3
+  static let density = 0.5
 
   init(_ kind: FlingItem.Kind, on floor: Layer) {
     stamps = (0..<28)
@@ -64,7 +64,6 @@ final class FlingTrail {
     fade.fromValue = Self.density
     fade.toValue = 0.0
     fade.duration = Self.life
-    fade.timingFunction = .easeOut
     stamp.add(fade, forKey: "fade")
     let shrink = BasicAnimation(keyPath: "transform.scale")
     shrink.fromValue = 1.0
