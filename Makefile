@@ -1,7 +1,7 @@
 # What a developer types. `make` alone lists the targets; each line after `##` is its help.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build lint format install clean
+.PHONY: help run test build lint format bench install clean
 
 SHELL := bash
 PREFIX ?= /usr/local
@@ -35,6 +35,10 @@ build: ## Builds the library and the command for debugging
 	@.ci/needs swift git curses
 	$(SWIFT) build
 
+bench: ## Measures what the library costs on this machine
+	@.ci/needs swift git curses
+	$(SWIFT) run --configuration release --scratch-path .build-bench LaminaBench
+
 lint: ## Checks the format of the code and the rules of the house
 	@.ci/needs swift git
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
@@ -44,9 +48,9 @@ format: ## Formats the code in place
 	@.ci/needs swift
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
-install: ## Installs the command, its manual page and completions below PREFIX (/usr/local)
+install: ## Installs the command, scenes, manual page and completions below PREFIX (/usr/local)
 	@.ci/needs swift git curses
 	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
 
 clean: ## Removes everything that was built
-	@rm -rf .build
+	@rm -rf .build .build-bench

@@ -29,6 +29,7 @@ public final class Canvas {
   var rasterizer = Rasterizer()
   var ramp: DensityRamp
   var chooser: GlyphChooser
+  var fitter = RectangleFitter()
   private(set) var damage: CellBounds
 
   /// Creates a canvas that shows nothing.
@@ -81,8 +82,11 @@ public final class Canvas {
     let paper = background.map { packed(opaque: $0) } ?? .clear
     picture.fill(self.damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
     return CellRect(
-      column: self.damage.left, row: self.damage.top, columns: self.damage.columns,
-      rows: self.damage.bottom - self.damage.top)
+      column: self.damage.left,
+      row: self.damage.top,
+      columns: self.damage.columns,
+      rows: self.damage.bottom - self.damage.top
+    )
   }
 
   /// The damage, widened so that no wide glyph is cut by its sides: one column for glyphs that may

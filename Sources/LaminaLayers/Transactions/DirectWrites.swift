@@ -31,7 +31,10 @@ package struct DirectWrites {
   ///
   /// - Returns: nil for rows that are not plain numbers, or whose change means more than a new
   ///   picture.
-  package mutating func place(of row: PropertyRow, in layer: Layer)
+  package mutating func place(
+    of row: PropertyRow,
+    in layer: Layer
+  )
     -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
   {
     guard layer.isCommitted, case .doubles(let count) = row.access, row.rootName != "bounds",
