@@ -43,6 +43,9 @@ package final class Fling {
   /// Creates a table.
   ///
   /// - Parameters:
+  ///   - screen: Where it is shown.
+  ///   - events: Where keys and mouse come from.
+  ///   - options: How it runs.
   ///   - log: Takes a line of JSON for each tick; what it throws ends the run.
   package init(
     screen: any Screen,
