@@ -57,6 +57,7 @@ package final class Fling {
     self.screen = LayeredScreen(screen)
     self.screen.fixedSize = options.size
     stage = Stage(screen: self.screen)
+    stage.context.reducesMotion = options.isMotionReduced
     loop = StageLoop(
       stage: stage,
       events: events,
