@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "Lamina",
   products: [
-    .executable(name: "lamina", targets: ["LaminaCommand"])
+    .library(name: "Lamina", targets: ["Lamina"]),
+    .executable(name: "lamina", targets: ["LaminaCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -45,6 +46,13 @@ let package = Package(
       dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
     ),
     .target(
+      name: "Lamina",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaScenes", "LaminaTerminal",
+      ]
+    ),
+    .target(
       name: "LaminaGallery",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
@@ -53,8 +61,8 @@ let package = Package(
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
-        "LaminaScenes", "LaminaTerminal", "LaminaGallery",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaMotion", "LaminaTerminal", "LaminaGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -84,7 +92,8 @@ let package = Package(
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "LaminaMotionTests",
@@ -124,15 +133,23 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Lamina",
+        "LaminaGallery", "LaminaCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "LaminaGalleryTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaGallery",
       ]
     ),
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
-        "LaminaScenes", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
-        "TerminalTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaMotion", "LaminaScenes",
+        "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

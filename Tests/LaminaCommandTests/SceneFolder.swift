@@ -38,7 +38,9 @@ enum ShippedScenes {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenes")
 
-  static let names = ["carousel", "curves", "springs", "transactions", "window"]
+  static let names = [
+    "cards", "carousel", "counting", "curves", "progress", "springs", "transactions", "window",
+  ]
 
   static func path(_ name: String) -> String {
     folder.appendingPathComponent("\(name).yaml").path

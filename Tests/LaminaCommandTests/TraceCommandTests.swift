@@ -195,7 +195,7 @@ import Testing
         line(1, 2, "stopped", #","finished":true,"reason":"finished""#),
         line(2, 4, "added"),
         line(2, 4, "started"),
-        line(2, 4, "wrote", #","value":0.0"#),
+        line(2, 4, "wrote", #","value":[0.0],"velocity":[50.0]"#),
         line(2, 4, "applied"),
         line(2.1, 5, "stopped", #","finished":false,"reason":"removed""#),
       ]
@@ -203,7 +203,7 @@ import Testing
     let table = CapturedConsole()
     let arguments = ["trace", file, "--events", "--to", "0.5", "--fps", "2", "--format", "csv"]
     #expect(table.run(arguments) == 0)
-    let row = "0.5,1,motion,wrote,ball,go,,,,,,,0.0 2.0"
+    let row = "0.5,1,motion,wrote,ball,go,,,,0.0 2.0,,,,"
     #expect(table.data.split(separator: "\n").contains(Substring(row)))
   }
 

@@ -26,8 +26,7 @@ final class Simulation {
   struct Listeners {
     /// Told of every event in the layer tree and of the tick in which it happens.
     var event: (@MainActor (LayerEvent, Int) -> Void)?
-    /// Told of every event of the motions, of its time in the scene and of the tick in which it
-    /// happens.
+    /// Told of every event of a motion, of the scene's time, and of the tick.
     var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
     /// Told of what would otherwise go wrong in silence.
     var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
@@ -40,12 +39,14 @@ final class Simulation {
   ///   - size: The screen's size in cells; nil for the size that the scene was made for.
   ///   - look: How pictures are expressed.
   ///   - clock: How ticks lie in time.
+  ///   - reducesMotion: Whether animations show their end at once.
   ///   - listeners: Told from the very first animation on.
   init(
     scene: Scene,
     size: CellSize? = nil,
     look: Look = Look(),
     clock: SimulationClock = SimulationClock(),
+    reducesMotion: Bool = false,
     listeners: Listeners = Listeners()
   ) {
     self.clock = clock
@@ -56,11 +57,11 @@ final class Simulation {
       stage.context.traceHandler = { event($0, current.value) }
     }
     if let motion = listeners.motion {
-      // The stage owns the animator and with it this closure.
-      stage.animator.eventHandler = { [context = stage.context] in
-        motion($0, $1, context.now, current.value)
+      stage.animator.eventHandler = { [unowned stage] event, source in
+        motion(event, source, stage.context.now, current.value)
       }
     }
+    stage.context.reducesMotion = reducesMotion
     run = SceneRun(scene, on: stage)
     number = current
   }

@@ -1,5 +1,4 @@
 import LaminaLayers
-import LaminaMath
 import LaminaMotion
 
 /// What happened while a scene ran, in the order in which it happened.
@@ -7,9 +6,9 @@ import LaminaMotion
 final class EventTrace {
   /// The columns of the table form: the keys that events can have.
   static let columns = [
-    "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "finished",
-    "reason", "result",
-    "value",
+    "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "value",
+    "velocity",
+    "finished", "reason", "result",
   ]
 
   private let clock: SimulationClock
@@ -49,9 +48,15 @@ final class EventTrace {
     records.append(record)
   }
 
-  /// Takes an event of a motion; those that only change its members are left out.
+  /// Takes an event of a motion; those of settings that change are left out.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - motion: To which motion.
+  ///   - time: The time in the scene.
+  ///   - tick: The number of the tick.
   func take(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
-    guard let name = Self.name(of: event.kind) else { return }
+    guard let name = Self.names[event.kind] else { return }
     var record = EventRecord()
     record["time"] = .number(clock.filmTime(time))
     record["tick"] = .integer(tick)
@@ -59,26 +64,17 @@ final class EventTrace {
     record["event"] = .text(name)
     record["layer"] = (motion.object as? Layer).map { .text($0.label) }
     record["key"] = motion.key.map { .text($0) }
+    record["value"] = event.value.map { .numbers($0.array) }
+    record["velocity"] = event.velocity.map { .numbers($0.array) }
     record["finished"] = event.finished.map { .flag($0) }
     record["reason"] = event.reason.map { .text($0.rawValue) }
-    record["value"] = event.value.map { .numbers($0.array) }
     records.append(record)
   }
 
-  private static func name(of kind: MotionEvent.Kind) -> String? {
-    switch kind {
-    case .didAdd: "added"
-    case .didStart: "started"
-    case .didReachToValue: "reached"
-    case .propertyWrite: "wrote"
-    case .didApply: "applied"
-    case .didStop: "stopped"
-    case .propertyRead, .toValueUpdate, .fromValueUpdate, .velocityUpdate, .bouncinessUpdate,
-      .speedUpdate, .frictionUpdate, .massUpdate, .tensionUpdate, .autoreversed, .didRepeat,
-      .refused:
-      nil
-    }
-  }
+  private static let names: [MotionEvent.Kind: String] = [
+    .didAdd: "added", .didStart: "started", .didReachToValue: "reached", .didApply: "applied",
+    .propertyWrite: "wrote", .didStop: "stopped",
+  ]
 
   /// One object per event and line.
   var json: String {
@@ -95,9 +91,7 @@ final class EventTrace {
 /// One thing that happened: some of the keys with their values.
 struct EventRecord: Equatable {
   enum Value: Equatable {
-    case text(String), number(Double), integer(Int), flag(Bool)
-    /// The components of a value; a single one is written as a number.
-    case numbers([Double])
+    case text(String), number(Double), numbers([Double]), integer(Int), flag(Bool)
   }
 
   private var values: [String: Value] = [:]
@@ -116,18 +110,14 @@ struct EventRecord: Equatable {
             switch value {
             case .text(let text): (key, JSONText.quoted(text))
             case .number(let number): (key, JSONText.number(number))
+            case .numbers(let numbers):
+              (key, "[" + numbers.map { JSONText.number($0) }.joined(separator: ",") + "]")
             case .integer(let number): (key, "\(number)")
             case .flag(let flag): (key, "\(flag)")
-            case .numbers(let numbers): (key, Self.json(numbers))
             }
           }
       }
     )
-  }
-
-  private static func json(_ numbers: [Double]) -> String {
-    let texts = numbers.map { JSONText.number($0) }
-    return texts.count == 1 ? texts[0] : "[" + texts.joined(separator: ",") + "]"
   }
 
   /// A line of a table; keys that it does not have are empty.
@@ -136,9 +126,9 @@ struct EventRecord: Equatable {
       switch values[key] {
       case .text(let text): CSVText.field(text)
       case .number(let number): "\(number)"
+      case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
       case .integer(let number): "\(number)"
       case .flag(let flag): "\(flag)"
-      case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
       case nil: ""
       }
     }

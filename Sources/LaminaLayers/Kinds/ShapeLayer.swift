@@ -8,7 +8,11 @@ public struct ShapeProperties: Sendable {
   /// Fills the path.
   public internal(set) var fillColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var fillRule = FillRule.nonZero
+
+  package init() {}
 }
+
+extension ShapeProperties: PropertyState {}
 
 extension FillRule: PropertyChoice {}
 
@@ -22,11 +26,8 @@ open class ShapeLayer: Layer {
   private let shape: PropertyBlock<ShapeProperties>
 
   /// Creates a shape without a path.
-  public convenience init() {
-    self.init(shape: PropertyBlock(ShapeProperties()))
-  }
-
-  private init(shape: PropertyBlock<ShapeProperties>) {
+  public override init() {
+    let shape = PropertyBlock(ShapeProperties())
     self.shape = shape
     super.init(kind: shape)
   }

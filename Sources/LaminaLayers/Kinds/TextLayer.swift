@@ -38,7 +38,11 @@ package struct TextProperties {
   package var isBold = false
   package var isItalic = false
   package var isUnderlined = false
+
+  package init() {}
 }
+
+extension TextProperties: PropertyState {}
 
 extension TextAlignment: PropertyChoice {}
 extension TextTruncation: PropertyChoice {}
@@ -56,11 +60,8 @@ open class TextLayer: Layer {
   private var layout = TextLayout()
 
   /// Creates an empty text.
-  public convenience init() {
-    self.init(text: PropertyBlock(TextProperties()))
-  }
-
-  private init(text: PropertyBlock<TextProperties>) {
+  public override init() {
+    let text = PropertyBlock(TextProperties())
     self.text = text
     super.init(kind: text)
   }

@@ -71,7 +71,7 @@ struct PopSceneTests {
     var layer: String?
     var key: String?
     var finished: Bool?
-    var value: Double?
+    var value: [Double]?
 
     var name: String? {
       switch event {
@@ -98,7 +98,7 @@ struct PopSceneTests {
       told.map { "\($0.tick) \($0.name ?? "")" } == expected.map { "\($0.tick) \($0.event)" }
     )
     for (found, entry) in zip(told, expected) where entry.event == "write" {
-      #expect(agree([try #require(found.value)], entry.values, row), "tick \(entry.tick)")
+      #expect(agree(try #require(found.value), entry.values, row), "tick \(entry.tick)")
     }
     #expect(agree(try #require(try models(row).last), row.final, row))
   }

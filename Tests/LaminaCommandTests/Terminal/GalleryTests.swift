@@ -11,7 +11,7 @@ import Testing
     #expect(session.waitFor("Core Animation and Pop for the terminal"))
     #expect(session.waitFor("Carousel"))
     #expect(session.waitFor("enter play"))
-    session.send("\u{1B}[B\u{1B}[B")
+    session.send(String(repeating: "\u{1B}[B", count: 5))
     #expect(session.waitFor("One step moves five weights"))
     session.send("\r")
     #expect(session.waitFor("one stiffness, five damping ratios"))
@@ -35,7 +35,7 @@ import Testing
     let session = try CommandSession(["demo"], size: size)
     #expect(session.waitFor("Carousel"))
     // The first card of the scene beside the list.
-    #expect(session.wait { $0.cells.joined().contains { $0.background == "#f7c948" } })
+    #expect(session.wait { $0.cells.joined().contains { $0.background == "#ff8f7a" } })
     session.signal(15)
     #expect(session.end() == .code(143))
     #expect(session.isRestored)
@@ -51,7 +51,7 @@ import Testing
         $0.cells.last.map { row in row.map(\.letter).joined() }?.contains("enter play") ?? false
       }
     )
-    #expect(session.wait { $0.cells.joined().contains { $0.background == "#f7c948" } })
+    #expect(session.wait { $0.cells.joined().contains { $0.background == "#ff8f7a" } })
     session.send("q")
     #expect(session.end() == .code(0))
   }
