@@ -39,6 +39,20 @@ struct SceneLoader {
 
   /// Tells what the library found while the scene ran.
   func tell(_ diagnostic: LayerDiagnostic) {
-    if !isQuiet { Console.current.say("lamina: warning: \(diagnostic.message)\n") }
+    if !isQuiet, !diagnostic.problem.isToldByCheck {
+      Console.current.say("lamina: warning: \(diagnostic.message)\n")
+    }
+  }
+}
+
+extension LayerProblem {
+  /// Whether reading a scene file has told the same already, with its place.
+  fileprivate var isToldByCheck: Bool {
+    switch self {
+    case .threeValues, .keyframes, .keyframeNote, .groupClips, .repeatedTwice,
+      .springTimingFunction:
+      true
+    default: false
+    }
   }
 }
