@@ -11,7 +11,7 @@ import Testing
     #expect(session.waitFor("Core Animation and Pop for the terminal"))
     #expect(session.waitFor("Carousel"))
     #expect(session.waitFor("enter play"))
-    session.send(String(repeating: "\u{1B}[B", count: 5))
+    session.send(String(repeating: "\u{1B}[B", count: 6))
     #expect(session.waitFor("One step moves five weights"))
     session.send("\r")
     #expect(session.waitFor("one stiffness, five damping ratios"))
