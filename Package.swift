@@ -25,6 +25,10 @@ let package = Package(
         .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
       ]
     ),
+    .target(
+      name: "CImages",
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
+    ),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
@@ -33,10 +37,11 @@ let package = Package(
       name: "LaminaStage",
       dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion"]
     ),
+    .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
     .target(
       name: "LaminaScenes",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaImages",
         .product(name: "Yams", package: "Yams"),
       ]
     ),
@@ -85,6 +90,10 @@ let package = Package(
     .testTarget(
       name: "LaminaCellsTests",
       dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+    ),
+    .testTarget(
+      name: "LaminaImagesTests",
+      dependencies: ["LaminaMath", "LaminaImages", "LaminaTestSupport"]
     ),
     .testTarget(
       name: "LaminaMotionTests",
