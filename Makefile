@@ -48,7 +48,7 @@ format: ## Formats the code in place
 	@.ci/needs swift
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
-install: ## Installs the command, its manual page and completions below PREFIX (/usr/local)
+install: ## Installs the command, scenes, manual page and completions below PREFIX (/usr/local)
 	@.ci/needs swift git curses png gif
 	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
 

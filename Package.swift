@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "Lamina",
   products: [
-    .executable(name: "lamina", targets: ["LaminaCommand"])
+    .library(name: "Lamina", targets: ["Lamina"]),
+    .executable(name: "lamina", targets: ["LaminaCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -50,6 +51,13 @@ let package = Package(
       dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
     ),
     .target(
+      name: "Lamina",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaImages", "LaminaScenes", "LaminaTerminal",
+      ]
+    ),
+    .target(
       name: "LaminaGallery",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
@@ -59,7 +67,7 @@ let package = Package(
       name: "LaminaCommand",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaTerminal", "LaminaGallery",
+        "LaminaMotion", "LaminaTerminal", "LaminaGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -89,7 +97,8 @@ let package = Package(
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"]
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "LaminaImagesTests",
@@ -133,13 +142,15 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "LaminaCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Lamina",
+        "LaminaGallery", "LaminaCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaMotion", "LaminaScenes",
         "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -22,10 +22,8 @@ enum CommandRunner {
     }
   }
 
-  @MainActor private static func outcome(
-    of arguments: [String],
-    console: Console
-  ) throws -> ExitStatus {
+  @MainActor
+  private static func outcome(of arguments: [String], console: Console) throws -> ExitStatus {
     do {
       var command = try Root.parseAsRoot(arguments)
       try command.run()

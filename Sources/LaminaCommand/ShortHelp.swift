@@ -3,9 +3,9 @@ enum ShortHelp {
   /// Three ways to begin.
   static let examples = """
     Examples:
-      lamina new hello          write a commented starter scene, hello.yaml
-      lamina list properties    everything that layers have
-      lamina --version          which Lamina this is
+      lamina demo                          the gallery of scenes
+      lamina new hello                     write a commented starter scene, hello.yaml
+      lamina render hello.yaml --at 0.5    draw a frame of it, also without a terminal
     """
 
   /// The whole text.

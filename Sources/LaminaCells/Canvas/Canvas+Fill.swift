@@ -56,6 +56,12 @@ extension Canvas {
     guard opacity > 0 else { return }
     let color = packed(opaque: color)
     let mode = brush.mode(opacity)
+    if mode == .opaque, let rectangle = UprightRectangle(outline),
+      let fit = fitter.fit(rectangle, chooser: &chooser)
+    {
+      fill(fit, color: color)
+      return
+    }
     let surface = CanvasCell(surface: color)
     forEachCell(outline, rule: rule) { target, column, row, region in
       let cell = target.row(row) + column

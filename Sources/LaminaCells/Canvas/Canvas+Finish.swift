@@ -58,7 +58,7 @@ extension Canvas {
     if cell.mask == .full {
       return solid(ink)
     }
-    return partial(cell.mask, ink: ink, paper: shown(cell.paper, palette, assumed))
+    return partial(cell, ink: ink, paper: shown(cell.paper, palette, assumed))
   }
 
   /// A cell that is a surface all over: the fullest glyph, and the same colour behind it, because
@@ -69,11 +69,13 @@ extension Canvas {
     return Cell(glyph: ramp.glyphs[ramp.top], foreground: ink, background: ink)
   }
 
-  private func partial(_ mask: Coverage, ink: CellColor, paper: CellColor) -> Cell {
+  private func partial(_ cell: CanvasCell, ink: CellColor, paper: CellColor) -> Cell {
     if ink == paper {
       return solid(ink)
     }
-    let choice = chooser.choice(for: mask)
+    let choice =
+      cell.level == 0
+      ? chooser.choice(for: cell.mask) : chooser.choice(at: Int(cell.level) - 1)
     if choice.glyph == 0x20 { return Cell(glyph: 0x20, background: paper) }
     if choice.glyph == 0x2588 { return solid(ink) }
     if !choice.isInverse {

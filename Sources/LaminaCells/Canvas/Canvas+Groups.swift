@@ -161,7 +161,7 @@ extension Canvas {
         ? swatch.secondOpacity : min(swatch.firstOpacity, swatch.secondOpacity)
     var mode = brush.mode(least)
     // A step of the ramp stays one: as evenly spread samples it would pass for a shape.
-    if mode == .opaque && cell.level > 0 && region == .full {
+    if mode == .opaque && cell.isShade && region == .full {
       guard cell.paper.isClear else {
         target.detach(column: column, row: row)
         (target.row(row) + column).pointee = cell

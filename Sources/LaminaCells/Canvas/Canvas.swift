@@ -29,6 +29,7 @@ public final class Canvas {
   var rasterizer = Rasterizer()
   var ramp: DensityRamp
   var chooser: GlyphChooser
+  var fitter = RectangleFitter()
   private(set) var damage: CellBounds
 
   /// Creates a canvas that shows nothing.

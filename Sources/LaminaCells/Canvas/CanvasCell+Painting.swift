@@ -21,10 +21,12 @@ extension CanvasCell {
     if glyph == 0 {
       if mask != 0 && ink == color {
         mask |= swatch.region
+        level = 0
         return
       }
       if mask != .full && paper == color {
         mask &= ~swatch.region
+        level = 0
         return
       }
     }

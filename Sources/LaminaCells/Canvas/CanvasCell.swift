@@ -10,7 +10,9 @@ struct CanvasCell: Hashable, Sendable {
   var attributes: CellAttributes
   /// 1, or 2 and 0 for the two halves of a wide glyph.
   var width: UInt8
-  /// 1...: the step of the ramp of densities that `glyph` is; 0 if it is none.
+  /// With a glyph, 1... is the step of the ramp of densities that it is; 0 if it is none.
+  ///
+  /// Without one, 1... is the choice that ``RectangleFitter`` made for exactly this `mask`, plus 1.
   var level: UInt8
 
   static let clear = CanvasCell(mask: 0, ink: .clear, paper: .clear)
@@ -34,6 +36,9 @@ struct CanvasCell: Hashable, Sendable {
 
   /// A letter: any glyph that is not a step of the ramp of densities.
   @inline(__always) var isText: Bool { glyph != 0 && level == 0 }
+
+  /// A step of the ramp of densities.
+  @inline(__always) var isShade: Bool { glyph != 0 && level > 0 }
 
   /// Nothing at all: lets everything behind it show.
   @inline(__always) var isClear: Bool {

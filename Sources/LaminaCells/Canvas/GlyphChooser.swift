@@ -7,12 +7,16 @@ struct GlyphChooser {
   struct Choice: Hashable, Sendable {
     var glyph: UInt32
     var isInverse: Bool
+    /// The place of the choice among all that a search can end with.
+    var index: UInt16
   }
 
   private struct Candidate {
     var shape: GlyphShape
     var ink: Int
     var moment: SIMD2<Float>
+    /// Besides what differs, for a glyph that looks like a pattern of its own.
+    var roughness: Float
   }
 
   private struct Slot {
@@ -32,21 +36,28 @@ struct GlyphChooser {
     }
   }
 
-  /// Weights found by trying: they keep the weight of rectangles, and with it their balance point.
-  private static let usual = Weights(ink: 2, moment: 0.25)
+  /// Weights found by trying: corners look like corners, and circles have the ink of their area.
+  private static let usual = Weights(ink: 1, moment: 0.5)
   /// For a stripe that runs through the cell and touches neither of the sides along it.
   ///
   /// No block is like that, so its place decides: a stripe that moves must not jump by half a cell.
   private static let stripe = Weights(ink: 1, moment: 6)
+  /// What it costs to use two diagonal quadrants: for an even half tone there is a shade.
+  private static let diagonal: Float = 4
   /// What it costs to swap the colours: text forms look right where nothing is swapped.
   private static let inversion: Float = 0.01
 
   private let repertoire: GlyphRepertoire
   private let allowsInverse: Bool
   private let candidates: ContiguousArray<Candidate>
+  /// What each choice inks, by its index.
+  let inks: ContiguousArray<GlyphInk>
+  /// The indices among which ``RectangleFitter`` may choose; empty where shapes are not fitted.
+  let fitting: ContiguousArray<Int>
   private var slots: ContiguousArray<Slot>
-  private var last = Slot(mask: 0, choice: Choice(glyph: 0x20, isInverse: false))
+  private var last = Slot(mask: 0, choice: GlyphChooser.blank)
   private static let slotCount = 1024
+  private static let blank = Choice(glyph: 0x20, isInverse: false, index: 0)
 
   init(look: Look) {
     repertoire = look.glyphs
@@ -57,12 +68,17 @@ struct GlyphChooser {
         Candidate(
           shape: $0,
           ink: $0.mask.nonzeroBitCount,
-          moment: GlyphChooser.moment(of: $0.mask)
+          moment: GlyphChooser.moment(of: $0.mask),
+          roughness: $0.isDiagonal ? GlyphChooser.diagonal : 0
         )
       }
     )
+    inks = ContiguousArray(
+      look.glyphs.shapes.flatMap { [GlyphInk($0), GlyphInk($0).inverse] }
+    )
+    fitting = allowsInverse ? look.glyphs.fittingIndices(of: inks) : []
     slots = ContiguousArray(
-      repeating: Slot(mask: 0, choice: Choice(glyph: 0x20, isInverse: false)),
+      repeating: Slot(mask: 0, choice: GlyphChooser.blank),
       count: GlyphChooser.slotCount
     )
   }
@@ -83,8 +99,8 @@ struct GlyphChooser {
 
   private func found(for mask: Coverage) -> Choice {
     switch repertoire {
-    case .ascii: Choice(glyph: GlyphChooser.letter(for: mask), isInverse: false)
-    case .braille: Choice(glyph: GlyphChooser.dots(for: mask), isInverse: false)
+    case .ascii: Choice(glyph: GlyphChooser.letter(for: mask), isInverse: false, index: 0)
+    case .braille: Choice(glyph: GlyphChooser.dots(for: mask), isInverse: false, index: 0)
     case .blocks, .halves, .quadrants, .sextants, .octants: search(mask)
     }
   }
@@ -118,32 +134,38 @@ struct GlyphChooser {
     let ink = mask.nonzeroBitCount
     let moment = GlyphChooser.moment(of: mask)
     let weights = GlyphChooser.isStripe(mask) ? GlyphChooser.stripe : GlyphChooser.usual
-    var best = Choice(glyph: 0x20, isInverse: false)
+    var best = 0
     var least = Float.infinity
-    for candidate in candidates {
+    for index in 0..<candidates.count {
+      let candidate = candidates[index]
       let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
-      let cost = weights.cost(
-        differing,
-        candidate.ink - ink,
-        candidate.moment - moment
-      )
+      let extra = candidate.roughness
+      let cost =
+        extra + weights.cost(differing, candidate.ink - ink, candidate.moment - moment)
       if cost < least {
         least = cost
-        best = Choice(glyph: candidate.shape.glyph, isInverse: false)
+        best = 2 * index
       }
       if !allowsInverse { continue }
       // The inverse of a shape inks the other samples; a full cell balances at its middle.
-      let inverse = weights.cost(
-        64 - differing,
-        64 - candidate.ink - ink,
-        -candidate.moment - moment
-      )
-      if inverse + GlyphChooser.inversion < least {
-        least = inverse + GlyphChooser.inversion
-        best = Choice(glyph: candidate.shape.glyph, isInverse: true)
+      let inverse =
+        extra + GlyphChooser.inversion
+        + weights.cost(64 - differing, 64 - candidate.ink - ink, -candidate.moment - moment)
+      if inverse < least {
+        least = inverse
+        best = 2 * index + 1
       }
     }
-    return best
+    return choice(at: best)
+  }
+
+  /// The choice with an index: even ones are glyphs as they are, odd ones inverse.
+  func choice(at index: Int) -> Choice {
+    Choice(
+      glyph: candidates[index / 2].shape.glyph,
+      isInverse: index % 2 == 1,
+      index: UInt16(index)
+    )
   }
 
   /// Whether coverage reaches two opposite sides of the cell and neither of the others.

@@ -4,6 +4,9 @@ struct GlyphShape: Hashable, Sendable {
   var glyph: UInt32
   /// The samples that are inked; for shades, evenly spread ones.
   var mask: Coverage
+
+  /// Two quadrants that touch at their corners only.
+  var isDiagonal: Bool { glyph == 0x259A || glyph == 0x259E }
 }
 
 extension GlyphRepertoire {

@@ -41,7 +41,7 @@ struct Rasterizer {
     bounds: CellBounds,
     _ body: (_ row: Int, _ column: Int, _ coverage: UnsafeBufferPointer<Coverage>) -> Void
   ) {
-    if let rectangle = outline.axisAlignedRectangle {
+    if let rectangle = UprightRectangle(outline) {
       rasterize(rectangle, bounds: bounds, body)
       return
     }
@@ -74,7 +74,7 @@ struct Rasterizer {
   }
 
   @inline(__always)
-  private static func clamp(_ value: Double) -> Double {
+  static func clamp(_ value: Double) -> Double {
     if value >= limit { return limit }
     if value > -limit { return value }
     return value <= -limit ? -limit : 0
@@ -82,7 +82,7 @@ struct Rasterizer {
 
   /// The first sample whose centre is not left of (above) an edge at `position` samples.
   @inline(__always)
-  private static func sample(_ position: Double) -> Int {
+  static func sample(_ position: Double) -> Int {
     Int((position - 0.5).rounded(.up))
   }
 
@@ -97,14 +97,12 @@ struct Rasterizer {
 extension Rasterizer {
   @inline(__always)
   private mutating func rasterize(
-    _ rectangle: (low: SIMD2<Double>, high: SIMD2<Double>),
+    _ rectangle: UprightRectangle,
     bounds: CellBounds,
     _ body: (_ row: Int, _ column: Int, _ coverage: UnsafeBufferPointer<Coverage>) -> Void
   ) {
-    let left = Rasterizer.sample(Rasterizer.clamp(rectangle.low.x) * 8)
-    let right = Rasterizer.sample(Rasterizer.clamp(rectangle.high.x) * 8)
-    let top = Rasterizer.sample(Rasterizer.clamp(rectangle.low.y) * 4)
-    let bottom = Rasterizer.sample(Rasterizer.clamp(rectangle.high.y) * 4)
+    let samples = rectangle.samples
+    let (left, right, top, bottom) = (samples.left, samples.right, samples.top, samples.bottom)
     guard left < right, top < bottom else { return }
     let box = CellBounds(
       left: left >> 3,
@@ -257,21 +255,5 @@ extension Rasterizer {
       for cell in firstCell + 1..<lastCell { line[cell] |= middle }
     }
     line[lastCell] |= tail << shift
-  }
-}
-
-extension Outline {
-  /// The corners of the outline, if it is one upright rectangle.
-  fileprivate var axisAlignedRectangle: (low: SIMD2<Double>, high: SIMD2<Double>)? {
-    guard ends.count == 1, points.count == 4 || (points.count == 5 && points[4] == points[0]) else {
-      return nil
-    }
-    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
-    let acrossFirst = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
-    let downFirst = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
-    guard acrossFirst || downFirst else { return nil }
-    return (
-      SIMD2(min(a.x, c.x), min(a.y, c.y)), SIMD2(max(a.x, c.x), max(a.y, c.y))
-    )
   }
 }

@@ -20,7 +20,7 @@ struct SharedOptions: ParsableArguments {
 
   @OptionGroup var look: LookOptions
 
-  @Flag(help: "Skip motion: animations show their end at once.")
+  @Flag(help: "Show animations at their end at once, endless ones at their start.")
   var reducedMotion = false
 
   @Option(

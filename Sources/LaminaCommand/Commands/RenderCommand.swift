@@ -76,6 +76,7 @@ struct RenderCommand: StageCommand {
       size: shared.size?.size,
       look: look,
       clock: shared.clock,
+      reducesMotion: shared.reducedMotion,
       listeners: .init(diagnostic: loader.tell)
     )
     let target = try OutputTarget(path: output)

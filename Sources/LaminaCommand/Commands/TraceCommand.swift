@@ -92,11 +92,17 @@ struct TraceCommand: StageCommand {
     let loader = SceneLoader(isQuiet: shared.quiet)
     let scene = try loader.scene(at: file)
     let trace = EventTrace(clock: shared.clock)
+    var listeners = Simulation.Listeners(diagnostic: loader.tell)
+    if events {
+      listeners.event = { trace.take($0, tick: $1) }
+      listeners.motion = { trace.take($0, of: $1, at: $2, tick: $3) }
+    }
     let simulation = Simulation(
       scene: scene,
       size: shared.size?.size,
       clock: shared.clock,
-      listeners: .init(event: events ? trace.take : nil, diagnostic: loader.tell)
+      reducesMotion: shared.reducedMotion,
+      listeners: listeners
     )
     let recorder = TraceRecorder(
       simulation,

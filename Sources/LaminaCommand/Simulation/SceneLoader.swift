@@ -10,6 +10,7 @@ struct SceneLoader {
   /// Reads a scene; findings go to standard error.
   ///
   /// - Parameter path: The file; `-` for standard input.
+  /// - Returns: The scene, on no stage yet.
   /// - Throws: `CommandFailure` if the file cannot be read, `QuietEnd` if it has errors.
   func scene(at path: String) throws -> Scene {
     guard let scene = Scene(try sound(path)) else { throw QuietEnd(status: .sceneHasErrors) }

@@ -1,6 +1,7 @@
 import LaminaCells
 import LaminaGallery
 import LaminaLayers
+import LaminaMotion
 import LaminaScenes
 import LaminaStage
 
@@ -25,6 +26,8 @@ final class Simulation {
   struct Listeners {
     /// Told of every event in the layer tree and of the tick in which it happens.
     var event: (@MainActor (LayerEvent, Int) -> Void)?
+    /// Told of every event of a motion, of the scene's time, and of the tick.
+    var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
     /// Told of what would otherwise go wrong in silence.
     var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
   }
@@ -36,12 +39,14 @@ final class Simulation {
   ///   - size: The screen's size in cells; nil for the size that the scene was made for.
   ///   - look: How pictures are expressed.
   ///   - clock: How ticks lie in time.
+  ///   - reducesMotion: Whether animations show their end at once.
   ///   - listeners: Told from the very first animation on.
   init(
     scene: Scene,
     size: CellSize? = nil,
     look: Look = Look(),
     clock: SimulationClock = SimulationClock(),
+    reducesMotion: Bool = false,
     listeners: Listeners = Listeners()
   ) {
     self.clock = clock
@@ -51,6 +56,12 @@ final class Simulation {
     if let event = listeners.event {
       stage.context.traceHandler = { event($0, current.value) }
     }
+    if let motion = listeners.motion {
+      stage.animator.eventHandler = { [unowned stage] event, source in
+        motion(event, source, stage.context.now, current.value)
+      }
+    }
+    stage.context.reducesMotion = reducesMotion
     run = SceneRun(scene, on: stage)
     number = current
   }

@@ -1,12 +1,14 @@
 import LaminaLayers
+import LaminaMotion
 
 /// What happened while a scene ran, in the order in which it happened.
 @MainActor
 final class EventTrace {
   /// The columns of the table form: the keys that events can have.
   static let columns = [
-    "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "finished",
-    "reason", "result",
+    "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "value",
+    "velocity",
+    "finished", "reason", "result",
   ]
 
   private let clock: SimulationClock
@@ -46,6 +48,34 @@ final class EventTrace {
     records.append(record)
   }
 
+  /// Takes an event of a motion; those of settings that change are left out.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - motion: To which motion.
+  ///   - time: The time in the scene.
+  ///   - tick: The number of the tick.
+  func take(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
+    guard let name = Self.names[event.kind] else { return }
+    var record = EventRecord()
+    record["time"] = .number(clock.filmTime(time))
+    record["tick"] = .integer(tick)
+    record["family"] = .text("motion")
+    record["event"] = .text(name)
+    record["layer"] = (motion.object as? Layer).map { .text($0.label) }
+    record["key"] = motion.key.map { .text($0) }
+    record["value"] = event.value.map { .numbers($0.array) }
+    record["velocity"] = event.velocity.map { .numbers($0.array) }
+    record["finished"] = event.finished.map { .flag($0) }
+    record["reason"] = event.reason.map { .text($0.rawValue) }
+    records.append(record)
+  }
+
+  private static let names: [MotionEvent.Kind: String] = [
+    .didAdd: "added", .didStart: "started", .didReachToValue: "reached", .didApply: "applied",
+    .propertyWrite: "wrote", .didStop: "stopped",
+  ]
+
   /// One object per event and line.
   var json: String {
     records.map { $0.json(keys: Self.columns) + "\n" }.joined()
@@ -61,7 +91,7 @@ final class EventTrace {
 /// One thing that happened: some of the keys with their values.
 struct EventRecord: Equatable {
   enum Value: Equatable {
-    case text(String), number(Double), integer(Int), flag(Bool)
+    case text(String), number(Double), numbers([Double]), integer(Int), flag(Bool)
   }
 
   private var values: [String: Value] = [:]
@@ -80,6 +110,8 @@ struct EventRecord: Equatable {
             switch value {
             case .text(let text): (key, JSONText.quoted(text))
             case .number(let number): (key, JSONText.number(number))
+            case .numbers(let numbers):
+              (key, "[" + numbers.map { JSONText.number($0) }.joined(separator: ",") + "]")
             case .integer(let number): (key, "\(number)")
             case .flag(let flag): (key, "\(flag)")
             }
@@ -94,6 +126,7 @@ struct EventRecord: Equatable {
       switch values[key] {
       case .text(let text): CSVText.field(text)
       case .number(let number): "\(number)"
+      case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
       case .integer(let number): "\(number)"
       case .flag(let flag): "\(flag)"
       case nil: ""

@@ -72,6 +72,7 @@ final class TraceProbe {
   /// The failure of a layer that never came.
   ///
   /// - Parameter known: The ids of the layers that were there.
+  /// - Returns: The failure.
   func missing(known: Set<String>) -> CommandFailure {
     let nearest = EditDistance.nearest(to: argument.layer, in: known.sorted())
     let some = known.sorted().prefix(8).joined(separator: ", ")

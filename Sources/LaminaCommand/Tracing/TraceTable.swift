@@ -10,7 +10,9 @@ struct TraceTable {
     var values: [Double?]
   }
 
-  /// A header and one line per row. Numbers read back as the same Double.
+  /// A header and one line per row.
+  ///
+  /// Numbers read back as the same Double.
   var csv: String {
     var text = (["time"] + columns.map(CSVText.field)).joined(separator: ",") + "\n"
     for row in rows {
@@ -21,7 +23,9 @@ struct TraceTable {
     return text
   }
 
-  /// One object per row and line. Numbers read back as the same Double.
+  /// One object per row and line.
+  ///
+  /// Numbers read back as the same Double.
   var json: String {
     var text = ""
     for row in rows {

@@ -15,6 +15,8 @@ package final class Gallery {
   ///
   /// - Parameters:
   ///   - entries: The scenes; at least one.
+  ///   - screen: Where the gallery is shown.
+  ///   - events: Where keys and signals come from.
   ///   - options: How the scenes are played.
   package init(
     _ entries: [SceneLibrary.Entry],
@@ -36,7 +38,7 @@ package final class Gallery {
         selected: selected,
         screen: screen,
         events: events,
-        framesPerSecond: options.framesPerSecond
+        options: options
       )
       let exit = browser.run()
       screen.setInsets([])
@@ -67,6 +69,7 @@ final class GalleryBrowser {
   private(set) var wantsToPlay = false
   private let entries: [SceneLibrary.Entry]
   private let screen: LayeredScreen
+  private let reducesMotion: Bool
   private let stage: Stage
   private let view: GalleryView
   private let loop: StageLoop
@@ -77,14 +80,16 @@ final class GalleryBrowser {
     selected: Int,
     screen: LayeredScreen,
     events: any EventSource,
-    framesPerSecond: Double
+    options: PlayerOptions
   ) {
     self.entries = entries
     self.selected = selected
     self.screen = screen
+    reducesMotion = options.reducesMotion
     stage = Stage(screen: screen)
+    stage.context.reducesMotion = reducesMotion
     view = GalleryView(entries, on: stage, design: Self.usualSize)
-    loop = StageLoop(stage: stage, events: events, framesPerSecond: framesPerSecond)
+    loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
   }
 
   /// The size for which scenes are made that say nothing else.
@@ -152,7 +157,13 @@ final class GalleryBrowser {
       screen.setInsets([])
       return
     }
-    preview = ScenePreview(scene, size: place.size, look: screen.look, start: stage.now)
+    preview = ScenePreview(
+      scene,
+      size: place.size,
+      look: screen.look,
+      start: stage.now,
+      reducesMotion: reducesMotion
+    )
     movePreview(to: stage.now)
   }
 

@@ -19,10 +19,12 @@ package struct SceneLibrary {
     package var about: String { check.about ?? "" }
   }
 
-  /// The scenes without errors, by their titles' order in the folder.
+  /// The scenes without errors, in the order of their names.
   package let entries: [Entry]
 
-  /// Reads all scenes of a folder, in the order of their names. A file with errors is left out.
+  /// Reads all scenes of a folder, in the order of their names.
+  ///
+  /// A file with errors is left out.
   package init(folder: URL) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     var entries: [Entry] = []
@@ -36,7 +38,7 @@ package struct SceneLibrary {
     self.entries = entries
   }
 
-  /// The folders in which the scenes may lie, the first that is there counts:
+  /// The folders in which the scenes may lie; the first that is there counts.
   ///
   /// 1. `LAMINA_SCENES`, where that is set: then no other counts.
   /// 2. `share/lamina/scenes` beside the folder of the program: an installed one.

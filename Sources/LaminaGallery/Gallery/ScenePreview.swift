@@ -12,10 +12,14 @@ final class ScenePreview {
   /// Starts a scene.
   ///
   /// - Parameters:
+  ///   - scene: A scene that is on no stage yet.
   ///   - size: The size of the picture, in the proportions of the scene.
+  ///   - look: How the picture is expressed.
   ///   - start: The time of the surroundings at which the scene begins.
-  init(_ scene: Scene, size: CellSize, look: Look, start: Double) {
+  ///   - reducesMotion: Whether animations show their end at once.
+  init(_ scene: Scene, size: CellSize, look: Look, start: Double, reducesMotion: Bool) {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
+    stage.context.reducesMotion = reducesMotion
     run = SceneRun(scene, on: stage)
     stage.fit = .stretch
     self.start = start

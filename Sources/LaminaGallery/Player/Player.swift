@@ -42,6 +42,9 @@ package final class Player {
   /// - Parameters:
   ///   - items: The scenes; at least one.
   ///   - start: The index of the first one to play.
+  ///   - screen: Where the scenes are shown.
+  ///   - events: Where keys and signals come from.
+  ///   - options: How the scenes are played.
   package init(
     _ items: [PlayerItem],
     startingAt start: Int = 0,
@@ -89,6 +92,7 @@ package final class Player {
     let stage = Stage(screen: screen)
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
+    stage.context.reducesMotion = options.reducesMotion
     let run = SceneRun(scene, on: stage)
     if let start {
       screen.isMuted = true

@@ -4,7 +4,9 @@ import LaminaStage
 package enum PlayerAction: CaseIterable, Sendable {
   case pause, step, slower, faster, restart, next, previous, help, leave
 
-  /// The keys of the action, the usual one first. One that the scene listens to belongs to the
+  /// The keys of the action, the usual one first.
+  ///
+  /// One that the scene listens to belongs to the
   /// scene, and the next one counts.
   var keys: [KeyEvent.Key] {
     switch self {

@@ -23,7 +23,9 @@ package final class PlayerItem {
   /// Makes the scene as of the last reading without errors; nil if there was none.
   package func makeScene() -> Scene? { Scene(check) }
 
-  /// Reads the file again. A file with errors changes nothing.
+  /// Reads the file again.
+  ///
+  /// A file with errors changes nothing.
   ///
   /// - Returns: What is wrong, as text of several lines; nil if the new file is taken.
   package func reload() -> String? {

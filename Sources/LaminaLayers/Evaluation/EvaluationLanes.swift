@@ -104,7 +104,7 @@ package struct EvaluationLanes {
     let sample = lane.times.sample(at: lane.rate * mediaTime + lane.shift)
     if sample.applies {
       let progress = lane.isPaced ? lane.curve.value(at: sample.fraction) : sample.fraction
-      store(lane.from + (lane.to - lane.from) * progress, lane)
+      store(progress == 1 ? lane.to : lane.from + (lane.to - lane.from) * progress, lane)
     } else if lane.isColor {
       lane.shown.assumingMemoryBound(to: Color?.self).pointee =
         lane.committed.assumingMemoryBound(to: Color?.self).pointee

@@ -37,6 +37,7 @@ extension LayerContext {
       }
       let time = layer.localTime(at: now)
       animation.begin(at: time ?? now)
+      if reducesMotion { animation.skipMotion(at: time ?? now) }
       noteAnimated(layer)
       if let time { startIfDue(animation, layer, time) }
     }
@@ -133,11 +134,8 @@ extension LayerContext {
         animation.markStopped()
         animation.stoppedAt = mediaTime
         callouts.add(.stop(animation, layer, .finished))
-        if animation.source.isRemovedOnCompletion {
-          animation.isListed = false
-        } else if times.fillMode == .forwards || times.fillMode == .both {
-          reportHiddenModel(animation, layer)
-        }
+        reportEnd(of: animation, layer)
+        if animation.source.isRemovedOnCompletion { animation.isListed = false }
       }
       // The end value showed in the tick that stopped it; now time has moved on.
       if let stop = animation.stoppedAt, animation.source.isRemovedOnCompletion,
@@ -149,12 +147,26 @@ extension LayerContext {
     }
   }
 
-  private func reportHiddenModel(_ animation: RunningAnimation, _ layer: Layer) {
-    guard let track = animation.node.tracks.first else { return }
-    guard track.row.read(track.shown) != track.row.read(layer.modelAddress(of: track.row))
+  /// Reports an end after which picture and model disagree: a jump back, or a fill that hides what
+  /// is set from now on.
+  private func reportEnd(of animation: RunningAnimation, _ layer: Layer) {
+    guard diagnosticHandler != nil, let track = animation.node.tracks.first,
+      !track.isAdditive
     else { return }
+    let fill = animation.node.times.fillMode
+    let stays = !animation.source.isRemovedOnCompletion && (fill == .forwards || fill == .both)
+    guard stays || animation.source.isRemovedOnCompletion else { return }
+    animation.node.reset()
+    animation.node.apply(at: animation.node.times.endTime)
+    let end = track.row.read(track.shown)
+    animation.node.reset()
+    let model = track.row.read(layer.modelAddress(of: track.row))
+    guard !end.isNear(model, within: track.row.threshold) else { return }
+    let (key, keyPath) = (animation.key ?? "animation", track.row.name)
     layer.report(
-      .fillHidesModel(key: animation.key ?? "animation", keyPath: track.row.name)
+      stays
+        ? .fillHidesModel(key: key, keyPath: keyPath)
+        : .endsAwayFromModel(key: key, keyPath: keyPath)
     )
   }
 

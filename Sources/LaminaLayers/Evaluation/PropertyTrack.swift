@@ -110,7 +110,9 @@ package final class VectorTrack: PropertyTrack {
     case (nil, nil, let by?): (start, end) = (current, current + by)
     case (nil, nil, nil): (start, end) = (previous, current)
     }
-    var value = start + (end - start) * progress + velocity * kick
+    // Exactly the end at the end, not the end but for a rounding.
+    var value = progress == 1 ? end : start + (end - start) * progress
+    value += velocity * kick
     if isCumulative, iteration > 0 {
       value += (endsAtStart ? start : end) * Double(iteration)
     }
@@ -123,7 +125,7 @@ package final class VectorTrack: PropertyTrack {
       access.store(nil, to: shown)
       return
     }
-    access.store(from + (end - from) * progress, to: shown)
+    access.store(progress == 1 ? end : from + (end - from) * progress, to: shown)
   }
 }
 

@@ -52,6 +52,16 @@ package final class RunningAnimation {
     phase = .committed
   }
 
+  /// Goes to the end at once, or stands still where there is no end.
+  package func skipMotion(at localTime: Double) {
+    let duration = node.times.activeDuration
+    if duration.isFinite {
+      node.times.beginTime = localTime - duration
+    } else {
+      node.times.speed = 0
+    }
+  }
+
   package func markStarted() { phase = .started }
   package func markStopped() { phase = .stopped }
 }

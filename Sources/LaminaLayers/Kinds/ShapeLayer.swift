@@ -22,11 +22,8 @@ open class ShapeLayer: Layer {
   private let shape: PropertyBlock<ShapeProperties>
 
   /// Creates a shape without a path.
-  public convenience init() {
-    self.init(shape: PropertyBlock(ShapeProperties()))
-  }
-
-  private init(shape: PropertyBlock<ShapeProperties>) {
+  public override init() {
+    let shape = PropertyBlock(ShapeProperties())
     self.shape = shape
     super.init(kind: shape)
   }

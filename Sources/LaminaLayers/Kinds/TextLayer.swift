@@ -56,11 +56,8 @@ open class TextLayer: Layer {
   private var layout = TextLayout()
 
   /// Creates an empty text.
-  public convenience init() {
-    self.init(text: PropertyBlock(TextProperties()))
-  }
-
-  private init(text: PropertyBlock<TextProperties>) {
+  public override init() {
+    let text = PropertyBlock(TextProperties())
     self.text = text
     super.init(kind: text)
   }

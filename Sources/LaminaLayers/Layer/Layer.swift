@@ -62,12 +62,14 @@ open class Layer {
   package var companion: AnyObject?
 
   /// Creates a layer without size at the origin.
-  public convenience init() {
-    self.init(kind: nil)
+  public init() {
+    base = PropertyBlock(LayerProperties())
+    kindBlock = nil
+    declareCustomProperties()
   }
 
   /// Creates a layer of a kind that has properties of its own.
-  package init(kind: AnyPropertyBlock?) {
+  package init(kind: AnyPropertyBlock) {
     base = PropertyBlock(LayerProperties())
     kindBlock = kind
     declareCustomProperties()
@@ -77,17 +79,29 @@ open class Layer {
   ///
   /// Names, actions and the delegate come along, sublayers and animations do not.
   /// - Parameter layer: A layer of the same class.
-  public convenience required init(layer: Any) {
-    self.init(copying: layer, kind: nil)
+  public required init(layer: Any) {
+    let source = Self.source(layer)
+    base = PropertyBlock(source.base.modelValue)
+    kindBlock = nil
+    copyReferences(from: source)
   }
 
   /// The copy for a kind that has properties of its own.
-  package init(copying layer: Any, kind: AnyPropertyBlock?) {
+  package init(copying layer: Any, kind: AnyPropertyBlock) {
+    let source = Self.source(layer)
+    base = PropertyBlock(source.base.modelValue)
+    kindBlock = kind
+    copyReferences(from: source)
+  }
+
+  private static func source(_ layer: Any) -> Layer {
     guard let source = layer as? Layer else {
       preconditionFailure("init(layer:) takes a layer, not \(type(of: layer))")
     }
-    base = PropertyBlock(source.base.modelValue)
-    kindBlock = kind
+    return source
+  }
+
+  private func copyReferences(from source: Layer) {
     customBlock = source.customBlock?.copy()
     name = source.name
     identifier = source.identifier
@@ -150,8 +164,10 @@ open class Layer {
     _ key: String
   ) {
     guard block.modelValue[keyPath: path] != value else { return }
-    guard value.propertyValue.isFinite else {
-      report(.invalidValue(key: key, value: "\(value)"))
+    let asValue = value.propertyValue
+    guard asValue.isFinite else {
+      let numbers = asValue.components.map { "\($0)" }.joined(separator: ", ")
+      report(.invalidValue(key: key, value: numbers.isEmpty ? "\(value)" : "(\(numbers))"))
       return
     }
     change(key) { block.modelValue[keyPath: path] = value }

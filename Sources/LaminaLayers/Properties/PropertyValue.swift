@@ -165,3 +165,13 @@ extension SIMD4<Double> {
     for (index, number) in list.prefix(4).enumerated() { self[index] = number }
   }
 }
+
+extension PropertyValue {
+  /// Whether two values look the same: equal, or all numbers within a distance.
+  package func isNear(_ other: PropertyValue, within distance: Double) -> Bool {
+    if self == other { return true }
+    let (a, b) = (components, other.components)
+    guard !a.isEmpty, a.count == b.count else { return false }
+    return zip(a, b).allSatisfy { abs($0 - $1) <= distance }
+  }
+}

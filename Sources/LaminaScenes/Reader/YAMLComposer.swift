@@ -1,4 +1,4 @@
-import Yams
+internal import Yams
 
 /// Lets the YAML library work the scalars out, and joins them with the places of the outline.
 struct YAMLComposer {

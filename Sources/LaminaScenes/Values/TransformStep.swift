@@ -41,7 +41,13 @@ struct TransformStep: Sendable {
       reader.number(value).map { transform.scaled(x: 1, y: 1, z: $0) }
     },
     TransformStep(name: "rotate") { reader, value, transform in
-      reader.angle(value).map { transform.rotated(angle: $0) }
+      guard case .list(let parts) = value.content, parts.count == 4 else {
+        return reader.angle(value).map { transform.rotated(angle: $0) }
+      }
+      let axis = parts.dropFirst().map { reader.number($0) }
+      guard let angle = reader.angle(parts[0]), let x = axis[0], let y = axis[1], let z = axis[2]
+      else { return nil }
+      return transform.rotated(angle: angle, x: x, y: y, z: z)
     },
     TransformStep(name: "rotateX") { reader, value, transform in
       reader.angle(value).map { transform.rotated(angle: $0, x: 1, z: 0) }
@@ -65,13 +71,17 @@ struct TransformStep: Sendable {
 }
 
 extension ValueReader {
-  /// A transform: a list of steps, or `identity`.
+  /// A transform: a list of steps, 16 numbers row by row, or `identity`.
   func transform(_ value: SceneValue) -> Transform3D? {
     let expected = "a list of transform steps"
     let help = "such as [{translate: [10, 0]}, {rotate: 45deg}]; the last step happens first"
     if value.text == "identity" { return .identity }
     guard case .list(let steps) = value.content else {
       return wrong(value, expected: expected, help: help)
+    }
+    if steps.count == 16, steps.allSatisfy({ $0.text != nil }) {
+      return numbers(value, counts: 16...16, expected: "16 numbers, row by row")
+        .flatMap(Transform3D.init(elements:))
     }
     var transform: Transform3D? = .identity
     for step in steps {

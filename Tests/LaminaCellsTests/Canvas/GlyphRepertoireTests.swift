@@ -82,6 +82,11 @@ import Testing
       paint: .color(.blue),
       opacity: 0.4
     )
+    for step in 0..<8 {
+      let place = 3.65 * Double(step)
+      canvas.fill(.rectangle(x: place, y: 12.4, width: 1, height: 1.1), paint: .color(.blue))
+      canvas.fill(.rectangle(x: place, y: 16.1, width: 0.7, height: 3), paint: .color(.red))
+    }
     canvas.finish(into: &frame)
     let allowed = glyphs.allowed
     for cell in frame.cells { #expect(allowed.contains(cell.glyph), "\(cell)") }

@@ -4,73 +4,133 @@ import Testing
 
 /// Rectangles at places between cells keep their weight and their balance point.
 @Suite struct RectangleEdgeTests {
-  private static let columns = 30
-  private static let rows = 16
-
-  private struct Box {
-    var x, y, width, height: Double
-
-    func share(column: Int, row: Int) -> Double {
-      let across = min(x + width, Double(column) + 1) - max(x, Double(column))
-      let down = min(y + height, Double(row) * 2 + 2) - max(y, Double(row) * 2)
-      return max(0, across) * max(0, down) / 2
-    }
+  struct Sizes: CustomTestStringConvertible, Sendable {
+    var range: Range<Double>
+    var testDescription: String { "\(range.lowerBound) to \(range.upperBound) points" }
   }
 
-  private static func boxes() -> [Box] {
-    var random = SeededGenerator(seed: 20_240_607)
-    return (0..<150)
+  private static let red = CellColor(red: 255, green: 0, blue: 0)
+  private static let seeds: Range<UInt64> = 1..<61
+
+  private static func boxes(_ sizes: Range<Double>, seed: UInt64, count: Int = 150) -> [Box] {
+    var random = SeededGenerator(seed: seed)
+    return (0..<count)
       .map { _ in
         Box(
-          x: .random(in: 1..<8, using: &random),
-          y: .random(in: 1..<8, using: &random),
-          width: .random(in: 1..<20, using: &random),
-          height: .random(in: 1..<20, using: &random)
+          x: .random(in: 0..<8, using: &random),
+          y: .random(in: 0..<8, using: &random),
+          width: .random(in: sizes, using: &random),
+          height: .random(in: sizes, using: &random)
         )
       }
   }
 
-  @Test("edges between cells have the right weight and place", arguments: [true, false])
-  func edges(onColor: Bool) throws {
-    let canvas = Canvas(size: CellSize(columns: Self.columns, rows: Self.rows), look: Look())
-    var frame = Frame(size: canvas.size)
-    var differences: [Double] = []
-    var displacements: [SIMD2<Double>] = []
-    for box in Self.boxes() {
-      canvas.begin(background: onColor ? .blue : nil)
-      canvas.fill(
-        .rectangle(x: box.x, y: box.y, width: box.width, height: box.height),
-        paint: .color(.red)
-      )
-      canvas.finish(into: &frame)
-      var amount = 0.0
-      var moment = SIMD2<Double>.zero
-      for row in 0..<Self.rows {
-        for column in 0..<Self.columns {
-          let found = try #require(
-            ink(of: CellColor(red: 255, green: 0, blue: 0), in: frame[column, row])
-          )
-          let exact = box.share(column: column, row: row)
-          if exact > 0 && exact < 1 { differences.append(abs(found.amount - exact)) }
-          let place = SIMD2(
-            Double(column) + found.centroid.x,
-            2 * (Double(row) + found.centroid.y)
-          )
-          amount += found.amount
-          moment += place * found.amount
-        }
+  @Test(
+    "every rectangle keeps its balance point, and edges their weight",
+    arguments: [Sizes(range: 1..<20), Sizes(range: 0.5..<6)],
+    [true, false]
+  )
+  func edges(sizes: Sizes, onColor: Bool) throws {
+    let bench = BoxBench(background: onColor ? .blue : nil)
+    var impossible = 0
+    for seed in Self.seeds {
+      var difference = 0.0
+      var cells = 0.0
+      var squares = SIMD2<Double>.zero
+      let boxes = Self.boxes(sizes.range, seed: seed)
+      for box in boxes {
+        let shown = try bench.shown(box, in: Self.red)
+        difference += shown.difference
+        cells += shown.edgeCells
+        let displacement = shown.displacement
+        squares += displacement * displacement
+        let worst = max(abs(displacement.x), abs(displacement.y))
+        if worst <= 0.15 { continue }
+        // Inside of one cell one glyph is the whole picture. Its balance point is one of a few, and
+        // between them there are gaps: where even the best of all glyphs is further off, no choice
+        // could meet the bound, and the best one must have been found.
+        #expect(box.isInsideOneCell, "\(box) is off by \(displacement)")
+        let best = box.leastDisplacementOfOneGlyph
+        #expect(best > 0.147, "\(box) could be shown nearer: \(best) instead of \(worst)")
+        #expect(worst <= best + 0.003 && worst <= 0.2, "\(box) is off by \(worst)")
+        impossible += 1
       }
-      let middle = SIMD2(box.x + box.width / 2, box.y + box.height / 2)
-      displacements.append(moment / amount - middle)
+      #expect(difference / cells <= 0.045, "seed \(seed)")
+      let rms = (squares / Double(boxes.count))
+      #expect(rms.x.squareRoot() <= 0.07, "seed \(seed)")
+      #expect(rms.y.squareRoot() <= 0.07, "seed \(seed)")
     }
-    let mean = differences.reduce(0, +) / Double(differences.count)
-    #expect(mean <= 0.045)
-    for axis in 0..<2 {
-      let squares = displacements.map { $0[axis] * $0[axis] }
-      let rms = (squares.reduce(0, +) / Double(squares.count)).squareRoot()
-      let worst = squares.reduce(0, max).squareRoot()
-      #expect(rms <= 0.07)
-      #expect(worst <= 0.15)
+    #expect(impossible <= (sizes.range.lowerBound < 1 ? 5 : 0))
+  }
+
+  @Test(
+    "thin bars go the way that they move, in steps of a twentieth of a point",
+    arguments: [0.5, 0.75, 1, 1.5, 2],
+    [0, 1]
+  )
+  func motion(thickness: Double, axis: Int) throws {
+    let bench = BoxBench(background: nil)
+    var last = -Double.infinity
+    for step in 0..<160 {
+      let place = 2 + 0.0137 + Double(step) * 0.05
+      let box =
+        axis == 0
+        ? Box(x: place, y: 3.3, width: thickness, height: 9)
+        : Box(x: 3.3, y: place, width: 9, height: thickness)
+      let shown = try bench.shown(box, in: Self.red)
+      let position = (box.middle + shown.displacement)[axis]
+      #expect(position >= last - 0.1, "at \(place)")
+      last = max(last, position)
     }
+  }
+
+  @Test("a rectangle shows the same cells when only a part of it is painted again")
+  func partsOfRectangles() {
+    let size = CellSize(columns: 30, rows: 16)
+    for box in Self.boxes(0.5..<3, seed: 99) {
+      let outline = Outline.rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
+      let whole = Canvas(size: size)
+      let parts = Canvas(size: size)
+      var expected = Frame(size: size)
+      var found = Frame(size: size)
+      whole.begin()
+      whole.fill(outline, paint: .color(.red))
+      whole.finish(into: &expected)
+      for column in stride(from: 0, to: size.columns, by: 2) {
+        parts.begin(damage: CellRect(column: column, row: 0, columns: 2, rows: size.rows))
+        parts.fill(outline, paint: .color(.red))
+        parts.finish(into: &found)
+      }
+      #expect(found == expected, "\(box)")
+    }
+  }
+
+  @Test("thin rectangles of one colour join without a seam")
+  func joinedBars() {
+    let frame = picture { canvas in
+      for place in stride(from: 0.5, to: 9.5, by: 1) {
+        canvas.fill(.rectangle(x: 2, y: place, width: 9, height: 1), paint: .color(.red))
+      }
+    }
+    for row in 1...3 {
+      for column in 2..<11 { #expect(frame[column, row].glyph == 0x2588) }
+    }
+    #expect(frame[5, 0] == Cell(glyph: 0x2586, foreground: Self.red))
+  }
+
+  @Test("a shape painted over a thin bar is shown as itself")
+  func paintedOver() {
+    let bar = Outline.rectangle(x: 0, y: 0.5, width: 20, height: 1)
+    let alone = picture { $0.fill(bar, paint: .color(.red)) }
+    let both = picture {
+      $0.fill(bar, paint: .color(.red))
+      $0.fill(.rectangle(x: 5, y: 1, width: 4, height: 1), paint: .color(.red))
+      $0.fill(.rectangle(x: 12, y: 0, width: 4, height: 1), paint: .color(.blue))
+    }
+    #expect(alone[6, 0] == Cell(glyph: 0x2592, foreground: Self.red))
+    #expect(both[2, 0] == alone[2, 0])
+    #expect(both[6, 0] == Cell(glyph: 0x2586, foreground: Self.red))
+    #expect(both[13, 0].glyph == 0x2580)
+    #expect(both[13, 0].foreground == CellColor(red: 0, green: 0, blue: 255))
   }
 }

@@ -1,0 +1,260 @@
+/// Chooses the glyphs of a rectangle's cells together where single choices would displace it.
+///
+/// Cells that choose alone round alone, and their errors can add up: a bar of one point in the
+/// middle of a row becomes a half block and jumps by half a point as it moves; both corners of a
+/// narrow bar may be rounded the same way. Only the rectangle knows. So its balance point is
+/// summed up over the choices that the cells would make alone. If it is off by more than the
+/// tolerance, single parts, then pairs of parts, get other glyphs: the ones nearest to the covered
+/// shares that bring the balance point back.
+///
+/// The result depends on nothing but the rectangle, so that painting a part of the screen again
+/// gives the same cells.
+struct RectangleFitter {
+  /// Sums over inked cells, in points from the middle of the rectangle.
+  private struct Balance {
+    var ink = 0.0
+    var moment = SIMD2<Double>.zero
+
+    /// How far the balance point is off, along the axis where it is farther off.
+    var displacement: Double {
+      ink > 0 ? max(abs(moment.x), abs(moment.y)) / ink : .infinity
+    }
+
+    static func + (a: Balance, b: Balance) -> Balance {
+      Balance(ink: a.ink + b.ink, moment: a.moment + b.moment)
+    }
+
+    static func - (a: Balance, b: Balance) -> Balance {
+      Balance(ink: a.ink - b.ink, moment: a.moment - b.moment)
+    }
+  }
+
+  /// Cells with the same coverage that lie side by side.
+  private struct Part {
+    var name: Int
+    var mask: Coverage
+    /// The exact share of a cell that is covered.
+    var share: Double
+    /// Whether the rectangle covers the cells from side to side, and from top to bottom.
+    var runsAcross: Bool
+    var runsDown: Bool
+    var count: Double
+    /// The middle of all the cells, in points from the middle of the rectangle.
+    var place: SIMD2<Double>
+    var index: Int
+    var balance = Balance()
+    var cost = 0.0
+
+    func balance(of ink: GlyphInk) -> Balance {
+      Balance(ink: count * ink.share, moment: count * (ink.share * place + ink.moment))
+    }
+
+    /// What it costs to show the part by a glyph: wrong weight, and samples that differ.
+    func cost(of ink: GlyphInk) -> Double {
+      let differing = Double((ink.mask ^ mask).nonzeroBitCount) / 64
+      return count * (abs(ink.share - share) + 0.3 * differing)
+    }
+
+    /// Whether a glyph may stand for the part: a bar must not fall into dashes.
+    func allows(_ ink: GlyphInk) -> Bool {
+      if runsAcross || runsDown { return ink.share > 0 && runsAlong(ink) }
+      return true
+    }
+
+    private func runsAlong(_ ink: GlyphInk) -> Bool {
+      (!runsAcross || ink.runsAcross) && (!runsDown || ink.runsDown)
+    }
+
+    mutating func choose(_ index: Int, _ ink: GlyphInk) {
+      self.index = index
+      balance = balance(of: ink)
+      cost = cost(of: ink)
+    }
+  }
+
+  /// The cells that one side cuts, the whole ones, or those that the other side cuts, on one axis.
+  private struct Span {
+    /// 0, 1, 2.
+    var name: Int
+    var first: Int
+    var count: Int
+    /// The share of each cell that is covered.
+    var share: Double
+
+    var middle: Double { Double(first) + Double(count) / 2 }
+  }
+
+  /// How far the balance point may be off unnoticed, in points: about a tenth.
+  private static let tolerance = 0.11
+  /// From here on nothing matters but to get nearer, in points.
+  private static let limit = 0.147
+  /// Displacements beyond the tolerance and beyond the limit, in cells of ink per point.
+  private static let weights = (tolerance: 50.0, limit: 2000.0)
+  /// Below this thickness, in points, a line may be further off: it would become a wide block.
+  private static let hairline = 0.5
+
+  private var parts: ContiguousArray<Part> = []
+  private var total = Balance()
+  private var tolerance = 0.0
+
+  /// Glyphs for a rectangle; nil where each cell can choose for itself.
+  ///
+  /// - Complexity: O(1), whatever the size.
+  mutating func fit(_ rectangle: UprightRectangle, chooser: inout GlyphChooser) -> RectangleFit? {
+    if chooser.fitting.isEmpty { return nil }
+    let samples = rectangle.samples
+    guard !samples.isEmpty else { return nil }
+    let thickness = min(rectangle.size.x, rectangle.size.y)
+    tolerance = Self.tolerance + max(0, Self.hairline - thickness) / 2
+    load(rectangle, samples, &chooser)
+    if total.displacement <= tolerance { return nil }
+    improve(chooser)
+    var fit = RectangleFit(rectangle)
+    for part in parts {
+      // An index too large for the cell is no choice of this search: the chooser finds it again.
+      let choice = isFree(part) ? UInt8(exactly: part.index + 1) ?? 0 : 0
+      fit.set(part: part.name, mask: part.mask, choice: choice)
+    }
+    return fit
+  }
+
+  /// Sets the parts up with the choices that their cells would make alone.
+  private mutating func load(
+    _ rectangle: UprightRectangle,
+    _ samples: CellBounds,
+    _ chooser: inout GlyphChooser
+  ) {
+    parts.removeAll(keepingCapacity: true)
+    total = Balance()
+    let middle = rectangle.middle
+    Self.forEachSpan(rectangle.low.y / 2, rectangle.high.y / 2) { down in
+      Self.forEachSpan(rectangle.low.x, rectangle.high.x) { across in
+        let mask = samples.coverage(column: across.first, row: down.first)
+        var part = Part(
+          name: 3 * down.name + across.name,
+          mask: mask,
+          share: across.share * down.share,
+          runsAcross: across.share == 1,
+          runsDown: down.share == 1,
+          count: Double(across.count * down.count),
+          place: SIMD2(across.middle, 2 * down.middle) - middle,
+          index: 0
+        )
+        let index = Int(chooser.choice(for: mask).index)
+        part.choose(index, chooser.inks[index])
+        total = total + part.balance
+        parts.append(part)
+      }
+    }
+  }
+
+  /// Calls `body` for the spans of cells between two places, in cells.
+  @inline(__always)
+  private static func forEachSpan(_ low: Double, _ high: Double, _ body: (Span) -> Void) {
+    let first = Int(low.rounded(.down))
+    let end = Int(high.rounded(.up))
+    let (wholeFirst, wholeEnd) = (Int(low.rounded(.up)), Int(high.rounded(.down)))
+    if wholeFirst > wholeEnd {
+      // Both sides cut the same cell.
+      body(Span(name: 0, first: first, count: 1, share: high - low))
+      return
+    }
+    if first < wholeFirst {
+      body(Span(name: 0, first: first, count: 1, share: Double(wholeFirst) - low))
+    }
+    if wholeFirst < wholeEnd {
+      body(Span(name: 1, first: wholeFirst, count: wholeEnd - wholeFirst, share: 1))
+    }
+    if wholeEnd < end {
+      body(Span(name: 2, first: wholeEnd, count: 1, share: high - Double(wholeEnd)))
+    }
+  }
+}
+
+// MARK: - The search
+
+extension RectangleFitter {
+  /// Enough to reach a state that no single change improves; more would be a circle.
+  private static let mostChanges = 6
+
+  private mutating func improve(_ chooser: borrowing GlyphChooser) {
+    for _ in 0..<Self.mostChanges where !changeOne(chooser) { break }
+    if total.displacement <= tolerance { return }
+    for _ in 0..<Self.mostChanges where !changeTwo(chooser) || total.displacement <= tolerance {
+      return
+    }
+  }
+
+  /// What it costs that the balance point is off.
+  @inline(__always)
+  private func penalty(_ balance: Balance) -> Double {
+    let displacement = balance.displacement
+    return Self.weights.tolerance * max(0, displacement - tolerance)
+      + Self.weights.limit * max(0, displacement - max(tolerance, Self.limit))
+  }
+
+  /// Whether a part may get another glyph: what is covered all over keeps the full block, and what
+  /// is covered only by an error of rounding stays empty.
+  private func isFree(_ part: Part) -> Bool {
+    part.share > 1 / 256 && part.mask != .full
+  }
+
+  /// Makes the one change that helps most; says whether there was any.
+  private mutating func changeOne(_ chooser: borrowing GlyphChooser) -> Bool {
+    var least = penalty(total) - 1e-9
+    var best: (part: Int, index: Int)?
+    for number in parts.indices where isFree(parts[number]) {
+      let part = parts[number]
+      let others = total - part.balance
+      for index in chooser.fitting {
+        let ink = chooser.inks[index]
+        if !part.allows(ink) { continue }
+        let change = part.cost(of: ink) - part.cost
+        if change >= least { continue }
+        let cost = change + penalty(others + part.balance(of: ink))
+        if cost < least { (least, best) = (cost, (number, index)) }
+      }
+    }
+    guard let best else { return false }
+    change(best.part, to: best.index, chooser)
+    return true
+  }
+
+  /// Makes the two changes at once that help most; says whether there were any.
+  private mutating func changeTwo(_ chooser: borrowing GlyphChooser) -> Bool {
+    var least = penalty(total) - 1e-9
+    var best: (first: Int, firstIndex: Int, second: Int, secondIndex: Int)?
+    for first in parts.indices where isFree(parts[first]) {
+      for firstIndex in chooser.fitting {
+        let ink = chooser.inks[firstIndex]
+        if !parts[first].allows(ink) { continue }
+        let firstChange = parts[first].cost(of: ink) - parts[first].cost
+        let changed = total - parts[first].balance + parts[first].balance(of: ink)
+        for second in parts.indices.dropFirst(first + 1) where isFree(parts[second]) {
+          let part = parts[second]
+          let others = changed - part.balance
+          for secondIndex in chooser.fitting {
+            let ink = chooser.inks[secondIndex]
+            if !part.allows(ink) { continue }
+            let change = firstChange + part.cost(of: ink) - part.cost
+            if change >= least { continue }
+            let cost = change + penalty(others + part.balance(of: ink))
+            if cost < least {
+              (least, best) = (cost, (first, firstIndex, second, secondIndex))
+            }
+          }
+        }
+      }
+    }
+    guard let best else { return false }
+    change(best.first, to: best.firstIndex, chooser)
+    change(best.second, to: best.secondIndex, chooser)
+    return true
+  }
+
+  private mutating func change(_ number: Int, to index: Int, _ chooser: borrowing GlyphChooser) {
+    let before = parts[number].balance
+    parts[number].choose(index, chooser.inks[index])
+    total = total - before + parts[number].balance
+  }
+}

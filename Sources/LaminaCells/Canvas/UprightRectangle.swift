@@ -1,0 +1,53 @@
+import LaminaMath
+
+/// A rectangle whose sides run along the grid, in points of the screen.
+struct UprightRectangle: Hashable, Sendable {
+  /// The top left corner.
+  let low: SIMD2<Double>
+  /// The bottom right corner.
+  let high: SIMD2<Double>
+
+  var size: SIMD2<Double> { high - low }
+  var middle: SIMD2<Double> { (low + high) / 2 }
+
+  /// The rectangle that an outline is; nil if it is anything else.
+  ///
+  /// Coordinates are cut off where ``Rasterizer`` cuts them off.
+  init?(_ outline: borrowing Outline) {
+    let points = outline.points
+    guard outline.ends.count == 1,
+      points.count == 4 || (points.count == 5 && points[4] == points[0])
+    else { return nil }
+    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let acrossFirst = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+    let downFirst = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    guard acrossFirst || downFirst else { return nil }
+    low = SIMD2(
+      Rasterizer.clamp(min(a.x, c.x)),
+      Rasterizer.clamp(min(a.y, c.y))
+    )
+    high = SIMD2(
+      Rasterizer.clamp(max(a.x, c.x)),
+      Rasterizer.clamp(max(a.y, c.y))
+    )
+  }
+
+  /// The samples inside, counted from the top left of the screen; the last ones are outside.
+  var samples: CellBounds {
+    CellBounds(
+      left: Rasterizer.sample(low.x * 8),
+      top: Rasterizer.sample(low.y * 4),
+      right: Rasterizer.sample(high.x * 8),
+      bottom: Rasterizer.sample(high.y * 4)
+    )
+  }
+}
+
+extension CellBounds {
+  /// The samples of one cell that lie in an area of samples.
+  func coverage(column: Int, row: Int) -> Coverage {
+    let (left, right) = (max(0, left - column * 8), min(8, right - column * 8))
+    let (top, bottom) = (max(0, top - row * 8), min(8, bottom - row * 8))
+    return left < right && top < bottom ? .columns(left, right) & .rows(top, bottom) : 0
+  }
+}

@@ -1,0 +1,90 @@
+import Lamina
+import Testing
+
+// The Swift blocks of the README, word for word: each stands between `example:` and `end`, compiles
+// here and runs in a test.
+
+// example: card
+import Foundation
+
+/// A card that flies in, and goes where it is told.
+@MainActor
+func makeCard(on stage: Stage) -> Layer {
+  let card = Layer()
+  card.frame = CGRect(x: 10, y: 8, width: 20, height: 10)
+  card.cornerRadius = 2
+  card.backgroundColor = Color("#ffcc66")
+  stage.rootLayer.addSublayer(card)
+  // An explicit animation changes what is shown; the model stays.
+  card.add(.spring(\.position.y, from: -10, to: 13, damping: 9), forKey: "arrival")
+  return card
+}
+
+/// Properties of a layer that is on the stage animate by themselves.
+@MainActor
+func send(_ card: Layer, to place: CGPoint) {
+  Transaction.perform(duration: 0.5) {
+    card.position = place
+    card.transform = .rotation(angle: 0.2)
+  }
+}
+// end
+
+// example: terminal
+/// Opens the terminal, shows the card until `q` is typed, and gives the terminal back.
+@MainActor
+func run() throws -> Int32 {
+  try Terminal.run { terminal in
+    let stage = Stage(screen: terminal)
+    let loop = StageLoop(stage: stage, events: terminal)
+    let card = stage.use { makeCard(on: stage) }
+    stage.onEvent = { event in
+      guard case .key(let key) = event.event else { return }
+      if key.key == .character("q") { loop.stop() }
+      if key.key == .named(.right) { send(card, to: CGPoint(x: 60, y: 30)) }
+    }
+    if case .signal(let signal) = loop.run() { return signal.exitCode }
+    return 0
+  }
+}
+// end
+
+@MainActor @Suite struct SwiftExampleTests {
+  private func examples() throws -> [String: String] {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    var found: [String: String] = [:]
+    for part in source.components(separatedBy: "\n// example: ").dropFirst() {
+      guard let end = part.range(of: "\n// end") else { continue }
+      let lines = part[..<end.lowerBound]
+        .split(
+          separator: "\n",
+          omittingEmptySubsequences: false
+        )
+      found[String(lines[0])] = lines.dropFirst().joined(separator: "\n")
+    }
+    return found
+  }
+
+  @Test("every Swift block of the README is one that compiles here")
+  func blocks() throws {
+    let examples = try examples()
+    let blocks = try Readme().blocks.filter { $0.language == "swift" }
+    #expect(Set(blocks.map(\.name)) == Set(examples.keys))
+    for block in blocks { #expect(block.text == examples[block.name]) }
+  }
+
+  @Test("the card arrives by its spring, and goes where it is sent by itself")
+  func card() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
+    let card = stage.use { makeCard(on: stage) }
+    stage.tick(at: 0)
+    #expect(card.presentation().position.y == -10)
+    stage.tick(at: 2)
+    #expect(card.presentation().position.y == 13)
+    stage.tick(at: 3)
+    stage.use { send(card, to: CGPoint(x: 60, y: 30)) }
+    #expect(card.presentation(at: 3.25).position.x > 20)
+    #expect(card.presentation(at: 3.25).position.x < 60)
+    #expect(card.presentation(at: 3.5).position == CGPoint(x: 60, y: 30))
+  }
+}

@@ -1,0 +1,59 @@
+import LaminaLayers
+import LaminaMotion
+import LaminaScenes
+import LaminaStage
+import Testing
+
+@testable import LaminaCommand
+
+@MainActor
+@Suite struct EventTraceTests {
+  @Test("a motion is added, started, writes, reaches and stops, each with its time and tick")
+  func motions() throws {
+    let text = "version: 1\nlayers: [{id: ball, position: [0, 0]}]\n"
+    let scene = try #require(Scene(SceneCheck(SourceFile(name: "s.yaml", text: text))))
+    let trace = EventTrace(clock: SimulationClock())
+    let simulation = Simulation(
+      scene: scene,
+      listeners: .init(motion: { trace.take($0, of: $1, at: $2, tick: $3) })
+    )
+    simulation.runTicks(through: 5)
+    let ball = try #require(simulation.run.layer(id: "ball"))
+    try simulation.stage.use {
+      let motion = BasicMotion(propertyNamed: "position.x")
+      motion.toValue = 6.0
+      motion.duration = 0.1
+      try ball.add(motion, forKey: "push")
+    }
+    simulation.runTicks(through: 30)
+    let events = trace.records.compactMap { record -> String? in
+      guard case .text(let name)? = record["event"] else { return nil }
+      return name
+    }
+    #expect(events.first == "added")
+    #expect(events.last == "stopped")
+    #expect(events.contains("started") && events.contains("wrote") && events.contains("reached"))
+    let last = try #require(trace.records.last)
+    #expect(last["layer"] == .text("ball"))
+    #expect(last["key"] == .text("push"))
+    #expect(last["family"] == .text("motion"))
+    #expect(last["finished"] == .flag(true))
+    let wrote = try #require(trace.records.last { $0["event"] == .text("wrote") })
+    #expect(wrote["value"] == .numbers([6]))
+  }
+
+  @Test("JSON has the keys that an event has, a table has all columns")
+  func forms() {
+    var record = EventRecord()
+    record["time"] = .number(0.5)
+    record["event"] = .text("a \"b\"")
+    record["value"] = .numbers([1, 2.5])
+    record["finished"] = .flag(false)
+    let keys = ["time", "event", "key", "value", "finished"]
+    #expect(
+      record.json(keys: keys)
+        == #"{"time":0.5,"event":"a \"b\"","value":[1.0,2.5],"finished":false}"#
+    )
+    #expect(record.csv(keys: keys) == #"0.5,"a ""b""",,1.0 2.5,false"#)
+  }
+}
