@@ -92,7 +92,11 @@ let package = Package(
     ),
     .testTarget(
       name: "LaminaStageTests",
-      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaMotion", "LaminaStage"]
+      dependencies: [
+        "LaminaCells", "LaminaLayers", "LaminaMath", "LaminaMotion", "LaminaStage",
+        "LaminaTestSupport",
+      ],
+      exclude: ["Golden"]
     ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(

@@ -22,6 +22,16 @@ struct LayerPlan: Sendable {
   var animations: [NamedAnimationPlan] = []
 }
 
+extension LayerPlan {
+  /// Whether the layer is as large as its image: an image layer that says nothing else.
+  var takesSizeOfImage: Bool {
+    kind.table.kind == PropertyTable.image.kind
+      && !properties.contains { setting in
+        setting.keyPath == "frame" || setting.keyPath.hasPrefix("bounds")
+      }
+  }
+}
+
 /// An animation with the key under which it is added.
 struct NamedAnimationPlan: Sendable {
   var key: String

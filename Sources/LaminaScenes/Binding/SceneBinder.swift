@@ -13,10 +13,10 @@ final class SceneBinder {
   private var shapes: [String: LayerShape]
   private var addedLayers: [LayerPlan] = []
 
-  init(list: DiagnosticList) {
+  init(list: DiagnosticList, images: ImageLibrary) {
     self.list = list
     values = ValueReader(list: list)
-    properties = PropertyReader(values: values)
+    properties = PropertyReader(values: values, images: images)
     shapes = [SceneNames.root: LayerShape(kind: .plain)]
   }
 

@@ -31,7 +31,7 @@ public struct LayerMotionProperty: MotionProperty {
     case .rect: (4, CGRect.self)
     case .color: (4, Color.self)
     case .vector: (row.vectorCount, MotionVector.self)
-    case .boolean, .transform, .path, .string, .choice, .colors, .numbers: nil
+    case .boolean, .transform, .path, .string, .choice, .colors, .numbers, .image: nil
     }
   }
 
