@@ -152,6 +152,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LaminaGalleryTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaGallery",
+      ]
+    ),
+    .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaMotion", "LaminaScenes",
