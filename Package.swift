@@ -115,7 +115,7 @@ let package = Package(
     .testTarget(
       name: "LaminaScenesTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaImages", "LaminaScenes",
         "LaminaTestSupport",
       ]
     ),
