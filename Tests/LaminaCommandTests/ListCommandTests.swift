@@ -57,7 +57,7 @@ import Testing
     let text = try list("layers")
     #expect(text.contains("shape         a layer that also has:\n              path fillColor"))
     let entries = try json("layers")
-    #expect(entries.compactMap { $0["kind"] as? String } == ["layer", "text", "shape"])
+    #expect(entries.compactMap { $0["kind"] as? String } == ["layer", "text", "shape", "image"])
   }
 
   @Test("animations and motions list their kinds with the keys that each takes")

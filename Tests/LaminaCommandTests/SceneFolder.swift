@@ -39,7 +39,8 @@ enum ShippedScenes {
     .appendingPathComponent("Scenes")
 
   static let names = [
-    "cards", "carousel", "counting", "curves", "progress", "springs", "transactions", "window",
+    "actions", "cards", "carousel", "counting", "curling", "curves", "progress", "retargeting",
+    "springs", "standstill", "transactions", "window",
   ]
 
   static func path(_ name: String) -> String {

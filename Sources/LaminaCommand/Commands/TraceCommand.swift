@@ -101,7 +101,7 @@ struct TraceCommand: StageCommand {
   }
 
   func perform() throws {
-    let loader = SceneLoader(isQuiet: shared.quiet)
+    let loader = SceneLoader(shared)
     let scene = try loader.scene(at: file)
     let trace = EventTrace(clock: shared.clock)
     var listeners = Simulation.Listeners(diagnostic: loader.tell)

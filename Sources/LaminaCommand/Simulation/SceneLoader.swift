@@ -5,7 +5,20 @@ import LaminaScenes
 @MainActor
 struct SceneLoader {
   /// Whether only errors are told.
-  var isQuiet = false
+  let isQuiet: Bool
+  /// Whether scenes may name files outside of their folders.
+  let allowsExternalFiles: Bool
+
+  /// Creates a loader that reads as a command's options say.
+  init(_ options: SharedOptions) {
+    self.init(isQuiet: options.quiet, allowsExternalFiles: options.allowExternal)
+  }
+
+  /// Creates a loader.
+  init(isQuiet: Bool = false, allowsExternalFiles: Bool = false) {
+    self.isQuiet = isQuiet
+    self.allowsExternalFiles = allowsExternalFiles
+  }
 
   /// Reads a scene; findings go to standard error.
   ///
@@ -31,7 +44,10 @@ struct SceneLoader {
   /// Reads and checks a scene without a word.
   func check(_ path: String) throws -> SceneCheck {
     do throws(SourceFileError) {
-      return SceneCheck(try SourceFile(reading: path))
+      return SceneCheck(
+        try SourceFile(reading: path),
+        allowsExternalFiles: allowsExternalFiles
+      )
     } catch {
       throw CommandFailure(status: .unreadableFile, message: "\(error)")
     }

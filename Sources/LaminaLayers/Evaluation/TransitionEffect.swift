@@ -71,6 +71,7 @@ extension Layer {
     copy.storedMask = committedMask?.snapshot()
     copy.base.commit()
     copy.kindBlock?.commit()
+    copy.contentsBlock?.commit()
     copy.customBlock?.memory.commit()
     return copy
   }

@@ -11,7 +11,7 @@ public struct PropertyTable: Sendable {
   /// Creates a table from the rows that the kind adds to those of every layer.
   package init(kind: String, adding own: [PropertyRow] = []) {
     self.kind = kind
-    rows = (own + Self.common).flatMap { [$0] + $0.subrows }
+    rows = (own + Self.common + Self.contentsRows).flatMap { [$0] + $0.subrows }
     indices = Dictionary(
       rows.enumerated().map { ($1.name, $0) },
       uniquingKeysWith: { first, _ in first }

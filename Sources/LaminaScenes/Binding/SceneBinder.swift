@@ -21,10 +21,10 @@ final class SceneBinder {
   private(set) var motionFidelity = Fidelity.exact
   private var addedLayers: [LayerPlan] = []
 
-  init(list: DiagnosticList) {
+  init(list: DiagnosticList, images: ImageLibrary) {
     self.list = list
     values = ValueReader(list: list)
-    properties = PropertyReader(values: values)
+    properties = PropertyReader(values: values, images: images)
     shapes = [SceneNames.root: LayerShape(kind: .plain)]
   }
 

@@ -1,0 +1,87 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+
+/// The colours of an image, or of two while they cross-fade, as they lie on the screen.
+///
+/// Kept by the painter and set anew for each image, so that drawing allocates nothing.
+final class ImageShader: Shader {
+  private var plane: PlaneMap?
+  private var old: Side?
+  private var new: Side?
+  private var amount = 0.0
+  /// Whether one image may end where the other goes on.
+  private var areasDiffer = false
+
+  private struct Side {
+    let map: ContentsMap
+    let sampler: ImageSampler
+  }
+
+  /// Takes what a layer shows.
+  ///
+  /// - Parameters:
+  ///   - contents: The images and how they are shown.
+  ///   - bounds: The layer's bounds.
+  ///   - matrix: From the layer's coordinates to the screen.
+  /// - Returns: What is covered, in the layer's coordinates: one rectangle, or one for each image
+  ///   where they differ; nil for nothing to see.
+  func set(
+    _ contents: ContentsProperties,
+    in bounds: CGRect,
+    matrix: Transform3D
+  ) -> (CGRect, CGRect?)? {
+    plane = PlaneMap(from: matrix)
+    guard let plane else { return nil }
+    amount = contents.contents.amount
+    old = side(contents.contents.image, contents, bounds, matrix, plane)
+    new = amount > 0 ? side(contents.contents.next, contents, bounds, matrix, plane) : nil
+    let (one, other) = (old?.map.destination, new?.map.destination)
+    areasDiffer = amount > 0 && one != other
+    guard let first = one ?? other else { return nil }
+    return (first, one != nil && areasDiffer ? other : nil)
+  }
+
+  private func side(
+    _ image: Image?,
+    _ contents: ContentsProperties,
+    _ bounds: CGRect,
+    _ matrix: Transform3D,
+    _ plane: PlaneMap
+  ) -> Side? {
+    guard let image else { return nil }
+    let map = contents.map(of: image, in: bounds)
+    guard !map.destination.isNull else { return nil }
+    let middle = CGPoint(x: map.destination.midX, y: map.destination.midY)
+    let screen = matrix.project(middle) ?? middle
+    // Pixels that come to lie on a point of the screen, as the mean of both directions.
+    let points = plane.scale(x: Double(screen.x), y: Double(screen.y))
+    let across = points.x * Double(map.part.width / map.destination.width)
+    let down = points.y * Double(map.part.height / map.destination.height)
+    let reduction = (across * down).squareRoot()
+    let isSmaller = reduction > 1 + 1e-6
+    return Side(
+      map: map,
+      sampler: ImageSampler(
+        image,
+        part: map.part,
+        filter: isSmaller ? contents.minificationFilter : contents.magnificationFilter,
+        reduction: reduction
+      )
+    )
+  }
+
+  func color(x: Double, y: Double) -> Color {
+    guard let plane else { return .clear }
+    let place = plane.place(x: x, y: y)
+    let first = color(old, place)
+    return amount > 0 ? first.crossFaded(to: color(new, place), amount: amount) : first
+  }
+
+  @inline(__always)
+  private func color(_ side: Side?, _ place: SIMD2<Double>) -> Color {
+    guard let side, !areasDiffer || side.map.covers(place) else { return .clear }
+    let pixel = side.map.pixel(of: place)
+    return side.sampler.color(x: pixel.x, y: pixel.y)
+  }
+}
