@@ -12,7 +12,9 @@ struct ReferenceText {
       let own = ReferenceTables.ownRows(of: table)
       let names = own.filter { $0.name == $0.rootName }.map(\.name)
       let note =
-        table.kind == PropertyTable.layer.kind ? "every kind has:" : "a layer that also has:"
+        table.kind == PropertyTable.layer.kind
+        ? "every kind has:"
+        : names.isEmpty ? "a layer as large as its contents." : "a layer that also has:"
       entry(table.kind, note, width: 12)
       words(names, indent: 14)
     }
