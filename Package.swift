@@ -42,7 +42,7 @@ let package = Package(
     .target(
       name: "LaminaScenes",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaImages",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage", "LaminaImages",
         .product(name: "Yams", package: "Yams"),
       ]
     ),
@@ -115,8 +115,8 @@ let package = Package(
     .testTarget(
       name: "LaminaScenesTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaImages", "LaminaScenes",
-        "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaImages", "LaminaScenes", "LaminaTestSupport",
       ]
     ),
     .target(

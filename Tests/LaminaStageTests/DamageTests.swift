@@ -44,12 +44,15 @@ final class RandomTree {
   private var layers: [Layer] = []
   private let root: Layer
   /// Pictures of different sizes; the second has holes.
-  private let pictures = [(3, 8, UInt8(255)), (9, 5, 0)]
-    .compactMap { width, height, alpha in
-      let bytes = (0..<width * height)
-        .flatMap { [UInt8($0 * 5), 90, 200, $0 % 3 == 0 ? alpha : 255] }
-      return try? Image(width: width, height: height, rgba: bytes)
+  private let pictures = [RandomTree.picture(3, 8, 255), RandomTree.picture(9, 5, 0)]
+
+  private static func picture(_ width: Int, _ height: Int, _ alpha: UInt8) -> Image? {
+    var bytes: [UInt8] = []
+    for index in 0..<width * height {
+      bytes += [UInt8(index * 5), 90, 200, index % 3 == 0 ? alpha : 255]
     }
+    return try? Image(width: width, height: height, rgba: bytes)
+  }
 
   init(_ random: inout Seeded, stage: Stage) {
     root = stage.rootLayer

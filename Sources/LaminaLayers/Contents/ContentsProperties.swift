@@ -32,6 +32,7 @@ public struct ContentsProperties: Sendable {
   }
 }
 
+extension ContentsProperties: PropertyState {}
 extension ContentsGravity: PropertyChoice {}
 extension ImageFilter: PropertyChoice {}
 

@@ -6,8 +6,10 @@ import LaminaMath
 ///
 /// Kept by the painter and set anew for each image, so that drawing allocates nothing.
 final class ImageShader: Shader {
-  /// What the colours are found with. In memory of its own, because it is asked for every half
-  /// cell: reading fields of a class one by one would copy them and count references each time.
+  /// What the colours are found with.
+  ///
+  /// In memory of its own, because it is asked for every half cell: reading fields of a class one by
+  /// one would copy them and count references each time.
   private let state: UnsafeMutablePointer<State>
 
   private struct State {
