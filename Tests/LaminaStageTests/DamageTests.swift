@@ -43,6 +43,16 @@ struct Seeded: RandomNumberGenerator {
 final class RandomTree {
   private var layers: [Layer] = []
   private let root: Layer
+  /// Pictures of different sizes; the second has holes.
+  private let pictures = [RandomTree.picture(3, 8, 255), RandomTree.picture(9, 5, 0)]
+
+  private static func picture(_ width: Int, _ height: Int, _ alpha: UInt8) -> Image? {
+    var bytes: [UInt8] = []
+    for index in 0..<width * height {
+      bytes += [UInt8(index * 5), 90, 200, index % 3 == 0 ? alpha : 255]
+    }
+    return try? Image(width: width, height: height, rgba: bytes)
+  }
 
   init(_ random: inout Seeded, stage: Stage) {
     root = stage.rootLayer
@@ -74,7 +84,7 @@ final class RandomTree {
   func change(_ random: inout Seeded) {
     let layer = layers[Int.random(in: 0..<layers.count, using: &random)]
     let unit = Double.random(in: 0...1, using: &random)
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0: layer.position = CGPoint(x: unit * 40, y: 24 - unit * 20)
     case 1: layer.opacity = unit
     case 2: layer.isHidden.toggle()
@@ -85,6 +95,10 @@ final class RandomTree {
     case 7: layer.borderWidth = unit * 2
     case 8: layer.bounds.size.width = unit * 15
     case 9: layer.backgroundColor = unit < 0.3 ? nil : Color(red: unit, green: 0, blue: 0.5)
+    case 10: layer.contents = unit < 0.2 ? nil : unit < 0.6 ? pictures[0] : pictures[1]
+    case 11:
+      let gravities = ContentsGravity.allCases
+      layer.contentsGravity = gravities[Int(unit * 0.999 * Double(gravities.count))]
     default:
       layer.removeFromSuperlayer()
       root.addSublayer(layer)

@@ -6,16 +6,34 @@ import LaminaMath
 ///
 /// Kept by the painter and set anew for each image, so that drawing allocates nothing.
 final class ImageShader: Shader {
-  private var plane: PlaneMap?
-  private var old: Side?
-  private var new: Side?
-  private var amount = 0.0
-  /// Whether one image may end where the other goes on.
-  private var areasDiffer = false
+  /// What the colours are found with.
+  ///
+  /// In memory of its own, because it is asked for every half cell: reading fields of a class one by
+  /// one would copy them and count references each time.
+  private let state: UnsafeMutablePointer<State>
+
+  private struct State {
+    var plane: PlaneMap?
+    var old: Side?
+    var new: Side?
+    var amount = 0.0
+    /// Whether one image may end where the other goes on.
+    var areasDiffer = false
+  }
 
   private struct Side {
     let map: ContentsMap
     let sampler: ImageSampler
+  }
+
+  init() {
+    state = .allocate(capacity: 1)
+    state.initialize(to: State())
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   /// Takes what a layer shows.
@@ -31,14 +49,21 @@ final class ImageShader: Shader {
     in bounds: CGRect,
     matrix: Transform3D
   ) -> (CGRect, CGRect?)? {
-    plane = PlaneMap(from: matrix)
-    guard let plane else { return nil }
-    amount = contents.contents.amount
-    old = side(contents.contents.image, contents, bounds, matrix, plane)
-    new = amount > 0 ? side(contents.contents.next, contents, bounds, matrix, plane) : nil
+    state.pointee = State()
+    guard let plane = PlaneMap(from: matrix) else { return nil }
+    let amount = contents.contents.amount
+    let old = side(contents.contents.image, contents, bounds, matrix, plane)
+    let new = amount > 0 ? side(contents.contents.next, contents, bounds, matrix, plane) : nil
     let (one, other) = (old?.map.destination, new?.map.destination)
-    areasDiffer = amount > 0 && one != other
+    let areasDiffer = amount > 0 && one != other
     guard let first = one ?? other else { return nil }
+    state.pointee = State(
+      plane: plane,
+      old: old,
+      new: new,
+      amount: amount,
+      areasDiffer: areasDiffer
+    )
     return (first, one != nil && areasDiffer ? other : nil)
   }
 
@@ -72,16 +97,21 @@ final class ImageShader: Shader {
   }
 
   func color(x: Double, y: Double) -> Color {
-    guard let plane else { return .clear }
-    let place = plane.place(x: x, y: y)
-    let first = color(old, place)
-    return amount > 0 ? first.crossFaded(to: color(new, place), amount: amount) : first
+    guard let place = state.pointee.plane?.place(x: x, y: y) else { return .clear }
+    let first = color(state.pointee.old, place)
+    let amount = state.pointee.amount
+    return amount > 0
+      ? first.crossFaded(to: color(state.pointee.new, place), amount: amount) : first
   }
 
   @inline(__always)
-  private func color(_ side: Side?, _ place: SIMD2<Double>) -> Color {
-    guard let side, !areasDiffer || side.map.covers(place) else { return .clear }
-    let pixel = side.map.pixel(of: place)
-    return side.sampler.color(x: pixel.x, y: pixel.y)
+  private func color(_ side: borrowing Side?, _ place: SIMD2<Double>) -> Color {
+    switch side {
+    case .none: return .clear
+    case .some(let side):
+      if state.pointee.areasDiffer, !side.map.covers(place) { return .clear }
+      let pixel = side.map.pixel(of: place)
+      return side.sampler.color(x: pixel.x, y: pixel.y)
+    }
   }
 }
