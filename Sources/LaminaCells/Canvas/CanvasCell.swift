@@ -10,9 +10,9 @@ struct CanvasCell: Hashable, Sendable {
   var attributes: CellAttributes
   /// 1, or 2 and 0 for the two halves of a wide glyph.
   var width: UInt8
-  /// With a glyph, 1... is the step of the ramp of densities that it is; 0 if it is none.
+  /// What `glyph` is as a step of the ramp of densities, from 1; 0 if it is none.
   ///
-  /// Without one, 1... is the choice that ``RectangleFitter`` made for exactly this `mask`, plus 1.
+  /// Without a glyph: the choice that ``RectangleFitter`` made for exactly this `mask`, plus 1.
   var level: UInt8
 
   static let clear = CanvasCell(mask: 0, ink: .clear, paper: .clear)

@@ -29,10 +29,19 @@ struct GlyphChooser {
   private struct Weights {
     var ink: Float
     var moment: Float
+    /// Whether balance points are compared, whatever the weight of the glyph.
+    var ignoresWeight = false
 
-    func cost(_ differing: Int, _ ink: Int, _ moment: SIMD2<Float>) -> Float {
-      Float(differing) + self.ink * Float(abs(ink))
-        + self.moment * (abs(moment.x) + abs(moment.y))
+    /// The cost of a glyph with some ink and moment for coverage with other ones.
+    func cost(
+      _ differing: Int,
+      _ glyph: (ink: Int, moment: SIMD2<Float>),
+      _ coverage: (ink: Int, moment: SIMD2<Float>)
+    ) -> Float {
+      let scale = ignoresWeight && glyph.ink > 0 ? Float(coverage.ink) / Float(glyph.ink) : 1
+      let displaced = glyph.moment * scale - coverage.moment
+      return Float(differing) + ink * Float(abs(glyph.ink - coverage.ink))
+        + moment * (abs(displaced.x) + abs(displaced.y))
     }
   }
 
@@ -41,7 +50,7 @@ struct GlyphChooser {
   /// For a stripe that runs through the cell and touches neither of the sides along it.
   ///
   /// No block is like that, so its place decides: a stripe that moves must not jump by half a cell.
-  private static let stripe = Weights(ink: 1, moment: 6)
+  private static let stripe = Weights(ink: 1, moment: 6, ignoresWeight: true)
   /// What it costs to use two diagonal quadrants: for an even half tone there is a shade.
   private static let diagonal: Float = 4
   /// What it costs to swap the colours: text forms look right where nothing is swapped.
@@ -131,8 +140,7 @@ struct GlyphChooser {
   }
 
   private func search(_ mask: Coverage) -> Choice {
-    let ink = mask.nonzeroBitCount
-    let moment = GlyphChooser.moment(of: mask)
+    let coverage = (ink: mask.nonzeroBitCount, moment: GlyphChooser.moment(of: mask))
     let weights = GlyphChooser.isStripe(mask) ? GlyphChooser.stripe : GlyphChooser.usual
     var best = 0
     var least = Float.infinity
@@ -141,7 +149,7 @@ struct GlyphChooser {
       let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
       let extra = candidate.roughness
       let cost =
-        extra + weights.cost(differing, candidate.ink - ink, candidate.moment - moment)
+        extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
       if cost < least {
         least = cost
         best = 2 * index
@@ -150,7 +158,7 @@ struct GlyphChooser {
       // The inverse of a shape inks the other samples; a full cell balances at its middle.
       let inverse =
         extra + GlyphChooser.inversion
-        + weights.cost(64 - differing, 64 - candidate.ink - ink, -candidate.moment - moment)
+        + weights.cost(64 - differing, (64 - candidate.ink, -candidate.moment), coverage)
       if inverse < least {
         least = inverse
         best = 2 * index + 1

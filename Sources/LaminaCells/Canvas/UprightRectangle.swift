@@ -14,11 +14,12 @@ struct UprightRectangle: Hashable, Sendable {
   ///
   /// Coordinates are cut off where ``Rasterizer`` cuts them off.
   init?(_ outline: borrowing Outline) {
-    let points = outline.points
+    let count = outline.points.count
     guard outline.ends.count == 1,
-      points.count == 4 || (points.count == 5 && points[4] == points[0])
+      count == 4 || (count == 5 && outline.points[4] == outline.points[0])
     else { return nil }
-    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let (a, b) = (outline.points[0], outline.points[1])
+    let (c, d) = (outline.points[2], outline.points[3])
     let acrossFirst = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
     let downFirst = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
     guard acrossFirst || downFirst else { return nil }

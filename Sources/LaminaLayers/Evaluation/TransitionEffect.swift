@@ -68,7 +68,7 @@ extension Layer {
       picture.setSuperlayer(copy)
       return picture
     }
-    copy.storedMask = storedMask?.snapshot()
+    copy.storedMask = committedMask?.snapshot()
     copy.base.commit()
     copy.kindBlock?.commit()
     copy.customBlock?.memory.commit()

@@ -1,12 +1,20 @@
 import LaminaMath
 
 /// How an implicit change joins an animation of the same property that is still running.
+///
+/// What is seen never jumps. Values that do not mix number by number, such as whole transforms,
+/// paths and texts, are replaced under every policy.
+/// - Note: Differs from CATransaction: an addition; there it is always `replace`.
 public enum Retargeting: String, Hashable, Sendable, CaseIterable {
   /// The new one starts at what is seen and replaces the old one, as Core Animation does.
   case replace
-  /// The new one is added to those that run, as UIKit does since iOS 8: no jump in speed.
+  /// The new one is added to those that run, as UIKit does since iOS 8: no jump in speed, and the
+  /// change of direction takes its time.
+  ///
+  /// A curve that starts at speed gets a level start where it joins something that moves.
   case additive
-  /// A spring takes over value and velocity of what is seen.
+  /// A spring takes over value and velocity of what is seen; its perceptual duration is the
+  /// transaction's duration.
   case velocity
 }
 

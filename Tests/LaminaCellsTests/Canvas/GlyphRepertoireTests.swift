@@ -94,6 +94,44 @@ import Testing
   }
 
   @Test(
+    "rectangles keep their balance point with eighths, sextants and octants",
+    arguments: [GlyphRepertoire.blocks, .sextants, .octants]
+  )
+  func balance(glyphs: GlyphRepertoire) throws {
+    // Two octants are eighth blocks as well.
+    let inks = Dictionary(glyphs.shapes.map { ($0.glyph, GlyphInk($0)) }) { first, _ in first }
+    let canvas = Canvas(size: CellSize(columns: 12, rows: 6), look: Look(glyphs: glyphs))
+    var frame = Frame(size: canvas.size)
+    var random = SeededGenerator(seed: 77)
+    for _ in 0..<600 {
+      let low = SIMD2<Double>.random(in: 1..<3, using: &random)
+      let size = SIMD2<Double>.random(in: 1..<4, using: &random)
+      canvas.begin(background: .blue)
+      canvas.fill(
+        .rectangle(x: low.x, y: low.y, width: size.x, height: size.y),
+        paint: .color(.red)
+      )
+      canvas.finish(into: &frame)
+      var amount = 0.0
+      var moment = SIMD2<Double>.zero
+      for row in 0..<canvas.size.rows {
+        for column in 0..<canvas.size.columns {
+          let cell = frame[column, row]
+          let middle = SIMD2(Double(column) + 0.5, Double(row) * 2 + 1)
+          var ink = try #require(inks[cell.glyph])
+          let red = CellColor(red: 255, green: 0, blue: 0)
+          if cell.background == red { ink = ink.inverse }
+          if cell.background == red && cell.foreground == red { ink = GlyphInk.full }
+          amount += ink.share
+          moment += ink.share * middle + ink.moment
+        }
+      }
+      let displacement = moment / amount - (low + size / 2)
+      #expect(max(abs(displacement.x), abs(displacement.y)) <= 0.15, "\(low) \(size)")
+    }
+  }
+
+  @Test(
     "braille dots are where the shape is",
     arguments: [
       (0.0, 0.0, 0x2801), (0.5, 0.0, 0x2808), (0.0, 0.5, 0x2802), (0.5, 0.5, 0x2810),
@@ -127,4 +165,8 @@ extension GlyphRepertoire {
     case .ascii: return Set(0x20..<0x7F)
     }
   }
+}
+
+extension GlyphInk {
+  fileprivate static let full = GlyphInk(GlyphShape(glyph: 0x2588, mask: .full))
 }

@@ -118,19 +118,32 @@ import Testing
     #expect(frame[5, 0] == Cell(glyph: 0x2586, foreground: Self.red))
   }
 
-  @Test("a shape painted over a thin bar is shown as itself")
+  @Test("what is painted over a fitted bar is shown as if the bar had not been fitted")
   func paintedOver() {
-    let bar = Outline.rectangle(x: 0, y: 0.5, width: 20, height: 1)
-    let alone = picture { $0.fill(bar, paint: .color(.red)) }
-    let both = picture {
-      $0.fill(bar, paint: .color(.red))
-      $0.fill(.rectangle(x: 5, y: 1, width: 4, height: 1), paint: .color(.red))
-      $0.fill(.rectangle(x: 12, y: 0, width: 4, height: 1), paint: .color(.blue))
+    func frame(_ bar: Outline, over colors: [Color]) -> Frame {
+      let canvas = Canvas(size: CellSize(columns: 20, rows: 2))
+      var frame = Frame(size: canvas.size)
+      canvas.begin(background: .blue)
+      canvas.fill(bar, paint: .color(.red))
+      for color in colors {
+        canvas.fill(.rectangle(x: 0, y: 1, width: 20, height: 1), paint: .color(color))
+      }
+      canvas.finish(into: &frame)
+      return frame
     }
-    #expect(alone[6, 0] == Cell(glyph: 0x2592, foreground: Self.red))
-    #expect(both[2, 0] == alone[2, 0])
-    #expect(both[6, 0] == Cell(glyph: 0x2586, foreground: Self.red))
-    #expect(both[13, 0].glyph == 0x2580)
-    #expect(both[13, 0].foreground == CellColor(red: 0, green: 0, blue: 255))
+    var fitted = 0
+    for y in stride(from: 0.1, to: 1, by: 0.02) {
+      let bar = Outline.rectangle(x: 0, y: y, width: 20, height: 0.7)
+      // A fifth corner: the same samples, but nothing that is known to be a rectangle.
+      let polygon = Outline.polygon([
+        SIMD2(0, y), SIMD2(9, y), SIMD2(20, y), SIMD2(20, y + 0.7), SIMD2(0, y + 0.7),
+      ])
+      guard frame(bar, over: []) != frame(polygon, over: []) else { continue }
+      fitted += 1
+      for color in [Color.red, .blue] {
+        #expect(frame(bar, over: [color]) == frame(polygon, over: [color]), "\(y) \(color)")
+      }
+    }
+    #expect(fitted > 3)
   }
 }

@@ -1,0 +1,44 @@
+/// The cells between two places along one axis, in up to three spans of like cells: the one that
+/// the first place cuts, the whole ones, and the one that the second place cuts.
+struct CellSpans {
+  struct Span {
+    /// 0, 1 or 2: which of the three it is.
+    var name: Int
+    var first: Int
+    var count: Int
+    /// The share of each cell that lies between the places.
+    var share: Double
+
+    var middle: Double { Double(first) + Double(count) / 2 }
+  }
+
+  private(set) var spans: InlineArray<3, Span>
+  private(set) var count = 0
+
+  /// Creates the spans between two places in cells, the lower one first.
+  @inline(__always)
+  init(from low: Double, to high: Double) {
+    spans = InlineArray(repeating: Span(name: 0, first: 0, count: 0, share: 0))
+    let first = Int(low.rounded(.down))
+    let (wholeFirst, wholeEnd) = (Int(low.rounded(.up)), Int(high.rounded(.down)))
+    if wholeFirst > wholeEnd {
+      // Both places lie inside of the same cell.
+      append(Span(name: 0, first: first, count: 1, share: high - low))
+      return
+    }
+    if first < wholeFirst {
+      append(Span(name: 0, first: first, count: 1, share: Double(wholeFirst) - low))
+    }
+    if wholeFirst < wholeEnd {
+      append(Span(name: 1, first: wholeFirst, count: wholeEnd - wholeFirst, share: 1))
+    }
+    if Double(wholeEnd) < high {
+      append(Span(name: 2, first: wholeEnd, count: 1, share: high - Double(wholeEnd)))
+    }
+  }
+
+  private mutating func append(_ span: Span) {
+    spans[count] = span
+    count += 1
+  }
+}
