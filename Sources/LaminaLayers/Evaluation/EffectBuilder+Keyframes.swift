@@ -97,7 +97,7 @@ extension EffectBuilder {
         bias: settings.bias ?? []
       )
       note(track.timing.notes, target)
-      return VectorKeyframeTrack(target, animation, track)
+      return VectorKeyframeTrack(target, animation, track, absent: values.map { $0 == .none })
     case .transform:
       let timing = try timing(settings.calculationMode)
       note(timing.notes, target)
