@@ -60,13 +60,13 @@ package enum ActionSearch {
   /// Asks the layer, whose class may answer by itself.
   private static func search(_ layer: Layer, _ key: String) -> (any Action)? {
     guard layer.context?.traceHandler != nil else {
-      return layer.action(forKey: key).flatMap { isNull($0) ? nil : $0 }
+      return found(layer, key)
     }
     // A delegate may change other layers while it is asked: their searches run inside this one.
     let outer = answer
     answer = nil
     defer { answer = outer }
-    let action = layer.action(forKey: key).flatMap { isNull($0) ? nil : $0 }
+    let action = found(layer, key)
     if let answer, answer.layer === layer, answer.event == key,
       isSame(answer.outcome.action, action)
     {
@@ -74,6 +74,11 @@ package enum ActionSearch {
     } else {
       trace(layer, key, Outcome(action: action, stage: .override, reason: "action(forKey:)"))
     }
+    return action
+  }
+
+  private static func found(_ layer: Layer, _ key: String) -> (any Action)? {
+    guard let action = layer.action(forKey: key), !isNull(action) else { return nil }
     return action
   }
 
@@ -105,7 +110,9 @@ package enum ActionSearch {
   }
 
   private static func isNull(_ action: any Action) -> Bool {
-    action is NullAction || action is NSNull
+    // Compared by type, which is a matter of pointers; a cast would ask the runtime every time.
+    let type = type(of: action)
+    return type == NullAction.self || type == NSNull.self
   }
 
   /// Whether both are the same object, or values of the same type.

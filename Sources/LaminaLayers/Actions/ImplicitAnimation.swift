@@ -43,8 +43,8 @@ package enum ImplicitAnimation {
   }
 
   private static func basic(_ row: PropertyRow, from value: PropertyValue) -> BasicAnimation {
-    let animation = BasicAnimation(keyPath: row.name)
-    animation.fromValue = value
+    let animation = BasicAnimation()
+    animation.prepare(row, from: value)
     configure(animation)
     return animation
   }
@@ -66,9 +66,14 @@ package enum ImplicitAnimation {
   }
 
   static func configure(_ animation: Animation) {
-    animation.duration = Transaction.animationDuration()
-    animation.timingFunction = Transaction.animationTimingFunction() ?? .default
-    animation.fillMode = .backwards
+    let duration = Transaction.animationDuration()
+    let function = Transaction.animationTimingFunction() ?? .default
+    animation.edit {
+      $0.times.duration = duration
+      $0.hasDuration = true
+      $0.timingFunction = function
+      $0.times.fillMode = .backwards
+    }
     animation.isDisposable = true
   }
 }

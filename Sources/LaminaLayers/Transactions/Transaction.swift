@@ -33,7 +33,7 @@ public enum Transaction {
 
   /// Seconds that implicit animations of this transaction take; 0.25 unless set.
   public static func animationDuration() -> Double {
-    context.level?.lookUp { $0.animationDuration } ?? 0.25
+    context.level?.animationDuration ?? TransactionLevel.animationDuration
   }
 
   /// Sets the seconds that implicit animations, and animations without a duration, take.
@@ -48,17 +48,17 @@ public enum Transaction {
 
   /// The timing function of implicit animations; nil unless set, which means `default`.
   public static func animationTimingFunction() -> TimingFunction? {
-    context.level?.lookUp { $0.timingFunction } ?? nil
+    context.level?.timingFunction
   }
 
   /// Sets the timing function of implicit animations.
   public static func setAnimationTimingFunction(_ function: TimingFunction?) {
-    context.openLevel().timingFunction = .some(function)
+    context.openLevel().timingFunction = function
   }
 
   /// Whether changes look for no action; false unless set.
   public static func disableActions() -> Bool {
-    context.level?.lookUp { $0.disableActions } ?? false
+    context.level?.disableActions ?? false
   }
 
   /// Sets whether changes look for no action.
@@ -68,12 +68,13 @@ public enum Transaction {
 
   /// How implicit changes join running animations; `replace` unless set.
   public static func retargeting() -> Retargeting {
-    context.level?.lookUp { $0.retargeting } ?? .replace
+    context.level?.retargeting ?? .replace
   }
 
-  /// Sets how implicit changes join running animations.
+  /// Sets how implicit changes join running animations; nil is the surrounding transaction's way.
   public static func setRetargeting(_ policy: Retargeting?) {
-    context.openLevel().retargeting = policy
+    let level = context.openLevel()
+    level.retargeting = policy ?? level.parent?.retargeting ?? .replace
   }
 
   /// The block set last in the current transaction, or nil.
@@ -102,7 +103,7 @@ public enum Transaction {
     case "disableActions": disableActions()
     case "retargeting": retargeting()
     case "completionBlock": completionBlock()
-    default: context.level?.lookUp { $0.values[key] }
+    default: context.level?.value(forKey: key)
     }
   }
 

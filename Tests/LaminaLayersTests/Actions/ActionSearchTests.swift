@@ -274,6 +274,20 @@ import Testing
     #expect(searches(setting.live) == ["zPosition implicit true", "opacity implicit true"])
   }
 
+  @Test("an override that changes another layer leaves its own search its stage")
+  func nestedInOverride() {
+    let setting = Setting()
+    let other = Layer()
+    setting.live.change { _ in setting.live.root.addSublayer(other) }
+    setting.live.tick(0)
+    setting.live.events = []
+    setting.live.change { _ in
+      setting.layer.afterSuper = { other.opacity = 0.5 }
+      setting.layer.cornerRadius = 2
+    }
+    #expect(searches(setting.live) == ["opacity implicit true", "cornerRadius implicit true"])
+  }
+
   private func searches(_ live: LiveLayer) -> [String] {
     live.events.compactMap { event in
       guard case .searched(_, let name, let stage, _, let found) = event.kind else { return nil }

@@ -26,6 +26,8 @@ final class AskedLayer: Layer {
   static var wasAsked: ((String) -> Void)?
   /// What `action(forKey:)` answers; nil lets the search go on.
   var answer: ((String) -> (any Action)?)?
+  /// What the override does once it knows what the base class answers.
+  var afterSuper: (() -> Void)?
 
   override class var customProperties: [CustomProperty] {
     [CustomProperty("progress", 0), CustomProperty("drift", [0, 0])]
@@ -37,8 +39,10 @@ final class AskedLayer: Layer {
   }
 
   override func action(forKey event: String) -> (any Action)? {
-    guard let answer else { return super.action(forKey: event) }
-    return answer(event)
+    if let answer { return answer(event) }
+    let found = super.action(forKey: event)
+    afterSuper?()
+    return found
   }
 }
 

@@ -150,4 +150,21 @@ import Testing
     }
     #expect(live.seen("opacity", at: 0.25) == [0])
   }
+
+  @Test("the fade of a mask starts with the picture under the old one")
+  func maskFade() throws {
+    let live = LiveLayer()
+    let (old, new) = (Layer(), Layer())
+    old.bounds.size.width = 3
+    new.bounds.size.width = 5
+    live.change { layer in Transaction.perform(disableActions: true) { layer.mask = old } }
+    live.tick(0)
+    live.change { $0.mask = new }
+    let fade = try #require(live.layer.running.first { $0.key == "transition" })
+    #expect(fade.node.transition?.before?.mask?.bounds.width == 3)
+    live.tick(0)
+    live.change { $0.mask = nil }
+    let next = try #require(live.layer.running.first { $0.key == "transition" })
+    #expect(next.node.transition?.before?.mask?.bounds.width == 5)
+  }
 }
