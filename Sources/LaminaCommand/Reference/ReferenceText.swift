@@ -24,9 +24,14 @@ struct ReferenceText {
       if index > 0 { text += "\n" }
       text += "\(table.title)\n"
       for row in table.rows where row.name == row.rootName {
-        let type = row.choices.isEmpty ? row.type.rawValue : row.choices.joined(separator: " | ")
-        entry("  " + row.name, "\(type)\(row.isAnimatable ? "" : ", not animatable")", width: 22)
+        let note = row.isAnimatable ? "" : ", not animatable"
+        let choices = row.choices.joined(separator: " | ")
+        // Many choices stand in lines of their own.
+        let isLong = choices.count + note.count > 76
+        let type = choices.isEmpty ? row.type.rawValue : isLong ? "one of the words below" : choices
+        entry("  " + row.name, type + note, width: 22)
         line("      " + row.summary)
+        if isLong { words(row.choices, indent: 6) }
         let parts = table.rows.filter { $0.rootName == row.name && $0.name != row.name }
         words(parts.map { String($0.name.dropFirst(row.name.count)) }, indent: 6)
       }
