@@ -79,7 +79,7 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - time: Stage time in seconds; not before the last tick's.
-  ///   - events: What happened since the last tick, oldest first.
+  ///   - events: What happened since the last tick, oldest first, in the stage's own time.
   ///   - period: Seconds until the next tick, for display links.
   public func tick(at time: Double, events: [TimedEvent] = [], period: Double = 1.0 / 60) {
     use {

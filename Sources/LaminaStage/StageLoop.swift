@@ -65,6 +65,13 @@ public final class StageLoop {
     max(stage.now, stageOrigin + (real - realOrigin) * rate)
   }
 
+  /// The events in the stage's own time, between the last tick and the one that takes them.
+  private func events(_ pending: [TimedEvent], until time: Double) -> [TimedEvent] {
+    pending.map { event in
+      TimedEvent(time: min(stageTime(event.time), time), event: event.event)
+    }
+  }
+
   private func rebase(from oldRate: Double) {
     let real = events.now
     stageOrigin += (real - realOrigin) * oldRate
@@ -81,7 +88,8 @@ public final class StageLoop {
     while true {
       let real = events.now
       onTick?(pending)
-      stage.tick(at: stageTime(real), events: pending, period: period * rate)
+      let time = stageTime(real)
+      stage.tick(at: time, events: events(pending, until: time), period: period * rate)
       pending.removeAll(keepingCapacity: true)
       if let result { return result }
 

@@ -87,6 +87,16 @@ final class RandomTree {
   private let root: Layer
   /// What was changed, for messages.
   private(set) var history: [String] = []
+  /// Pictures of different sizes; the second has holes.
+  private let pictures = [RandomTree.picture(3, 8, 255), RandomTree.picture(9, 5, 0)]
+
+  private static func picture(_ width: Int, _ height: Int, _ alpha: UInt8) -> Image? {
+    var bytes: [UInt8] = []
+    for index in 0..<width * height {
+      bytes += [UInt8(index * 5), 90, 200, index % 3 == 0 ? alpha : 255]
+    }
+    return try? Image(width: width, height: height, rgba: bytes)
+  }
 
   init(_ random: inout Seeded, stage: Stage) {
     root = stage.rootLayer
@@ -121,7 +131,7 @@ final class RandomTree {
     Transaction.begin()
     defer { Transaction.commit() }
     Transaction.setDisableActions(Bool.random(using: &random))
-    let kind = Int.random(in: 0..<26, using: &random)
+    let kind = Int.random(in: 0..<28, using: &random)
     history.append("\(kind) on \(type(of: layer))")
     switch kind {
     case 0: layer.position = CGPoint(x: unit * 40, y: 24 - unit * 20)
@@ -155,6 +165,10 @@ final class RandomTree {
     case 22: unit < 0.5 ? layer.pause() : layer.resume()
     case 23: layer.opacityLook = unit < 0.5 ? .blend : .density
     case 24: layer.removeFromSuperlayer()
+    case 25: layer.contents = unit < 0.2 ? nil : unit < 0.6 ? pictures[0] : pictures[1]
+    case 26:
+      let gravities = ContentsGravity.allCases
+      layer.contentsGravity = gravities[Int(unit * 0.999 * Double(gravities.count))]
     default:
       let parent = layers.randomElement(using: &random) ?? root
       layer.removeFromSuperlayer()

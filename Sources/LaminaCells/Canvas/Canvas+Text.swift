@@ -15,7 +15,7 @@ extension Canvas {
   ///
   /// Clips cut letters cell by cell: a cell is drawn if at least half of it is inside. A wide glyph
   /// of which only one half can be drawn becomes a space. Spaces without a background of their own
-  /// leave what is behind them untouched.
+  /// look like what is behind them.
   ///
   /// - Parameters:
   ///   - line: The glyphs.
@@ -52,6 +52,9 @@ extension Canvas {
       defer { column += width }
       if column >= bounds.right { break }
       if column + width <= bounds.left { continue }
+      if glyph.cellGlyph == 0x20, letter.background.isClear, isVisible(column, place.row) {
+        clearSurface(column, place.row)
+      }
       letter.glyph = glyph.cellGlyph
       letter.width = width
       draw(letter, column, place.row, Float(min(1, opacity)), isDensity, pattern)
@@ -137,6 +140,16 @@ extension Canvas {
     for offset in 0..<letter.width {
       put(letter, half: offset, isSpace: isSpace, strength, &cell[offset])
     }
+  }
+
+  /// Makes a cell of a plain surface a blank of that colour: it looks the same, and words that stand
+  /// on a surface stay apart where a frame is read as text.
+  private func clearSurface(_ column: Int, _ row: Int) {
+    let cell = target.row(row) + column
+    guard look.depth != .mono, cell.pointee.glyph == 0, cell.pointee.mask == .full,
+      cell.pointee.ink.alpha == 255
+    else { return }
+    cell.pointee = CanvasCell(mask: 0, ink: .clear, paper: cell.pointee.ink)
   }
 
   private func put(

@@ -31,7 +31,11 @@ struct DemoCommand: StageCommand {
   }
 
   func perform() throws {
-    let entries = try Self.library().entries
+    let entries =
+      try Self.library(
+        allowsExternalFiles: playing.shared.allowExternal
+      )
+      .entries
     if list { return try Console.current.print(Self.text(of: entries)) }
     let options = playing.options
     guard let name else { return try Self.showGallery(entries, playing.shared.look, options) }
@@ -65,14 +69,17 @@ struct DemoCommand: StageCommand {
   ///
   /// - Throws: `CommandFailure` if there are none where they are looked for.
   @MainActor
-  static func library() throws -> SceneLibrary {
+  static func library(allowsExternalFiles: Bool = false) throws -> SceneLibrary {
     let folders = SceneLibrary.folders(
       environment: ProcessInfo.processInfo.environment,
       executable: Bundle.main.executableURL
     )
     for folder in folders where FileManager.default.fileExists(atPath: folder.path) {
       do {
-        let library = try SceneLibrary(folder: folder)
+        let library = try SceneLibrary(
+          folder: folder,
+          allowsExternalFiles: allowsExternalFiles
+        )
         if !library.entries.isEmpty { return library }
       } catch {
         throw CommandFailure(
@@ -96,22 +103,9 @@ struct DemoCommand: StageCommand {
       entries.map { entry in
         let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
         let margin = String(repeating: " ", count: width)
-        let words = Self.wrapped(entry.about, to: 79 - width).map { margin + $0 + "\n" }
+        let words = entry.about.wrapped(to: 79 - width).map { margin + $0 + "\n" }
         return name + entry.title + "\n" + words.joined()
       }
       .joined()
-  }
-
-  /// Lines of at most so many characters, broken at blanks.
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -63,19 +63,23 @@ struct ListCommand: ParsableCommand {
     case .layers: reference.layers(ReferenceTables.layers)
     case .animations:
       reference.kinds(SceneReference.animations, members: SceneReference.animationMembers)
-    case .motions: reference.kinds(SceneReference.motions, members: SceneReference.motionMembers)
+    case .motions:
+      reference.kinds(SceneReference.motions, members: SceneReference.motionMembers)
+      reference.motionNotes()
     case .timing: reference.timing()
     case .properties:
       let isWhole = kind != nil
       reference.properties(
-        tables.map { table in
-          let isPlain = table.kind == PropertyTable.layer.kind
-          let title =
-            isWhole
-            ? "A \(table.kind) layer has"
-            : isPlain ? "Every layer has" : "A \(table.kind) layer adds"
-          return (title, table.rows)
-        }
+        tables.filter { !$0.rows.isEmpty }
+          .map { table in
+            let article = "aeiou".contains(table.kind.prefix(1)) ? "An" : "A"
+            let isPlain = table.kind == PropertyTable.layer.kind
+            let title =
+              isWhole
+              ? "\(article) \(table.kind) layer has"
+              : isPlain ? "Every layer has" : "\(article) \(table.kind) layer adds"
+            return (title, table.rows)
+          }
       )
     }
     return reference.text

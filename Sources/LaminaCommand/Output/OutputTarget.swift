@@ -4,12 +4,16 @@ import Foundation
 final class OutputTarget {
   private let path: String?
   private let handle: FileHandle?
+  private let flag: String
 
   /// Opens the target.
   ///
-  /// - Parameter path: A file, which is written anew; nil or `-` for standard output.
+  /// - Parameters:
+  ///   - path: A file, which is written anew; nil or `-` for standard output.
+  ///   - flag: The flag that named the file.
   /// - Throws: `CommandFailure` with `cannotWrite`.
-  init(path: String?) throws {
+  init(path: String?, flag: String = "-o") throws {
+    self.flag = flag
     guard let path, path != "-" else {
       self.path = nil
       handle = nil
@@ -21,7 +25,7 @@ final class OutputTarget {
       try Data().write(to: url)
       handle = try FileHandle(forWritingTo: url)
     } catch {
-      throw Self.failure(path, error)
+      throw Self.failure(path, flag, error)
     }
   }
 
@@ -33,7 +37,7 @@ final class OutputTarget {
     do {
       try handle.write(contentsOf: Data(text.utf8))
     } catch {
-      throw Self.failure(path, error)
+      throw Self.failure(path, flag, error)
     }
   }
 
@@ -45,15 +49,34 @@ final class OutputTarget {
     do {
       try handle.close()
     } catch {
-      throw Self.failure(path, error)
+      throw Self.failure(path, flag, error)
     }
   }
 
-  private static func failure(_ path: String, _ error: any Error) -> CommandFailure {
-    CommandFailure(
+  private static func failure(
+    _ path: String,
+    _ flag: String,
+    _ error: any Error
+  ) -> CommandFailure {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return CommandFailure(
+        status: .cannotWrite,
+        message: "cannot write '\(path)': it is a folder",
+        help: "\(flag) takes the name of a file"
+      )
+    }
+    guard FileManager.default.fileExists(atPath: folder.path) else {
+      return CommandFailure(
+        status: .cannotWrite,
+        message: "cannot write '\(path)': its folder does not exist",
+        help: "mkdir -p '\(folder.relativePath)' makes it"
+      )
+    }
+    return CommandFailure(
       status: .cannotWrite,
-      message: "cannot write '\(path)': \(error.reason)",
-      help: "-o takes a file in a folder that is there"
+      message: "cannot write '\(path)': \(error.reason)"
     )
   }
 }

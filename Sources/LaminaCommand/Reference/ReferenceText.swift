@@ -12,7 +12,9 @@ struct ReferenceText {
       let own = ReferenceTables.ownRows(of: table)
       let names = own.filter { $0.name == $0.rootName }.map(\.name)
       let note =
-        table.kind == PropertyTable.layer.kind ? "every kind has:" : "a layer that also has:"
+        table.kind == PropertyTable.layer.kind
+        ? "every kind has:"
+        : names.isEmpty ? "a layer as large as its contents." : "a layer that also has:"
       entry(table.kind, note, width: 12)
       words(names, indent: 14)
     }
@@ -24,9 +26,14 @@ struct ReferenceText {
       if index > 0 { text += "\n" }
       text += "\(table.title)\n"
       for row in table.rows where row.name == row.rootName {
-        let type = row.choices.isEmpty ? row.type.rawValue : row.choices.joined(separator: " | ")
-        entry("  " + row.name, "\(type)\(row.isAnimatable ? "" : ", not animatable")", width: 22)
+        let note = row.isAnimatable ? "" : ", not animatable"
+        let choices = row.choices.joined(separator: " | ")
+        // Many choices stand in lines of their own.
+        let isLong = choices.count + note.count > 76
+        let type = choices.isEmpty ? row.type.rawValue : isLong ? "one of the words below" : choices
+        entry("  " + row.name, type + note, width: 22)
         line("      " + row.summary)
+        if isLong { words(row.choices, indent: 6) }
         let parts = table.rows.filter { $0.rootName == row.name && $0.name != row.name }
         words(parts.map { String($0.name.dropFirst(row.name.count)) }, indent: 6)
       }
@@ -37,14 +44,33 @@ struct ReferenceText {
   mutating func kinds(_ kinds: [SceneReference.Kind], members: [SceneReference.Member]) {
     for kind in kinds {
       entry(kind.name, kind.summary, width: 12)
-      words(members.filter { $0.kinds?.contains(kind.name) ?? false }.map(\.name), indent: 14)
+      keys(members.filter { $0.kinds?.contains(kind.name) ?? false })
     }
     entry("all kinds", "Keys that every one of them has.", width: 12)
-    words(members.filter { $0.kinds == nil }.map(\.name), indent: 14)
+    keys(members.filter { $0.kinds == nil })
+  }
+
+  /// What concerns motions besides their keys.
+  mutating func motionNotes() {
+    text += """
+      property
+        What a motion moves: every property of numbers, points, sizes, rectangles and colours, parts
+        such as position.x or transform.rotation.z, and custom values. Motions change the model.
+      motionFidelity, a key of the scene
+        exact         real time, the same at any frame rate
+        pop           step for step as the original engine
+
+      """
+  }
+
+  private mutating func keys(_ members: [SceneReference.Member]) {
+    for member in members { entry("  " + member.name, member.summary, width: 23) }
   }
 
   /// Timing functions and fill modes.
   mutating func timing() {
+    text += "keys of animations\n"
+    keys(SceneReference.timingMembers)
     text += "timingFunction\n"
     for (name, function) in TimingFunction.named {
       entry("  " + name, ReferenceTables.controlPoints(of: function).description, width: 16)
@@ -52,6 +78,10 @@ struct ReferenceText {
     entry("  [x1, y1, x2, y2]", "a curve of your own; x1 and x2 lie in 0...1", width: 18)
     text += "fillMode\n"
     for mode in FillMode.allCases {
+      entry("  " + mode.rawValue, ReferenceTables.summary(of: mode), width: 16)
+    }
+    text += "calculationMode\n"
+    for mode in CalculationMode.allCases {
       entry("  " + mode.rawValue, ReferenceTables.summary(of: mode), width: 16)
     }
     text += "times\n"

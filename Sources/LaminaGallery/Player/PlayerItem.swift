@@ -20,6 +20,9 @@ package final class PlayerItem {
   /// What the scene is called: its title, or the name of its file.
   package var title: String { check.title ?? check.file.name }
 
+  /// What to look for; empty if the file does not say.
+  package var about: String { check.about ?? "" }
+
   /// Makes the scene as of the last reading without errors; nil if there was none.
   package func makeScene() -> Scene? { Scene(check) }
 
@@ -31,7 +34,10 @@ package final class PlayerItem {
   package func reload() -> String? {
     guard let path else { return nil }
     do throws(SourceFileError) {
-      let new = SceneCheck(try SourceFile(reading: path))
+      let new = SceneCheck(
+        try SourceFile(reading: path),
+        allowsExternalFiles: check.allowsExternalFiles
+      )
       guard !new.hasErrors else {
         return DiagnosticPrinter().text(new.diagnostics, in: new.file)
       }

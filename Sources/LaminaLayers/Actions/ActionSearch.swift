@@ -18,74 +18,81 @@ package enum ActionSearch {
     var reason: String?
   }
 
+  /// What the base class answered to the search that runs, for the trace: a subclass may answer
+  /// otherwise.
+  private static var answer: (layer: Layer, event: String, outcome: Outcome)?
+
   /// The action for a change of a property or of the list of sublayers.
   static func actionForChange(of layer: Layer, key: String) -> (any Action)? {
-    let reason =
-      stop(for: layer)
-      ?? (layer.isCommitted ? nil : "the layer was not yet part of a commit")
-    guard let reason else { return search(layer, key) }
-    trace(layer, key, Outcome(action: nil, stage: .stopped, reason: reason))
-    return nil
+    if let reason = stop(for: layer) { return stopped(layer, key, reason) }
+    guard layer.isCommitted else {
+      return stopped(layer, key, "the layer was not yet part of a commit")
+    }
+    return search(layer, key)
   }
 
   /// The action for an event that is not a change, such as `onOrderIn`.
   static func actionForEvent(of layer: Layer, key: String) -> (any Action)? {
-    guard let reason = stop(for: layer) else { return search(layer, key) }
-    trace(layer, key, Outcome(action: nil, stage: .stopped, reason: reason))
-    return nil
+    if let reason = stop(for: layer) { return stopped(layer, key, reason) }
+    return search(layer, key)
+  }
+
+  /// What the layer itself answers: stages two to six.
+  static func action(for layer: Layer, event: String) -> (any Action)? {
+    let outcome = find(layer, event)
+    if layer.context?.traceHandler != nil { answer = (layer, event, outcome) }
+    return outcome.action
   }
 
   /// Why nothing at all is asked, or nil.
   private static func stop(for layer: Layer) -> String? {
+    if layer.presented != nil { return "a presentation has no actions" }
     if layer.context == nil { return "the layer is not in a displayed tree" }
     if Transaction.disableActions() { return "actions are disabled in the transaction" }
-    if layer.presented != nil { return "a presentation has no actions" }
     return nil
   }
 
+  private static func stopped(_ layer: Layer, _ key: String, _ reason: String) -> (any Action)? {
+    trace(layer, key, Outcome(action: nil, stage: .stopped, reason: reason))
+    return nil
+  }
+
+  /// Asks the layer, whose class may answer by itself.
   private static func search(_ layer: Layer, _ key: String) -> (any Action)? {
-    // A subclass may answer by itself; what the base class answers is known by its stage.
-    lastOutcome = nil
-    let answer = layer.action(forKey: key)
-    let outcome =
-      lastOutcome ?? Outcome(action: answer, stage: .override, reason: "action(forKey:)")
-    lastOutcome = nil
-    let isOwn = (outcome.action == nil) == (answer == nil)
-    let action = answer.flatMap { isNull($0) ? nil : $0 }
-    trace(
-      layer,
-      key,
-      isOwn
-        ? Outcome(action: action, stage: outcome.stage, reason: outcome.reason)
-        : Outcome(action: action, stage: .override, reason: "action(forKey:)")
-    )
+    guard layer.context?.traceHandler != nil else {
+      return found(layer, key)
+    }
+    // A delegate may change other layers while it is asked: their searches run inside this one.
+    let outer = answer
+    answer = nil
+    defer { answer = outer }
+    let action = found(layer, key)
+    if let answer, answer.layer === layer, answer.event == key,
+      isSame(answer.outcome.action, action)
+    {
+      trace(layer, key, answer.outcome)
+    } else {
+      trace(layer, key, Outcome(action: action, stage: .override, reason: "action(forKey:)"))
+    }
     return action
   }
 
-  private static var lastOutcome: Outcome?
-
-  /// What the layer itself answers: stages two to six.
-  static func action(for layer: Layer, event: String) -> Outcome {
-    let outcome = find(layer, event)
-    lastOutcome = outcome
-    return outcome
+  private static func found(_ layer: Layer, _ key: String) -> (any Action)? {
+    guard let action = layer.action(forKey: key), !isNull(action) else { return nil }
+    return action
   }
 
   private static func find(_ layer: Layer, _ event: String) -> Outcome {
-    func ended(_ action: any Action, _ stage: Stage) -> Outcome {
-      isNull(action)
-        ? Outcome(action: nil, stage: stage, reason: "null")
-        : Outcome(action: action, stage: stage)
-    }
     if let found = layer.delegate?.action(for: layer, forKey: event) {
       return ended(found, .delegate)
     }
     if let found = layer.actions?[event] { return ended(found, .actions) }
     var style = layer.style
     while let current = style {
-      if let actions = current["actions"] as? [String: Any], let found = actions[event] {
-        guard let action = found as? any Action else { break }
-        return ended(action, .style)
+      if let actions = current["actions"] as? [String: Any],
+        let found = actions[event] as? any Action
+      {
+        return ended(found, .style)
       }
       style = current["style"] as? [String: Any]
     }
@@ -96,8 +103,23 @@ package enum ActionSearch {
     return Outcome(action: ImplicitAnimation.action(for: layer, event: event), stage: .implicit)
   }
 
+  private static func ended(_ action: any Action, _ stage: Stage) -> Outcome {
+    isNull(action)
+      ? Outcome(action: nil, stage: stage, reason: "null")
+      : Outcome(action: action, stage: stage)
+  }
+
   private static func isNull(_ action: any Action) -> Bool {
-    action is NullAction || action is NSNull
+    // Compared by type, which is a matter of pointers; a cast would ask the runtime every time.
+    let type = type(of: action)
+    return type == NullAction.self || type == NSNull.self
+  }
+
+  /// Whether both are the same object, or values of the same type.
+  private static func isSame(_ a: (any Action)?, _ b: (any Action)?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    guard type(of: a) is AnyClass else { return type(of: a) == type(of: b) }
+    return a as AnyObject === b as AnyObject
   }
 
   private static func trace(_ layer: Layer, _ key: String, _ outcome: Outcome) {

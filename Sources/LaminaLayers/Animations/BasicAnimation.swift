@@ -18,17 +18,24 @@ import LaminaMath
 @MainActor
 open class BasicAnimation: PropertyAnimation {
   private var values: (from: Any?, to: Any?, by: Any?)
+  /// What an implicit change knows already: the row, and the start as a value of it.
+  private var prepared: (row: PropertyRow, from: PropertyValue)?
 
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? BasicAnimation else { return }
     values = other.values
+    if let prepared = other.prepared { values.from = prepared.from }
   }
 
   /// The value at the start; of the property's type.
   public final var fromValue: Any? {
-    get { values.from }
-    set { if canEdit() { values.from = newValue } }
+    get { prepared?.from ?? values.from }
+    set {
+      guard canEdit() else { return }
+      prepared = nil
+      values.from = newValue
+    }
   }
 
   /// The value at the end; of the property's type.
@@ -43,7 +50,24 @@ open class BasicAnimation: PropertyAnimation {
     set { if canEdit() { values.by = newValue } }
   }
 
+  /// Sets key path and start without the detours of values of any type.
+  package final func prepare(_ row: PropertyRow, from value: PropertyValue) {
+    keyPath = row.name
+    prepared = (row, value)
+  }
+
+  /// The row and the start as `prepare` set them, if nobody changed anything since then.
+  ///
+  /// Only of a row that all layers have: whoever runs the animation may give it to any of them.
+  package final var preparedStart: (row: PropertyRow, offset: Int, from: PropertyValue)? {
+    guard let prepared, values.to == nil, values.by == nil, keyPath == prepared.row.name,
+      case .base(let offset) = prepared.row.place
+    else { return nil }
+    return (prepared.row, offset, prepared.from)
+  }
+
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
-    builder.basic(self).map { .property($0, pace: .timing(timingFunction)) }
+    guard let track = builder.basic(self) else { return nil }
+    return .property(track, pace: .timing(timingFunction))
   }
 }

@@ -108,6 +108,7 @@ public final class Compositor {
       let matrix = layer.drawing.matrix
       var own = DeviceBox(layer.base.shownValue.bounds, through: matrix)
       own.formUnion(DeviceBox(layer.contentBox, through: matrix))
+      own.formUnion(DeviceBox(layer.imageBox, through: matrix))
       box = own
       let inner = layer.matrixForSublayers(matrix)
       for child in layer.children { box.formUnion(prepared(child, inner, isStale)) }
@@ -244,6 +245,7 @@ public final class Compositor {
     if shown.masksToBounds {
       painter.pushClip(shown.bounds, cornerRadius: shown.cornerRadius)
     }
+    layer.drawImage(painter)
     layer.drawContents(painter)
     drawSublayers(of: layer)
     if shown.masksToBounds { painter.popClip() }
@@ -339,7 +341,7 @@ extension Layer {
     let parts =
       (shown.backgroundColor == nil ? 0 : 1)
       + (shown.borderWidth > 0 && shown.borderColor != nil ? 1 : 0)
-      + (contentBox.isNull ? 0 : 1)
+      + (contentBox.isNull ? 0 : 1) + (showsImage ? 1 : 0)
     return parts > 1
   }
 

@@ -108,6 +108,14 @@ package struct EffectBuilder {
 
   /// The track of a basic animation or a spring.
   package func basic(_ animation: BasicAnimation) -> PropertyTrack? {
+    if let (row, offset, from) = animation.preparedStart, row.isAnimatable {
+      let target = Target(
+        row: row,
+        shown: layer.base.shown + offset,
+        committed: layer.base.committed + offset
+      )
+      return track(target, animation, from: from, to: nil, by: nil)
+    }
     guard let target = target(of: animation) else { return nil }
     let from = value(animation.fromValue, "fromValue", for: target)
     let to = value(animation.toValue, "toValue", for: target)
@@ -129,7 +137,7 @@ package struct EffectBuilder {
   ) -> PropertyTrack {
     switch target.row.access {
     case .doubles, .integer, .color, .part:
-      let isAbsent = [from, to].contains { $0 == PropertyValue.none }
+      let isAbsent = from == PropertyValue.none || to == PropertyValue.none
       return VectorTrack(
         target,
         animation,
@@ -151,6 +159,7 @@ package struct EffectBuilder {
         report(.structuresDiffer(keyPath: target.row.name))
       }
       return ListTrack(target, animation, from: from, to: to, by: by)
+    case .image: return ImageTrack(target, from: from, to: to)
     case .boolean, .other:
       return SwitchTrack(target, to)
     }

@@ -148,7 +148,7 @@ extension ValueAccess {
     switch self {
     case .doubles(let count): count
     case .color: 4
-    case .integer, .boolean, .transform, .path, .colors, .numbers, .part, .other: nil
+    case .integer, .boolean, .transform, .path, .colors, .numbers, .image, .part, .other: nil
     }
   }
 }

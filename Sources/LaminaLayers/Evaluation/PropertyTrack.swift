@@ -41,6 +41,9 @@ package class PropertyTrack {
     case .color:
       shown.assumingMemoryBound(to: Color?.self).pointee =
         committed.assumingMemoryBound(to: Color?.self).pointee
+    case .image:
+      shown.assumingMemoryBound(to: ContentsSlot.self).pointee =
+        committed.assumingMemoryBound(to: ContentsSlot.self).pointee
     case .integer, .boolean, .path, .colors, .numbers, .other:
       _ = row.write(shown, row.read(committed))
     }

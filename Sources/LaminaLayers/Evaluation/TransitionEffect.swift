@@ -69,9 +69,10 @@ extension Layer {
       picture.setSuperlayer(copy)
       return picture
     }
-    copy.storedMask = storedMask?.snapshot()
+    copy.storedMask = committedMask?.snapshot()
     copy.base.commit()
     copy.kindBlock?.commit()
+    copy.contentsBlock?.commit()
     copy.customBlock?.memory.commit()
     return copy
   }

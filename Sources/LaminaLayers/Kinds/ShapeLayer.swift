@@ -8,7 +8,11 @@ public struct ShapeProperties: Sendable {
   /// Fills the path.
   public internal(set) var fillColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var fillRule = FillRule.nonZero
+
+  package init() {}
 }
+
+extension ShapeProperties: PropertyState {}
 
 extension FillRule: PropertyChoice {}
 

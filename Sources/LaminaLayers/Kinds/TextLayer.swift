@@ -38,7 +38,11 @@ package struct TextProperties {
   package var isBold = false
   package var isItalic = false
   package var isUnderlined = false
+
+  package init() {}
 }
+
+extension TextProperties: PropertyState {}
 
 extension TextAlignment: PropertyChoice {}
 extension TextTruncation: PropertyChoice {}

@@ -43,8 +43,10 @@ package final class CustomValues {
   package let memory: PropertyBlock<InlineValues>
 
   /// 64 vectors in a row.
-  package struct InlineValues {
+  package struct InlineValues: PropertyState {
     var storage = InlineArray<64, SIMD4<Double>>(repeating: .zero)
+
+    package init() {}
   }
 
   package init() {
@@ -73,6 +75,15 @@ package final class CustomValues {
     for property in declared { copy.declare(property) }
     copy.memory.modelValue = memory.modelValue
     return copy
+  }
+
+  /// The values as they were declared.
+  package var plain: PropertyBlock<InlineValues> {
+    let plain = PropertyBlock(InlineValues())
+    for (index, property) in declared.enumerated() {
+      plain.modelValue.storage[index] = property.value
+    }
+    return plain
   }
 }
 

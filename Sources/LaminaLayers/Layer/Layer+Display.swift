@@ -2,6 +2,7 @@ extension Layer {
   /// Has the sublayers placed anew before the next commit.
   public func setNeedsLayout() {
     needsLayoutFlag = true
+    context?.layoutIsDue = true
     Transaction.touch(self)
   }
 
@@ -28,8 +29,19 @@ extension Layer {
   package func layoutOnce() {
     guard needsLayoutFlag else { return }
     needsLayoutFlag = false
+    isLayingOut = true
     layoutSublayers()
+    isLayingOut = false
     announce("onLayout")
+  }
+
+  /// The bounds have another size: what depends on that becomes due.
+  ///
+  /// The superlayer places its sublayers anew, unless it is just doing that.
+  package func sizeChanged() {
+    setNeedsLayout()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    if let superlayer = storedSuperlayer, !superlayer.isLayingOut { superlayer.setNeedsLayout() }
   }
 
   /// Has the contents made anew before the next commit.

@@ -43,25 +43,28 @@ extension Layer {
 
   /// Puts another layer in the place of a sublayer.
   public func replaceSublayer(_ old: Layer, with new: Layer) {
-    guard isMutable("sublayers") else { return }
+    guard isMutable("sublayers"), new.isMutable("superlayer") else { return }
     guard children.contains(where: { $0 === old }) else {
       report(.notASublayer(old.label))
       return
     }
-    guard old !== new else { return }
-    guard !wouldLoop(new) else { return }
+    guard old !== new, !wouldLoop(new) else { return }
+    if !holds(new) { new.detach() }
     askSublayers {
-      new.detach(asking: false)
-      guard let index = children.firstIndex(where: { $0 === old }) else { return }
-      old.leave(self, at: index)
-      new.join(self, at: index)
+      guard let place = children.firstIndex(where: { $0 === old }) else { return }
+      old.leave(self)
+      if holds(new) {
+        move(new, to: min(place, children.count - 1))
+      } else {
+        new.join(self, at: place)
+      }
     }
   }
 
   /// Takes the layer out of its superlayer, and ends the animations in it.
   public func removeFromSuperlayer() {
     guard isMutable("sublayers") else { return }
-    detach(asking: true)
+    detach()
   }
 
   /// A layer whose opacity says where this one is seen; in this layer's own coordinates.
@@ -72,12 +75,15 @@ extension Layer {
     }
     set {
       guard isMutable("mask"), newValue !== storedMask else { return }
-      if let newValue, wouldLoop(newValue) { return }
+      if let newValue {
+        guard newValue.isMutable("superlayer"), !wouldLoop(newValue) else { return }
+        newValue.detach()
+      }
       change("mask") {
         storedMask?.unhost()
         storedMask?.setSuperlayer(nil)
-        newValue?.detach(asking: false)
         storedMask = newValue
+        if let newValue { LeavingLayer.end(newValue) }
         newValue?.setSuperlayer(self)
         newValue?.host(in: context)
       }
@@ -88,34 +94,43 @@ extension Layer {
   // MARK: The parts of the calls above
 
   private func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
-    guard isMutable("sublayers"), !wouldLoop(layer) else { return }
-    let isReordering = layer.storedSuperlayer === self && layer !== storedMask
-    if isReordering {
+    guard isMutable("sublayers"), layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
+    guard !holds(layer) else {
       askSublayers {
         children.removeAll { $0 === layer }
         children.insert(layer, at: place(children))
       }
       return
     }
-    layer.detach(asking: true)
+    layer.detach()
     askSublayers { layer.join(self, at: place(children)) }
+  }
+
+  private func move(_ layer: Layer, to index: Int) {
+    children.removeAll { $0 === layer }
+    children.insert(layer, at: index)
+  }
+
+  /// Whether a layer is one of the sublayers; the mask is none.
+  private func holds(_ layer: Layer) -> Bool {
+    layer.storedSuperlayer === self && layer !== storedMask
   }
 
   private func replaceSublayers(with new: [Layer]) {
     guard isMutable("sublayers") else { return }
-    for layer in new where wouldLoop(layer) { return }
-    guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
+    for layer in new {
+      guard layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
+    }
+    let kept = Set(new.map(ObjectIdentifier.init))
+    guard kept.count == new.count else {
       report(.sublayerTwice)
       return
     }
+    guard !new.elementsEqual(children, by: ===) else { return }
+    let arriving = new.filter { !holds($0) }
+    for layer in arriving { layer.detach() }
     askSublayers {
-      let kept = Set(new.map(ObjectIdentifier.init))
-      for (index, old) in children.enumerated().reversed()
-      where !kept.contains(ObjectIdentifier(old)) {
-        old.leave(self, at: index)
-      }
-      let arriving = new.filter { $0.storedSuperlayer !== self }
-      for layer in arriving { layer.detach(asking: true) }
+      for old in children where !kept.contains(ObjectIdentifier(old)) { old.leave(self) }
       for layer in arriving { layer.join(self, at: children.count) }
       children = new
     }
@@ -131,33 +146,27 @@ extension Layer {
     action?.run(forKey: "sublayers", object: self, arguments: nil)
   }
 
-  private func detach(asking: Bool) {
+  /// Takes the layer from where it is, as a sublayer or as a mask.
+  private func detach() {
     guard let parent = storedSuperlayer else { return }
     if parent.storedMask === self {
-      parent.storedMask = nil
-      unhost()
-      setSuperlayer(nil)
-      return
-    }
-    guard let index = parent.children.firstIndex(where: { $0 === self }) else { return }
-    if asking {
-      parent.askSublayers { leave(parent, at: index) }
+      parent.mask = nil
     } else {
-      Transaction.touch(parent)
-      leave(parent, at: index)
+      parent.askSublayers { leave(parent) }
     }
   }
 
   private func join(_ parent: Layer, at index: Int) {
     LeavingLayer.end(self)
-    parent.children.insert(self, at: index)
+    parent.children.insert(self, at: min(index, parent.children.count))
     setSuperlayer(parent)
     host(in: parent.context)
     announce("onOrderIn")
   }
 
-  private func leave(_ parent: Layer, at index: Int) {
+  private func leave(_ parent: Layer) {
     let farewell = ActionSearch.actionForEvent(of: self, key: "onOrderOut")
+    guard let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     parent.children.remove(at: index)
     setSuperlayer(nil)
     LeavingLayer.depart(self, from: parent, at: index, action: farewell)
@@ -210,5 +219,6 @@ extension Layer {
     isCommitted = false
     for child in children { child.unhost() }
     storedMask?.unhost()
+    for gone in leaving { LeavingLayer.end(gone.layer) }
   }
 }

@@ -21,6 +21,7 @@ extension Layer {
     switch row.place {
     case .base(let bytes): (block, offset) = (base, bytes)
     case .kind(let bytes): (block, offset) = (kindBlock, bytes)
+    case .contents(let bytes): (block, offset) = (contentsMemory(), bytes)
     case .custom(let bytes): (block, offset) = (customBlock?.memory, bytes)
     case .derived: return nil
     }
@@ -71,9 +72,9 @@ extension Layer {
     }
     let new = standardized(adapted, of: row)
     guard row.read(place.model) != new else { return true }
-    let resizes = row.rootName == "bounds"
+    let size = base.modelValue.bounds.size
     change(row.rootName) { _ = row.write(place.model, new) }
-    if resizes { setNeedsLayout() }
+    if base.modelValue.bounds.size != size { sizeChanged() }
     if isTimingRow(row) { timingChanged() }
     return true
   }
@@ -83,7 +84,7 @@ extension Layer {
     return value
   }
 
-  private func isTimingRow(_ row: PropertyRow) -> Bool {
+  package func isTimingRow(_ row: PropertyRow) -> Bool {
     guard case .base(let offset) = row.place,
       let start = MemoryLayout<LayerProperties>.offset(of: \.timing)
     else { return false }
@@ -109,11 +110,14 @@ extension Layer {
   /// How fast what is seen of a row changes now, in its unit per second.
   package func seenVelocity(of row: PropertyRow) -> SIMD4<Double> {
     guard let place = addresses(of: row), let context else { return .zero }
-    let step = 1e-5
-    evaluate(at: context.now - step)
-    let before = row.read(place.shown).simd ?? .zero
-    evaluate(at: context.now)
-    return ((row.read(place.shown).simd ?? before) - before) / step
+    // The slope of the parabola through now and two moments just before.
+    let step = 1e-4
+    let values = [2 * step, step, 0]
+      .map { ago in
+        evaluate(at: context.now - ago)
+        return row.read(place.shown).simd ?? .zero
+      }
+    return (values[2] * 3 - values[1] * 4 + values[0]) / (2 * step)
   }
 
   /// The key path nearest to a misspelt one, for messages.
@@ -125,18 +129,27 @@ extension Layer {
   }
 
   /// A value by its key: a property, a custom value or any value that was stored; nil if unset.
+  ///
+  /// What was never set comes from the style, then from the class's default.
   public func value(forKey key: String) -> Any? {
     if let row = row(forKeyPath: key) { return value(of: row).swiftValue }
-    return values[key] ?? style?[key]
+    if let member = LayerMember(rawValue: key) { return member.value(in: self) }
+    return values[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
   }
 
   /// Sets a property, a custom value or any other value by its key.
+  ///
+  /// Nil is 0 or false for numbers and truth values, and takes other free values away.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let row = row(forKeyPath: key) else {
-      change(key) { values[key] = value }
+      if let member = LayerMember(rawValue: key) {
+        member.set(value, in: self)
+      } else if !Self.isSame(value, values[key]) {
+        change(key) { values[key] = value }
+      }
       return
     }
-    guard let read = PropertyValue(value, as: row.type) else {
+    guard let read = PropertyValue(value ?? row.emptyValue, as: row.type) else {
       report(
         .wrongValueType(
           keyPath: key,
@@ -148,6 +161,13 @@ extension Layer {
       return
     }
     setValue(read, of: row)
+  }
+
+  /// Whether two free values are known to be equal.
+  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+    return type(of: a) is AnyClass && a as AnyObject === b as AnyObject
   }
 
   /// A value by its key path, such as `position.x` or `transform.rotation.z`.
@@ -182,6 +202,7 @@ extension PropertyValue {
     case .color(let value): value
     case .transform(let value): value
     case .path(let value): value
+    case .image(let value): value
     case .string(let value): value
     case .colors(let value): value
     case .numbers(let value): value
@@ -194,6 +215,15 @@ extension PropertyRow {
   /// Whether infinity is a value of the row: times that never end.
   fileprivate var mayBeEndless: Bool {
     ["duration", "repeatCount", "repeatDuration"].contains(name)
+  }
+
+  /// What nil means for a row that always has a value; nil for those that may be empty.
+  fileprivate var emptyValue: Any? {
+    switch type {
+    case .number, .integer: 0
+    case .boolean: false
+    default: nil
+    }
   }
 
   /// A value of the row's type from up to four numbers.

@@ -35,9 +35,9 @@ extension Layer {
   public var bounds: CGRect {
     get { base.modelValue.bounds }
     set {
-      let resized = newValue.size != bounds.size
+      let size = bounds.size
       change(base, \.bounds, to: newValue.standardized, "bounds")
-      if resized { setNeedsLayout() }
+      if bounds.size != size { sizeChanged() }
     }
   }
 

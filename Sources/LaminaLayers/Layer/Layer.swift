@@ -16,6 +16,8 @@ open class Layer {
   package let base: PropertyBlock<LayerProperties>
   package let kindBlock: AnyPropertyBlock?
   package var customBlock: CustomValues?
+  /// The image and how it is shown; nil for a layer that never had one.
+  package var contentsBlock: PropertyBlock<ContentsProperties>?
 
   /// A name for people and traces.
   public var name: String?
@@ -27,15 +29,30 @@ open class Layer {
   public var actions: [String: any Action]?
   /// Values for keys that were never set, and under `actions` more actions; may hold a `style` of
   /// its own, to any depth.
-  public var style: [String: Any]?
+  ///
+  /// Values for properties of the layer are taken up where the property has its default value.
+  public var style: [String: Any]? {
+    get { storedStyle }
+    set {
+      storedStyle = newValue
+      styleChanged()
+    }
+  }
+  private var storedStyle: [String: Any]?
+  /// What the style set, and what was there before.
+  package var styled: [StyledValue] = []
   /// How an implicit change joins one that is still running; nil asks the transaction.
   public var retargeting: Retargeting?
+  /// Whether a change of the size has the contents made anew.
+  public var needsDisplayOnBoundsChange = false
 
   package private(set) weak var storedSuperlayer: Layer?
   package var children: [Layer] = []
   /// The sublayers at the last commit.
   package var committedChildren: [Layer] = []
   package var storedMask: Layer?
+  /// The mask at the last commit.
+  package var committedMask: Layer?
   /// The tree's host, if the layer is in a tree that is displayed.
   ///
   /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
@@ -46,7 +63,8 @@ open class Layer {
   /// Whether the model differs from the committed state.
   package var isTouched = false
   package var needsLayoutFlag = false
-  package var needsDisplayFlag = true
+  package var isLayingOut = false
+  package var needsDisplayFlag = false
   package var running: [RunningAnimation] = []
   package var isOnAnimatedList = false
   package var timeMap = TimeMap()
@@ -103,13 +121,15 @@ open class Layer {
 
   private func copyReferences(from source: Layer) {
     customBlock = source.customBlock?.copy()
+    contentsBlock = source.contentsBlock.map { PropertyBlock($0.modelValue) }
     name = source.name
     identifier = source.identifier
     delegate = source.delegate
     actions = source.actions
-    style = source.style
+    storedStyle = source.storedStyle
     values = source.values
     retargeting = source.retargeting
+    needsDisplayOnBoundsChange = source.needsDisplayOnBoundsChange
   }
 
   /// The rows of the layer's kind.
@@ -122,6 +142,10 @@ open class Layer {
   /// the layer itself; nil goes on to the implicit animation.
   open class func defaultAction(forKey event: String) -> (any Action)? { nil }
 
+  /// The value that a key has by default, if that is more than nothing: nil for numbers that are 0,
+  /// empty points and rectangles, and for unknown keys.
+  open class func defaultValue(forKey key: String) -> Any? { plainDefault(forKey: key) }
+
   /// Whether a change of the key means that the layer must draw itself anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
@@ -133,7 +157,7 @@ open class Layer {
   ///   `onLayout`, `onDraw`.
   /// - Returns: The action, or nil for none.
   open func action(forKey event: String) -> (any Action)? {
-    ActionSearch.action(for: self, event: event).action
+    ActionSearch.action(for: self, event: event)
   }
 
   /// Places the sublayers; called before a commit where `setNeedsLayout()` was.
@@ -157,7 +181,7 @@ open class Layer {
   ///
   /// The action is looked for before the value changes and run after it did.
   @inline(__always)
-  package func change<Properties, Value: PropertyStorable & Equatable>(
+  package func change<Properties: PropertyState, Value: PropertyStorable & Equatable>(
     _ block: PropertyBlock<Properties>,
     _ path: WritableKeyPath<Properties, Value>,
     to value: Value,

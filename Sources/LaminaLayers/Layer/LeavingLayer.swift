@@ -18,11 +18,11 @@ extension LeavingLayer {
     action: (any Action)?
   ) {
     guard let action, parent.context != nil, layer.isCommitted else { return }
-    let before = layer.running.filter(\.isListed).count
+    let before = layer.running
     action.run(forKey: "onOrderOut", object: layer, arguments: nil)
-    guard layer.running.filter(\.isListed).count > before else { return }
-    let farewell = layer.running.filter(\.isListed).suffix(1)
-    layer.departure = Departure(parent: parent, animations: farewell.map(ObjectIdentifier.init))
+    let farewell = layer.running.filter { new in !before.contains { $0 === new } }
+    guard !farewell.isEmpty else { return }
+    layer.departure = Departure(parent: parent, animations: farewell)
     parent.leaving.append(LeavingLayer(layer: layer, index: index))
   }
 
@@ -30,8 +30,8 @@ extension LeavingLayer {
   @MainActor
   static func animationStopped(on layer: Layer) {
     guard let departure = layer.departure else { return }
-    let alive = Set(layer.running.filter(\.isListed).map(ObjectIdentifier.init))
-    guard alive.isDisjoint(with: departure.animations) else { return }
+    // One that stays attached after its end has ended all the same.
+    if departure.animations.contains(where: { $0.isListed && $0.phase != .stopped }) { return }
     end(layer)
   }
 
@@ -50,7 +50,7 @@ extension LeavingLayer {
 /// Where a leaving layer was, and what it waits for.
 package struct Departure {
   weak var parent: Layer?
-  let animations: [ObjectIdentifier]
+  let animations: [RunningAnimation]
 }
 
 extension Layer {

@@ -45,6 +45,8 @@ public struct LayerProperties: Sendable {
   package init() {}
 }
 
+extension LayerProperties: PropertyState {}
+
 extension LayerProperties {
   /// The numbers that place the layer.
   package var geometry: LayerGeometry {

@@ -31,10 +31,18 @@ package class AnyPropertyBlock {
   package func show() {}
   /// Makes the shown state of another block of the same kind the model.
   package func takeShown(from other: AnyPropertyBlock) {}
+  /// A block of the same kind in which nothing was set.
+  package func fresh() -> AnyPropertyBlock { self }
+}
+
+/// The animatable state of a layer or a kind of layer.
+package protocol PropertyState {
+  /// The state in which nothing was set.
+  init()
 }
 
 /// The block of one kind of struct.
-package final class PropertyBlock<Properties>: AnyPropertyBlock {
+package final class PropertyBlock<Properties: PropertyState>: AnyPropertyBlock {
   private let memory: UnsafeMutablePointer<Properties>
 
   /// Creates a block whose three states are all `initial`.
@@ -72,6 +80,8 @@ package final class PropertyBlock<Properties>: AnyPropertyBlock {
   package override func show() {
     memory[2] = memory[1]
   }
+
+  package override func fresh() -> AnyPropertyBlock { PropertyBlock(Properties()) }
 
   package override func takeShown(from other: AnyPropertyBlock) {
     guard let other = other as? PropertyBlock<Properties> else { return }

@@ -3,25 +3,34 @@ import LaminaMath
 /// The rows of one kind of layer: what every layer has, what the kind adds, and their parts.
 public struct PropertyTable: Sendable {
   /// The name of the kind, as scene files spell it.
-  public let kind: String
+  public var kind: String { content.kind }
   /// All rows: stored and derived properties first, each followed by its parts.
-  public let rows: [PropertyRow]
-  private let indices: [String: Int]
+  public var rows: [PropertyRow] { content.rows }
+  private let content: Content
+
+  /// One object, so that handing a table over costs next to nothing.
+  private final class Content: Sendable {
+    let kind: String
+    let rows: [PropertyRow]
+    let rowsByName: [String: PropertyRow]
+
+    init(kind: String, rows: [PropertyRow]) {
+      self.kind = kind
+      self.rows = rows
+      rowsByName = Dictionary(rows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
 
   /// Creates a table from the rows that the kind adds to those of every layer.
   package init(kind: String, adding own: [PropertyRow] = []) {
-    self.kind = kind
-    rows = (own + Self.common).flatMap { [$0] + $0.subrows }
-    indices = Dictionary(
-      rows.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: { first, _ in first }
+    content = Content(
+      kind: kind,
+      rows: (own + Self.common + Self.contentsRows).flatMap { [$0] + $0.subrows }
     )
   }
 
   /// The row for a key path, or nil if the kind has no such property.
-  public subscript(name: String) -> PropertyRow? {
-    indices[name].map { rows[$0] }
-  }
+  public subscript(name: String) -> PropertyRow? { content.rowsByName[name] }
 }
 
 extension PropertyTable {

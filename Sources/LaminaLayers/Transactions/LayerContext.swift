@@ -24,6 +24,12 @@ public final class LayerContext {
   package private(set) var level: TransactionLevel?
   private var touched: ContiguousArray<Layer> = []
   private var closing: [CompletionGroup] = []
+  /// Whether `flush()` was called inside an explicit transaction.
+  private var isFlushDue = false
+  /// The outermost transaction while its commit lays out and draws.
+  private var committing: TransactionLevel?
+  /// Whether a layer asked for layout since the last round.
+  package var layoutIsDue = false
   /// Animations that were added and have no begin time yet.
   package var pending: [(animation: RunningAnimation, layer: Layer)] = []
   /// Layers with animations, in the displayed tree.
@@ -103,31 +109,36 @@ public final class LayerContext {
   }
 
   package func commitExplicit() {
-    guard let level, !level.isImplicit else { return }
+    guard let level, !level.isImplicit, level !== committing else { return }
+    guard level.parent != nil else { return commitOutermost() }
     close(level)
-    if self.level == nil { commitChanges() }
+    if isFlushDue, self.level?.isImplicit == true { flush() }
   }
 
-  /// Commits what was changed outside explicit transactions.
+  /// Commits what was changed outside explicit transactions; inside one that waits for its end.
   package func flush() {
-    guard let level else {
-      if !touched.isEmpty || !pending.isEmpty { commitChanges() }
-      return
+    guard committing == nil else { return }
+    if let level, !level.isImplicit {
+      isFlushDue = true
+    } else if level != nil || !touched.isEmpty || !pending.isEmpty {
+      commitOutermost()
     }
-    guard level.isImplicit else { return }
-    close(level)
-    commitChanges()
   }
 
   /// Ends the tick's changes: explicit transactions that were left open are reported and closed.
   public func commitTick() {
-    while let level, !level.isImplicit {
+    closeForgotten(inside: nil)
+    flush()
+  }
+
+  /// Reports and closes explicit transactions that nobody committed.
+  private func closeForgotten(inside outer: TransactionLevel?) {
+    while let level, level !== outer, !level.isImplicit {
       report(
         LayerDiagnostic(layer: "the transaction", problem: .openTransaction(level.origin))
       )
       close(level)
     }
-    flush()
   }
 
   private func close(_ level: TransactionLevel) {
@@ -143,9 +154,15 @@ public final class LayerContext {
     touched.append(layer)
   }
 
-  /// The commit of the outermost transaction: layout, display, begin times, the committed states.
-  private func commitChanges() {
+  /// The commit of the outermost transaction: layout and display, with its settings; then begin
+  /// times and the committed states.
+  private func commitOutermost() {
+    committing = openLevel()
     layOutAndDisplay()
+    closeForgotten(inside: committing)
+    if let level { close(level) }
+    committing = nil
+    isFlushDue = false
     let layers = touched
     touched.removeAll(keepingCapacity: true)
     for layer in layers { commit(layer) }
@@ -155,29 +172,37 @@ public final class LayerContext {
     needsComposite = true
   }
 
-  /// Places and draws what is due; layout may make more layers due, at most so many times.
+  /// Rounds of layout in one commit: layers that keep resizing each other wait for the next one.
+  private static let layoutRounds = 10
+
+  /// Places and draws what is due.
+  ///
+  /// What layout resizes is placed in turn, in this same commit.
   private func layOutAndDisplay() {
-    var index = 0
-    var passes = 0
-    while index < touched.count, passes < 10_000_000 {
-      let layer = touched[index]
-      if layer.context != nil {
-        layer.layoutOnce()
-        layer.displayIfNeeded()
+    for _ in 0..<Self.layoutRounds {
+      layoutIsDue = false
+      // Layout and display may touch more layers, which then stand at the end.
+      var index = 0
+      while index < touched.count {
+        let layer = touched[index]
+        if layer.context != nil {
+          layer.layoutOnce()
+          layer.displayIfNeeded()
+        }
+        index += 1
       }
-      index += 1
-      passes += 1
+      if !layoutIsDue { break }
     }
-    // What layout changed belongs to this commit, not to an implicit transaction of its own.
-    if let level, level.isImplicit { close(level) }
   }
 
   private func commit(_ layer: Layer) {
     layer.isTouched = false
     layer.base.commit()
     layer.kindBlock?.commit()
+    layer.contentsBlock?.commit()
     layer.customBlock?.memory.commit()
     layer.committedChildren = layer.children
+    layer.committedMask = layer.storedMask
     layer.markStale()
     if layer.context != nil { layer.isCommitted = true }
     if !layer.running.isEmpty { layer.resolveTargets() }

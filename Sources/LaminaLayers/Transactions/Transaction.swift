@@ -19,14 +19,21 @@ public enum Transaction {
     context.commitExplicit()
   }
 
-  /// Commits the implicit transaction now; delayed while an explicit one is open.
+  /// Commits the implicit transaction now, or once the explicit ones in it are committed.
   public static func flush() {
     context.flush()
   }
 
+  /// Does nothing: layers live on the main actor, so no other thread waits.
+  /// - Note: Differs from CATransaction: there it guards a tree that several threads change.
+  public static func lock() {}
+
+  /// Does nothing, as `lock()`.
+  public static func unlock() {}
+
   /// Seconds that implicit animations of this transaction take; 0.25 unless set.
   public static func animationDuration() -> Double {
-    context.level?.lookUp { $0.animationDuration } ?? 0.25
+    context.level?.animationDuration ?? TransactionLevel.animationDuration
   }
 
   /// Sets the seconds that implicit animations, and animations without a duration, take.
@@ -41,17 +48,17 @@ public enum Transaction {
 
   /// The timing function of implicit animations; nil unless set, which means `default`.
   public static func animationTimingFunction() -> TimingFunction? {
-    context.level?.lookUp { $0.timingFunction } ?? nil
+    context.level?.timingFunction
   }
 
   /// Sets the timing function of implicit animations.
   public static func setAnimationTimingFunction(_ function: TimingFunction?) {
-    context.openLevel().timingFunction = .some(function)
+    context.openLevel().timingFunction = function
   }
 
   /// Whether changes look for no action; false unless set.
   public static func disableActions() -> Bool {
-    context.level?.lookUp { $0.disableActions } ?? false
+    context.level?.disableActions ?? false
   }
 
   /// Sets whether changes look for no action.
@@ -61,12 +68,13 @@ public enum Transaction {
 
   /// How implicit changes join running animations; `replace` unless set.
   public static func retargeting() -> Retargeting {
-    context.level?.lookUp { $0.retargeting } ?? .replace
+    context.level?.retargeting ?? .replace
   }
 
-  /// Sets how implicit changes join running animations.
+  /// Sets how implicit changes join running animations; nil is the surrounding transaction's way.
   public static func setRetargeting(_ policy: Retargeting?) {
-    context.openLevel().retargeting = policy
+    let level = context.openLevel()
+    level.retargeting = policy ?? level.parent?.retargeting ?? .replace
   }
 
   /// The block set last in the current transaction, or nil.
@@ -86,19 +94,22 @@ public enum Transaction {
 
   /// A value stored in this transaction or in one around it; nil if there is none.
   ///
-  /// The keys `animationDuration`, `animationTimingFunction`, `disableActions` and
+  /// The keys `animationDuration`, `animationTimingFunction`, `disableActions`, `retargeting` and
   /// `completionBlock` read the settings.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case "animationDuration": animationDuration()
     case "animationTimingFunction": animationTimingFunction()
     case "disableActions": disableActions()
+    case "retargeting": retargeting()
     case "completionBlock": completionBlock()
-    default: context.level?.lookUp { $0.values[key] }
+    default: context.level?.value(forKey: key)
     }
   }
 
   /// Stores a value in the current transaction, or sets one of the settings by its key.
+  ///
+  /// A retargeting policy may be given by its name.
   public static func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "animationDuration":
@@ -108,6 +119,9 @@ public enum Transaction {
     case "animationTimingFunction": setAnimationTimingFunction(value as? TimingFunction)
     case "disableActions":
       if case .boolean(let flag)? = PropertyValue(value, as: .boolean) { setDisableActions(flag) }
+    case "retargeting":
+      let name = value as? String
+      setRetargeting(value as? Retargeting ?? name.flatMap(Retargeting.init(rawValue:)))
     case "completionBlock": setCompletionBlock(value as? () -> Void)
     default: context.openLevel().values[key] = value
     }

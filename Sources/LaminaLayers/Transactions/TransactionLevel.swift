@@ -1,16 +1,24 @@
 import LaminaMath
 
 /// How an implicit change joins an animation of the same property that is still running.
+///
+/// What is seen never jumps. Values that do not mix number by number, such as whole transforms,
+/// paths and texts, are replaced under every policy.
+/// - Note: Differs from CATransaction: an addition; there it is always `replace`.
 public enum Retargeting: String, Hashable, Sendable, CaseIterable {
   /// The new one starts at what is seen and replaces the old one, as Core Animation does.
   case replace
-  /// The new one is added to those that run, as UIKit does since iOS 8: no jump in speed.
+  /// The new one is added to those that run, as UIKit does since iOS 8: no jump in speed, and the
+  /// change of direction takes its time.
+  ///
+  /// A curve that starts at speed gets a level start where it joins something that moves.
   case additive
-  /// A spring takes over value and velocity of what is seen.
+  /// A spring takes over value and velocity of what is seen; its perceptual duration is the
+  /// transaction's duration.
   case velocity
 }
 
-/// One open transaction: what was set in it, and what waits for its end.
+/// One open transaction: its settings, and what waits for its end.
 @MainActor
 package final class TransactionLevel {
   package let parent: TransactionLevel?
@@ -18,10 +26,11 @@ package final class TransactionLevel {
   /// Where it was begun, for the report that it was never committed.
   package let origin: String
   package var values: [String: Any] = [:]
-  package var animationDuration: Double?
-  package var timingFunction: TimingFunction??
-  package var disableActions: Bool?
-  package var retargeting: Retargeting?
+  // A transaction starts with the settings of the one around it, which cannot change meanwhile.
+  package var animationDuration: Double
+  package var timingFunction: TimingFunction?
+  package var disableActions: Bool
+  package var retargeting: Retargeting
   /// The newest completion group; earlier ones still wait for their own animations.
   package var group: CompletionGroup?
 
@@ -29,14 +38,20 @@ package final class TransactionLevel {
     self.parent = parent
     self.isImplicit = isImplicit
     self.origin = origin
+    animationDuration = parent?.animationDuration ?? Self.animationDuration
+    timingFunction = parent?.timingFunction
+    disableActions = parent?.disableActions ?? false
+    retargeting = parent?.retargeting ?? .replace
   }
 
-  /// The first answer from here outwards.
-  @inline(__always)
-  package func lookUp<Value>(_ value: (TransactionLevel) -> Value?) -> Value? {
+  /// Seconds that implicit animations take where nobody says otherwise.
+  package static let animationDuration = 0.25
+
+  /// The value stored here or further out.
+  package func value(forKey key: String) -> Any? {
     var level: TransactionLevel? = self
     while let current = level {
-      if let found = value(current) { return found }
+      if let found = current.values[key] { return found }
       level = current.parent
     }
     return nil

@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaMotion
 
 /// Reads the values of a document with the types of the properties that they are for.
 ///
@@ -10,13 +11,20 @@ final class SceneBinder {
   let values: ValueReader
   let properties: PropertyReader
   /// The shapes of the layers by id.
-  private var shapes: [String: LayerShape]
+  private(set) var shapes: [String: LayerShape]
+  /// The motions that the layers and steps of the file add.
+  var catalog = MotionCatalog()
+  /// What steps and motions of the file change.
+  private(set) var changes = PropertyChanges(SceneDocument())
+  private var models: [String: LayerModel] = [:]
+  /// How closely the motions of the scene follow the original engine.
+  private(set) var motionFidelity = Fidelity.exact
   private var addedLayers: [LayerPlan] = []
 
-  init(list: DiagnosticList) {
+  init(list: DiagnosticList, images: ImageLibrary) {
     self.list = list
     values = ValueReader(list: list)
-    properties = PropertyReader(values: values)
+    properties = PropertyReader(values: values, images: images)
     shapes = [SceneNames.root: LayerShape(kind: .plain)]
   }
 
@@ -28,11 +36,18 @@ final class SceneBinder {
     plan.stage = document.stage
     plan.seed = document.seed
     plan.motionFidelity = document.motionFidelity
+    motionFidelity = document.motionFidelity.fidelity
+    changes = PropertyChanges(document)
     plan.layers = document.layers.compactMap(layer)
     // Layers first: a step may name a layer that a later step adds.
     for step in document.steps {
       for case .addSublayer(let node, _, _) in step.operations {
         addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
+      }
+    }
+    for step in document.steps {
+      for case .addMotion(let layer, let node) in step.operations {
+        note(node, layer: layer.value)
       }
     }
     var added = 0
@@ -71,8 +86,16 @@ final class SceneBinder {
       + settings.filter(\.isDerived).map(\.setting)
     plan.style = node.style.compactMap { setting($0, shape)?.setting }
     plan.actions = node.actions.compactMap { action($0, shape) }
-    plan.animations = node.animations.compactMap { animation($0, shape) }
-    for motion in node.motions { unsupported("motions", at: motion.key.range) }
+    let model = LayerModel(
+      id: node.id?.value,
+      shape: shape,
+      settings: plan.properties,
+      custom: custom
+    )
+    if let id = model.id { models[id] = model }
+    plan.animations = node.animations.compactMap { animation($0, model) }
+    plan.motions = node.motions.compactMap { motion($0, shape) }
+    if let id = node.id { for motion in node.motions { note(motion, layer: id.value) } }
     return plan
   }
 
@@ -155,10 +178,6 @@ final class SceneBinder {
     return nil
   }
 
-  func unsupported(_ what: String, at range: SourceRange) {
-    list.report(.clash("\(what) cannot be played by this version", help: nil), at: range)
-  }
-
   // MARK: - Steps
 
   private func step(_ node: StepNode, _ added: inout Int) -> StepPlan {
@@ -171,12 +190,18 @@ final class SceneBinder {
         }
         plan.operations.append(.set(layer: layer.value, bound.setting))
       case .addAnimation(let layer, let node):
-        guard let shape = shapes[layer.value], let animation = animation(node, shape) else {
-          continue
-        }
+        guard let shape = shapes[layer.value] else { continue }
+        let model = models[layer.value] ?? LayerModel(id: layer.value, shape: shape)
+        guard let animation = animation(node, model) else { continue }
         plan.operations.append(.add(layer: layer.value, animation))
-      case .addMotion(_, let motion): unsupported("motions", at: motion.key.range)
-      case .updateMotion(_, let key, _): unsupported("motions", at: key.range)
+      case .addMotion(let layer, let node):
+        guard let shape = shapes[layer.value], let motion = motion(node, shape) else { continue }
+        plan.operations.append(.addMotion(layer: layer.value, motion))
+      case .updateMotion(let layer, let key, let members):
+        guard shapes[layer.value] != nil,
+          let update = update(members, layer: layer.value, key: key)
+        else { continue }
+        plan.operations.append(.updateMotion(layer: layer.value, update))
       case .remove(let layer, let key):
         plan.operations.append(.remove(layer: layer.value, key: key?.value))
       case .addSublayer(_, let superlayer, let index):

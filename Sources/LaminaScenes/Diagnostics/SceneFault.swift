@@ -1,3 +1,6 @@
+import LaminaLayers
+import LaminaMotion
+
 /// What can be wrong with a scene file, as data; `SceneFault+Text` has the words.
 enum SceneFault: Hashable, Sendable {
   // The file.
@@ -37,6 +40,11 @@ enum SceneFault: Hashable, Sendable {
   case notAnimatable(String)
   case notSettable(String)
 
+  // Motions.
+  case notMovable(String, type: PropertyType)
+  case unknownMotion(found: String, layer: String, valid: [String])
+  case motion(MotionError)
+
   // The document.
   case wrongVersion(found: String)
   case badIdentifier(String)
@@ -45,6 +53,9 @@ enum SceneFault: Hashable, Sendable {
   case unknownLayer(String, known: [String])
   case badTarget(String)
   case clash(String, help: String?)
+
+  // Files that a scene names.
+  case image(ImageFault)
 
   enum ComplexKey: Hashable, Sendable {
     case alias, list, mapping, explicit

@@ -116,7 +116,7 @@ import Testing
     #expect(FrameText.line(2, of: frame) == "     ██             ")
   }
 
-  @Test("spaces of a text leave what is behind them; its background fills")
+  @Test("spaces of a text look like what is behind them; its background fills")
   func spaces() {
     let frame = picture {
       $0.fill(.rectangle(x: 0, y: 0, width: 20, height: 2), paint: .color(.red))
@@ -129,7 +129,8 @@ import Testing
       )
     }
     #expect(frame[0, 0].background == red)
-    #expect(frame[1, 0].glyph == 0x2588)
+    #expect(frame[1, 0] == Cell(glyph: 0x20, background: red))
+    #expect(frame[3, 0].glyph == 0x2588)
     #expect(frame[5, 0] == Cell(glyph: 0x20, background: blue))
   }
 

@@ -1,0 +1,218 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+
+/// The layers of one thing on the table: itself, its trail, its arrow, and what it will do.
+@MainActor
+final class FlingItemView {
+  /// The layers that the things share, back to front.
+  @MainActor
+  struct Floors {
+    let future = Layer()
+    let trail = Layer()
+    let bodies = Layer()
+    let arrows = Layer()
+
+    var all: [Layer] { [future, trail, bodies, arrows] }
+  }
+
+  private let kind: FlingItem.Kind
+  private let body = Layer()
+  private let glow = Layer()
+  private let shine = Layer()
+  private let ghost = Layer()
+  private let arrow = ShapeLayer()
+  private let steps: [Layer]
+  private let trail: FlingTrail
+  private var stepTimes: [Double] = []
+  private var shownPlan = -1
+  private var wasSelected: Bool?
+
+  /// Seconds between two marks of the way ahead: where they lie close, it goes slowly.
+  static let stepTime = 0.12
+  /// Marks of the way ahead.
+  static let mostSteps = 32
+  /// Seconds of its velocity that the arrow is long.
+  static let arrowTime = 0.22
+
+  init(_ kind: FlingItem.Kind, on floors: Floors) {
+    self.kind = kind
+    trail = FlingTrail(kind, on: floors.trail)
+    let reach = kind.reach
+    steps = (0..<Self.mostSteps)
+      .map { _ in
+        let step = Layer()
+        step.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+        step.backgroundColor = FlingPalette.shade(of: kind)
+        step.isHidden = true
+        floors.future.addSublayer(step)
+        return step
+      }
+    ghost.bounds = CGRect(x: 0, y: 0, width: reach.width * 2, height: reach.height * 2)
+    ghost.cornerRadius = Self.cornerRadius(of: kind)
+    ghost.borderWidth = 0.75
+    ghost.borderColor = FlingPalette.shade(of: kind)
+    ghost.actions = ["position": SpringAnimation(perceptualDuration: 0.25, bounce: 0)]
+    ghost.isHidden = true
+    floors.future.addSublayer(ghost)
+
+    body.bounds = ghost.bounds
+    glow.bounds = ghost.bounds.insetBy(dx: -2, dy: -2)
+    glow.cornerRadius = Self.cornerRadius(of: kind) + 2
+    glow.position = CGPoint(x: reach.width, y: reach.height)
+    glow.backgroundColor = FlingPalette.body(of: kind)
+    glow.opacityLook = .blend
+    body.addSublayer(glow)
+    let disc = Layer()
+    disc.frame = body.bounds
+    disc.cornerRadius = Self.cornerRadius(of: kind)
+    disc.backgroundColor = FlingPalette.body(of: kind)
+    body.addSublayer(disc)
+    shine.bounds = body.bounds.insetBy(dx: reach.width * 0.45, dy: reach.height * 0.45)
+    shine.position = glow.position
+    shine.cornerRadius = kind == .puck ? shine.bounds.width / 2 : 0.5
+    shine.opacityLook = .blend
+    shine.backgroundColor = FlingPalette.shine(of: kind)
+    body.addSublayer(shine)
+    floors.bodies.addSublayer(body)
+
+    arrow.fillColor = FlingPalette.arrow
+    arrow.isHidden = true
+    floors.arrows.addSublayer(arrow)
+  }
+
+  static func cornerRadius(of kind: FlingItem.Kind) -> CGFloat {
+    kind == .puck ? kind.reach.width : 1.5
+  }
+
+  // MARK: Showing
+
+  /// Shows a thing at a moment; the ghost alone takes its way to a new place.
+  func show(_ item: FlingItem, isSelected: Bool, at time: Double) {
+    Transaction.perform(disableActions: true) {
+      let place = item.flight.position
+      if body.position != place { body.position = place }
+      squash(item.flight)
+      showArrow(item)
+      showSteps(item, time)
+      trail.show(at: place, time: time)
+    }
+    showGhost(item)
+    select(isSelected)
+  }
+
+  /// Glows while it is the chosen one.
+  private func select(_ isSelected: Bool) {
+    guard isSelected != wasSelected else { return }
+    let isFirst = wasSelected == nil
+    wasSelected = isSelected
+    Transaction.perform(disableActions: isFirst) {
+      glow.opacity = isSelected ? 0.22 : 0
+      shine.opacity = isSelected ? 1 : 0.35
+    }
+  }
+
+  /// An edge that a thing is inside of presses it together, so that it never leaves the table.
+  private func squash(_ flight: Flight) {
+    func pressed(_ depth: Double, _ reach: Double) -> (scale: Double, shift: Double) {
+      let scale = max(0.4, 1 - abs(depth) / (2 * reach))
+      return (scale, -depth + (depth < 0 ? -1 : 1) * reach * (1 - scale))
+    }
+    let (x, y) = (
+      pressed(flight.x.depth, kind.reach.width), pressed(flight.y.depth, kind.reach.height)
+    )
+    // What is pressed flat gives way to the sides.
+    let form =
+      Transform3D.scale(
+        x: x.scale * (1.6 - 0.6 * y.scale),
+        y: y.scale * (1.6 - 0.6 * x.scale)
+      )
+      .concatenating(.translation(x: x.shift, y: y.shift))
+    if body.transform != form { body.transform = form }
+  }
+
+  private func showArrow(_ item: FlingItem) {
+    let velocity = item.velocity
+    let speed = hypot(velocity.x, velocity.y)
+    guard speed > 3 else {
+      arrow.isHidden = true
+      return
+    }
+    arrow.isHidden = false
+    arrow.position = item.flight.position
+    arrow.path = Self.arrowPath(
+      angle: atan2(velocity.y, velocity.x),
+      from: kind.reach.height + 1.2,
+      length: min(speed * Self.arrowTime, 26)
+    )
+  }
+
+  /// A thin shaft with a head, from outside of the thing in the direction of an angle.
+  private static func arrowPath(angle: Double, from start: Double, length: Double) -> Path {
+    let tip = start + length
+    let head = min(2.2, length)
+    let half = 0.3
+    let outline: [(Double, Double)] = [
+      (start, -half), (tip - head, -half), (tip - head, -1.1), (tip, 0), (tip - head, 1.1),
+      (tip - head, half), (start, half),
+    ]
+    var path = Path()
+    path.addLines(
+      between: outline.map { along, across in
+        CGPoint(
+          x: along * cos(angle) - across * sin(angle),
+          y: along * sin(angle) + across * cos(angle)
+        )
+      }
+    )
+    path.closeSubpath()
+    return path
+  }
+
+  // MARK: What is to come
+
+  private func showGhost(_ item: FlingItem) {
+    let end = item.landing.point
+    let isAway =
+      item.isMoving
+      && hypot(end.x - item.flight.position.x, end.y - item.flight.position.y) > 0.75
+    if isAway {
+      // Coming back into view, it does not travel from where it lay the last time.
+      Transaction.perform(disableActions: ghost.isHidden) {
+        if ghost.position != end { ghost.position = end }
+      }
+    }
+    if ghost.isHidden == isAway {
+      Transaction.perform(disableActions: true) { ghost.isHidden = !isAway }
+    }
+  }
+
+  /// Marks of the way ahead at even times, bounces included; those that are passed go out.
+  private func showSteps(_ item: FlingItem, _ time: Double) {
+    if item.planNumber != shownPlan {
+      shownPlan = item.planNumber
+      plan(item, from: time)
+    }
+    for (index, step) in steps.enumerated() {
+      let isHidden = index >= stepTimes.count || stepTimes[index] <= time || !item.isMoving
+      if step.isHidden != isHidden { step.isHidden = isHidden }
+    }
+  }
+
+  private func plan(_ item: FlingItem, from time: Double) {
+    stepTimes = []
+    var future = item.flight
+    let first = (time / Self.stepTime).rounded(.up) + 1
+    for index in 0..<Self.mostSteps {
+      let moment = (first + Double(index)) * Self.stepTime
+      guard moment < item.landing.time else { return }
+      future.advance(to: moment)
+      // The middle of a half cell: a mark is a clean half block, and stays where it is.
+      steps[index].position = CGPoint(
+        x: future.position.x.rounded(.down) + 0.5,
+        y: future.position.y.rounded(.down) + 0.5
+      )
+      stepTimes.append(moment)
+    }
+  }
+}

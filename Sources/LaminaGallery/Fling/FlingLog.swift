@@ -1,0 +1,60 @@
+import Foundation
+
+/// Writes down what a table does: one JSON object for each tick, in one line.
+package enum FlingLog {
+  /// The line of a tick.
+  ///
+  /// - Parameters:
+  ///   - table: The table after the tick.
+  ///   - notes: What happened since the last one.
+  ///   - time: Stage time in seconds.
+  ///   - tick: How many ticks came before.
+  /// - Returns: A JSON object and a line break.
+  package static func line(
+    _ table: FlingTable,
+    notes: [FlingTable.Note],
+    time: Double,
+    tick: Int
+  ) -> String {
+    let item = table.current
+    let tuning = table.tuning
+    let members: [(String, String)] = [
+      ("time", number(time)),
+      ("tick", "\(tick)"),
+      ("item", text(item.kind.rawValue)),
+      ("state", text(item.state.rawValue)),
+      ("position", point(item.flight.position)),
+      ("velocity", point(item.velocity)),
+      ("target", point(item.landing.point)),
+      ("landsAt", number(item.landing.time)),
+      ("deceleration", number(tuning.deceleration)),
+      ("bounciness", number(tuning.bounciness)),
+      ("speed", number(tuning.speed)),
+      ("snap", "\(table.snaps)"),
+      ("events", "[" + notes.map(event).joined(separator: ",") + "]"),
+    ]
+    return object(members) + "\n"
+  }
+
+  private static func event(_ note: FlingTable.Note) -> String {
+    var members = [("time", number(note.time)), ("event", text(note.what))]
+    if let velocity = note.velocity { members.append(("velocity", point(velocity))) }
+    return object(members)
+  }
+
+  private static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { text($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+
+  private static func point(_ point: CGPoint) -> String {
+    "[\(number(point.x)),\(number(point.y))]"
+  }
+
+  /// A number that reads back as the same Double; `null` for what JSON cannot say.
+  private static func number(_ number: Double) -> String {
+    number.isFinite ? "\(number)" : "null"
+  }
+
+  /// All texts here are words of this program: letters and blanks.
+  private static func text(_ text: String) -> String { "\"\(text)\"" }
+}

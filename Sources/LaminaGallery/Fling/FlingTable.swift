@@ -1,0 +1,234 @@
+import Foundation
+import LaminaStage
+
+/// A table with things to fling, and everything that hands, keys and sliders do to them.
+///
+/// Plain values: the layers of `FlingView` show it, and `FlingLog` writes it down.
+package struct FlingTable: Sendable {
+  /// Something that happened, for the log.
+  package struct Note: Hashable, Sendable {
+    package var time: Double
+    package var what: String
+    /// The velocity that it added or gave, in points per second.
+    package var velocity: CGPoint?
+  }
+
+  /// The things, in the order in which Tab goes through them.
+  package private(set) var items: [FlingItem]
+  /// Which of them keys push.
+  package private(set) var selected = 0
+  /// What the sliders say.
+  package private(set) var tuning: FlingTuning
+  /// The table whose numbers these are; nil after a slider was moved.
+  package private(set) var preset: FlingPreset?
+  /// Whether things settle in the points of a grid.
+  package private(set) var snaps = false
+  /// Width and height in points.
+  package private(set) var size: CGSize
+  /// What keys do.
+  package private(set) var keys = KeyPan()
+  /// What happened since the last call of `takeNotes()`.
+  private var notes: [Note] = []
+  /// Whether things arrive without the way.
+  private let isMotionReduced: Bool
+
+  /// Creates a table with a puck and a card.
+  package init(size: CGSize, preset: FlingPreset = .felt, isMotionReduced: Bool = false) {
+    self.size = size
+    self.preset = preset
+    self.isMotionReduced = isMotionReduced
+    let tuning = preset.tuning
+    self.tuning = tuning
+    items = FlingItem.Kind.allCases.map { kind in
+      FlingItem(kind, at: Self.start(of: kind, on: size), table: size, tuning: tuning)
+    }
+  }
+
+  /// Where a thing lies in the beginning: there is more room to the right.
+  private static func start(of kind: FlingItem.Kind, on size: CGSize) -> CGPoint {
+    switch kind {
+    case .puck: CGPoint(x: (size.width * 0.22).rounded(), y: (size.height / 2).rounded())
+    case .card: CGPoint(x: (size.width * 0.7).rounded(), y: (size.height * 0.25).rounded())
+    }
+  }
+
+  /// The thing that keys push.
+  package var current: FlingItem { items[selected] }
+
+  /// Whether ticks change something.
+  package var isMoving: Bool { keys.isThrusting || items.contains(where: \.isMoving) }
+
+  /// What happened since the last call, oldest first.
+  package mutating func takeNotes() -> [Note] {
+    defer { notes = [] }
+    return notes
+  }
+
+  /// Goes on to a moment, with the pushes of held keys at their own moments.
+  package mutating func advance(to time: Double) {
+    push(keys.thrust(until: time), isNoted: false)
+    for index in items.indices { items[index].advance(to: time) }
+  }
+
+  // MARK: Keys
+
+  /// Takes a key that pushes; others do nothing.
+  package mutating func push(_ key: KeyEvent, at time: Double) {
+    push(keys.thrust(until: time), isNoted: false)
+    let before = keys.isThrusting
+    push(keys.take(key, at: time), isNoted: key.phase == .press)
+    if let direction = PanDirection(key.key), before != keys.isThrusting {
+      note(keys.isThrusting ? "thrust \(direction.rawValue)" : "thrust ends", time)
+    }
+  }
+
+  private mutating func push(_ impulses: [KeyPan.Impulse], isNoted: Bool) {
+    for impulse in impulses {
+      items[selected].push(impulse, settings: keys.settings)
+      if isNoted { note("push", impulse.time, impulse.velocity) }
+    }
+    if !impulses.isEmpty { skipMotion() }
+  }
+
+  /// Lets go of everything, as when the terminal is left.
+  package mutating func cancel(at time: Double) {
+    keys.cancel()
+    for index in items.indices where items[index].isHeld {
+      items[index].release(velocity: .zero, time: time)
+      note("release", time, .zero)
+    }
+  }
+
+  /// Stops the chosen thing.
+  package mutating func stop(at time: Double) {
+    keys.cancel()
+    items[selected].stop(at: time)
+    note("catch", time)
+  }
+
+  /// Chooses the next thing.
+  package mutating func selectNext(at time: Double) {
+    select((selected + 1) % items.count, at: time)
+  }
+
+  private mutating func select(_ index: Int, at time: Double) {
+    guard index != selected else { return }
+    keys.cancel()
+    selected = index
+    note("select \(current.kind.rawValue)", time)
+  }
+
+  // MARK: Hands
+
+  /// Takes what a hand does, in points of the table.
+  package mutating func take(_ gesture: MouseGesture, at time: Double) {
+    switch gesture {
+    case .pressed(let place):
+      guard let index = item(at: place) else { return }
+      select(index, at: time)
+      items[index].grab(at: place, time: time)
+      note("grab", time)
+    case .panned(let place, _, let velocity):
+      for index in items.indices where items[index].isHeld {
+        items[index].drag(to: place, velocity: velocity, time: time)
+        note("drag", time)
+      }
+    case .lifted(_, let velocity):
+      for index in items.indices where items[index].isHeld {
+        items[index].release(velocity: velocity, time: time)
+        note("release", time, velocity)
+        skipMotion()
+      }
+    case .tapped(let place, let count):
+      guard count == 2, item(at: place) == nil else { return }
+      items[selected].launch(to: place, tuning: tuning, at: time)
+      note("launch", time, current.flight.velocity)
+      skipMotion()
+    case .wheeled(_, let steps):
+      let push = CGPoint(x: 0, y: Double(steps) * keys.settings.impulse)
+      self.push([KeyPan.Impulse(time: time, velocity: push)], isNoted: true)
+    case .cancelled: cancel(at: time)
+    }
+  }
+
+  /// The thing at a place; the chosen one first, where two lie on each other.
+  private func item(at place: CGPoint) -> Int? {
+    if current.isHit(by: place) { return selected }
+    return items.indices.last { items[$0].isHit(by: place) }
+  }
+
+  // MARK: The table
+
+  /// Takes the numbers of another table.
+  package mutating func choose(_ new: FlingPreset, at time: Double) {
+    preset = new
+    apply(new.tuning, at: time)
+    note("preset \(new.rawValue)", time)
+  }
+
+  /// Takes a slider's number.
+  package mutating func change(to new: FlingTuning, at time: Double) {
+    guard new != tuning else { return }
+    preset = FlingPreset.allCases.first { $0.tuning == new }
+    apply(new, at: time)
+    note("tune", time)
+  }
+
+  private mutating func apply(_ new: FlingTuning, at time: Double) {
+    tuning = new
+    for index in items.indices { items[index].change(tuning: new, at: time) }
+  }
+
+  /// Turns settling in the grid on or off.
+  package mutating func toggleSnaps(at time: Double) {
+    snaps.toggle()
+    note(snaps ? "snap on" : "snap off", time)
+    spreadGrid(at: time)
+  }
+
+  /// Makes the table larger or smaller.
+  package mutating func resize(to new: CGSize, at time: Double) {
+    guard new != size else { return }
+    size = new
+    for index in items.indices { items[index].change(table: new, at: time) }
+    spreadGrid(at: time)
+    note("resize", time)
+  }
+
+  /// Puts everything where it was in the beginning.
+  package mutating func reset(at time: Double) {
+    keys.cancel()
+    for index in items.indices {
+      items[index].put(at: Self.start(of: items[index].kind, on: size), time: time)
+    }
+    spreadGrid(at: time)
+    note("reset", time)
+  }
+
+  /// The grid in which things can settle: columns and rows, in points.
+  package var grid: (x: [Double], y: [Double]) {
+    func places(_ length: Double, _ step: Double) -> [Double] {
+      let count = max(1, Int((length / step).rounded()))
+      return (0..<count).map { ((Double($0) + 0.5) * length / Double(count)).rounded() }
+    }
+    return (places(size.width, 13), places(size.height, 11))
+  }
+
+  private mutating func spreadGrid(at time: Double) {
+    let points = snaps ? grid : ([], [])
+    for index in items.indices { items[index].change(snaps: points, at: time) }
+    skipMotion()
+  }
+
+  /// Under reduced motion things are where they would land at once.
+  private mutating func skipMotion() {
+    guard isMotionReduced else { return }
+    for index in items.indices where !items[index].isHeld {
+      items[index].arrive()
+    }
+  }
+
+  private mutating func note(_ what: String, _ time: Double, _ velocity: CGPoint? = nil) {
+    notes.append(Note(time: time, what: what, velocity: velocity))
+  }
+}

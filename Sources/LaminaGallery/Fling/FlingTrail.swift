@@ -1,0 +1,74 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+
+/// Pictures that a moving thing leaves behind; each fades by an animation of its own.
+@MainActor
+final class FlingTrail {
+  private let stamps: [Layer]
+  private var next = 0
+  private var last: (place: CGPoint, time: Double)?
+
+  /// Points between two pictures.
+  static let spacing = 2.2
+  /// Seconds in which a picture fades.
+  static let life = 0.7
+  /// How dense a picture is at first.
+  static let density = 0.5
+
+  init(_ kind: FlingItem.Kind, on floor: Layer) {
+    stamps = (0..<28)
+      .map { _ in
+        let stamp = Layer()
+        let reach = kind.reach
+        stamp.bounds = CGRect(
+          x: 0,
+          y: 0,
+          width: reach.width * 1.7,
+          height: reach.height * 1.7
+        )
+        stamp.cornerRadius = FlingItemView.cornerRadius(of: kind) * 0.85
+        stamp.backgroundColor = FlingPalette.body(of: kind)
+        stamp.opacity = 0
+        floor.addSublayer(stamp)
+        return stamp
+      }
+  }
+
+  /// Leaves pictures on the way from the last place to this one.
+  func show(at place: CGPoint, time: Double) {
+    guard let last else {
+      self.last = (place, time)
+      return
+    }
+    let way = CGPoint(x: place.x - last.place.x, y: place.y - last.place.y)
+    let count = Int(hypot(way.x, way.y) / Self.spacing)
+    guard count > 0 else { return }
+    // A jump, as after a resize, is no way.
+    guard count < stamps.count else {
+      self.last = (place, time)
+      return
+    }
+    for index in 0..<count {
+      let share = Double(index) / Double(count)
+      leave(CGPoint(x: last.place.x + way.x * share, y: last.place.y + way.y * share))
+    }
+    self.last = (place, time)
+  }
+
+  private func leave(_ place: CGPoint) {
+    let stamp = stamps[next]
+    next = (next + 1) % stamps.count
+    stamp.position = place
+    let fade = BasicAnimation(keyPath: "opacity")
+    fade.fromValue = Self.density
+    fade.toValue = 0.0
+    fade.duration = Self.life
+    stamp.add(fade, forKey: "fade")
+    let shrink = BasicAnimation(keyPath: "transform.scale")
+    shrink.fromValue = 1.0
+    shrink.toValue = 0.55
+    shrink.duration = Self.life
+    stamp.add(shrink, forKey: "shrink")
+  }
+}

@@ -1,0 +1,42 @@
+import LaminaMath
+
+/// The numbers that the sliders change.
+package struct FlingTuning: Hashable, Sendable {
+  /// The share of the velocity that is left after a millisecond.
+  package var deceleration: Double
+  /// How much of its speed an edge gives back, on Pop's scale.
+  package var bounciness: Double
+  /// How stiff the edges are, on Pop's scale.
+  package var speed: Double
+
+  /// The range of each slider.
+  package static let decelerations = 0.98...0.9995
+  package static let bouncinesses = 0.0...20.0
+  package static let speeds = 1.0...20.0
+
+  /// The spring of the edges.
+  var edge: SpringConstants { SpringConstants(bounciness: bounciness, speed: speed) }
+
+  /// The way of a puck that coasts without edges, in seconds of its velocity.
+  var secondsToRest: Double { deceleration / (1000 * (1 - deceleration)) }
+
+  /// The time in which the velocity falls to one half, in seconds.
+  var halfLife: Double {
+    DecayCurve(deceleration: deceleration).duration(velocity: [2, 0, 0, 0], restSpeed: 1)
+  }
+}
+
+/// A table to fling things on.
+package enum FlingPreset: String, CaseIterable, Sendable {
+  case felt, ice, sand, moon
+
+  /// Its numbers.
+  package var tuning: FlingTuning {
+    switch self {
+    case .felt: FlingTuning(deceleration: 0.998, bounciness: 15, speed: 14)
+    case .ice: FlingTuning(deceleration: 0.9993, bounciness: 18, speed: 18)
+    case .sand: FlingTuning(deceleration: 0.995, bounciness: 4, speed: 10)
+    case .moon: FlingTuning(deceleration: 0.9988, bounciness: 19, speed: 4)
+    }
+  }
+}

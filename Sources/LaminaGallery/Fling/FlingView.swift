@@ -1,0 +1,116 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaStage
+
+/// The layers of the fling table and of the panel beside it.
+@MainActor
+final class FlingView {
+  private let stage: Stage
+  private let content = Layer()
+  private var cloth = Layer()
+  private var dots = Layer()
+  private var items: [FlingItemView] = []
+  /// The column beside the table; nil where there is no room for it.
+  private(set) var panel: FlingPanel?
+  private(set) var layout: FlingLayout
+
+  /// The width of the rim of the table, in points.
+  private static let rim = 1.0
+
+  init(on stage: Stage) {
+    self.stage = stage
+    layout = FlingLayout(size: stage.screen.size)
+    stage.background = FlingPalette.night
+    stage.use { stage.rootLayer.addSublayer(content) }
+  }
+
+  /// The inner size of the table in points.
+  var tableSize: CGSize {
+    let outer = CGRect(layout.table).size
+    return CGSize(
+      width: max(outer.width - 2 * Self.rim, 1),
+      height: max(outer.height - 2 * Self.rim, 1)
+    )
+  }
+
+  /// A place of the stage in the table's own points.
+  func tablePoint(_ place: CGPoint) -> CGPoint {
+    let origin = CGRect(layout.table).origin
+    return CGPoint(x: place.x - origin.x - Self.rim, y: place.y - origin.y - Self.rim)
+  }
+
+  /// A place of the stage in the panel's own points; nil outside of it.
+  func panelPoint(_ place: CGPoint) -> CGPoint? {
+    guard let panel = layout.panel else { return nil }
+    let origin = CGRect(panel).origin
+    let inside = CGPoint(x: place.x - origin.x, y: place.y - origin.y)
+    return inside.x >= 0 ? inside : nil
+  }
+
+  /// Puts everything in its place, for the screen as it is now.
+  func rebuild(_ table: FlingTable) {
+    Transaction.perform(disableActions: true) {
+      content.frame = stage.rootLayer.bounds
+      content.sublayers = []
+      addTable(table)
+      panel = layout.panel.map { FlingPanel(frame: CGRect($0)) }
+      if let panel { content.addSublayer(panel.layer) }
+    }
+  }
+
+  /// Takes the size of the screen over; what is shown follows with the next `rebuild(_:)`.
+  func fitToScreen() {
+    layout = FlingLayout(size: stage.screen.size)
+  }
+
+  /// Shows a table at a moment.
+  func show(_ table: FlingTable, chosenKnob: Int, at time: Double) {
+    for (index, item) in table.items.enumerated() {
+      items[index].show(item, isSelected: index == table.selected, at: time)
+    }
+    dots.opacity = table.snaps ? 1 : 0
+    panel?.show(table, chosenKnob: chosenKnob, at: time)
+  }
+
+  // MARK: Parts
+
+  private func addTable(_ table: FlingTable) {
+    let rim = Layer()
+    rim.frame = CGRect(layout.table)
+    rim.cornerRadius = 2
+    rim.backgroundColor = FlingPalette.rim
+    content.addSublayer(rim)
+    cloth = Layer()
+    cloth.frame = CGRect(layout.table).insetBy(dx: Self.rim, dy: Self.rim)
+    cloth.cornerRadius = 1
+    cloth.backgroundColor = FlingPalette.table
+    cloth.masksToBounds = true
+    content.addSublayer(cloth)
+    addGrid(table)
+    let floors = FlingItemView.Floors()
+    for floor in floors.all {
+      floor.frame = cloth.bounds
+      cloth.addSublayer(floor)
+    }
+    items = table.items.map { FlingItemView($0.kind, on: floors) }
+  }
+
+  private func addGrid(_ table: FlingTable) {
+    dots = Layer()
+    dots.frame = cloth.bounds
+    dots.opacity = table.snaps ? 1 : 0
+    cloth.addSublayer(dots)
+    let grid = table.grid
+    for x in grid.x {
+      for y in grid.y {
+        let dot = Layer()
+        dot.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+        dot.position = CGPoint(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5)
+        dot.backgroundColor = FlingPalette.grid
+        dots.addSublayer(dot)
+      }
+    }
+  }
+}
