@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "LaminaScenes",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
         .product(name: "Yams", package: "Yams"),
       ]
     ),
@@ -102,8 +102,8 @@ let package = Package(
     .testTarget(
       name: "LaminaScenesTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaScenes", "LaminaTestSupport",
       ]
     ),
     .target(

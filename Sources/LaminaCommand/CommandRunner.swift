@@ -24,6 +24,7 @@ enum CommandRunner {
 
   @MainActor
   private static func outcome(of arguments: [String], console: Console) throws -> ExitStatus {
+    if let name = arguments.first, let fault = UnknownCommand(name) { throw fault.failure }
     do {
       var command = try Root.parseAsRoot(arguments)
       try command.run()

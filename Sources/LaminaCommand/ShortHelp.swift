@@ -4,8 +4,8 @@ enum ShortHelp {
   static let examples = """
     Examples:
       lamina demo                          the gallery of scenes
-      lamina new hello                     write a commented starter scene, hello.yaml
-      lamina render hello.yaml --at 0.5    draw a frame of it, also without a terminal
+      lamina new hello                     write hello.yaml, a scene to start from
+      lamina render hello.yaml --at 0.5    draw a frame, also without a terminal
     """
 
   /// The whole text.

@@ -68,6 +68,11 @@ import Testing
     #expect(!members.contains("values"))
     let decay = try #require(try json("motions").first { $0["kind"] as? String == "decay" })
     #expect(try #require(decay["members"] as? [String]).contains("deceleration"))
+    let keys = try #require(decay["keys"] as? [[String: String]])
+    #expect(keys.count > 10 && keys.allSatisfy { $0["summary"]?.hasSuffix(".") == true })
+    let text = try list("motions")
+    for key in keys { #expect(text.contains("\n  \(key["name"] ?? "?") ")) }
+    #expect(text.contains("motionFidelity"))
   }
 
   @Test("timing functions come with their control points")
@@ -77,6 +82,12 @@ import Testing
     let names = entries.filter { $0["key"] as? String == "timingFunction" }
       .compactMap { $0["name"] as? String }
     #expect(names == TimingFunction.named.map(\.name))
+    let keys = entries.filter { $0["key"] as? String == "key" }.compactMap { $0["name"] as? String }
+    #expect(keys.contains("repeatDuration") && keys.contains("timeOffset"))
+    let text = try list("timing")
+    for mode in CalculationMode.allCases { #expect(text.contains("\n  \(mode.rawValue) ")) }
+    for mode in FillMode.allCases { #expect(text.contains("\n  \(mode.rawValue) ")) }
+    for key in keys { #expect(text.contains("\n  \(key) ")) }
   }
 
   @Test(

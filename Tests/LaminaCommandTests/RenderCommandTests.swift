@@ -143,8 +143,15 @@ import Testing
     let console = CapturedConsole()
     #expect(console.run(["render", path, "-o", folder.path("none/out.txt")]) == 73)
     #expect(
-      console.words.hasPrefix("lamina: error: cannot write '\(folder.path("none/out.txt"))': ")
+      console.words == """
+        lamina: error: cannot write '\(folder.path("none/out.txt"))': its folder does not exist
+            = help: mkdir -p '\(folder.path("none"))' makes it
+
+        """
     )
+    let other = CapturedConsole()
+    #expect(other.run(["render", path, "-o", folder.url.path]) == 73)
+    #expect(other.words.contains("cannot write '\(folder.url.path)': it is a folder\n"))
   }
 
   @Test("a missing scene is 66, a wrong one 65 with its findings, and no output is begun")
@@ -158,6 +165,22 @@ import Testing
     #expect(wrong.run(["render", path, "-o", folder.path("o")]) == 65)
     #expect(wrong.words.hasPrefix("\(path):2:11: error: "))
     #expect(!FileManager.default.fileExists(atPath: folder.path("o")))
+  }
+
+  @Test(
+    "a value that begins with a minus is told as the wrong value that it is, not as missing",
+    arguments: [
+      (["--at", "-1"], "'-1' is before the start; scene time begins at 0"),
+      (["--to", "-1s"], "'-1s' is before the start; scene time begins at 0"),
+      (["--speed", "-2"], "'-2' is not a speed; write a number above 0, at most 1000"),
+      (["--fps", "-5"], "'-5' is not a frame rate; write a number above 0, at most 1000"),
+      (["--seed", "-1"], "'-1' is invalid for '--seed <n>'"),
+    ]
+  )
+  func negative(arguments: [String], message: String) {
+    let console = CapturedConsole()
+    #expect(console.run(["render", "a.yaml"] + arguments) == 64)
+    #expect(console.words.contains(message))
   }
 
   @Test(

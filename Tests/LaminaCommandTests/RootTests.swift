@@ -56,13 +56,46 @@ import Testing
   @Test(
     "wrong usage is 64, with words and no data",
     arguments: [
-      ["nwe"], ["new"], ["--frmaes"], ["new", "a", "b"], ["new", ""], ["new", "folder/"],
+      ["new"], ["--frmaes"], ["new", "a", "b"], ["new", ""], ["new", "folder/"],
     ]
   )
   func wrongUsage(arguments: [String]) {
     let console = CapturedConsole()
     #expect(console.run(arguments) == 64)
     #expect(console.words.hasPrefix("Error: "))
+    #expect(console.data.isEmpty)
+  }
+
+  @Test(
+    "help has examples, and none of them is broken at the usual 80 columns",
+    arguments: ["", "demo", "play", "render", "check", "list", "new"]
+  )
+  func unbrokenExamples(command: String) {
+    let console = CapturedConsole()
+    #expect(console.run([command, "--help"].filter { !$0.isEmpty }) == 0)
+    let type = Root.configuration.subcommands.first { $0.configuration.commandName == command }
+    let source = type?.configuration.discussion ?? ShortHelp.examples
+    let examples = source.split(separator: "\n").filter { $0.hasPrefix("  lamina ") }
+    #expect(!examples.isEmpty)
+    let printed = Set(console.data.split(separator: "\n"))
+    for line in examples { #expect(printed.contains(line), "\(line.count) columns: \(line)") }
+  }
+
+  @Test(
+    "a first word that is no command names the nearest one, or how to play the scene that it is",
+    arguments: [
+      ("nwe", "did you mean 'new'? 'lamina --help' shows all"),
+      ("hello.yaml", "to play a scene: lamina play hello.yaml; 'lamina --help' shows all"),
+      ("xylophone", "'lamina --help' shows all"),
+    ]
+  )
+  func unknownCommand(word: String, help: String) {
+    let console = CapturedConsole()
+    #expect(console.run([word]) == 64)
+    #expect(
+      console.words
+        == "lamina: error: there is no command '\(word)'\n    = help: \(help)\n"
+    )
     #expect(console.data.isEmpty)
   }
 

@@ -38,7 +38,10 @@ enum ShippedScenes {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Scenes")
 
-  static let names = ["carousel", "curves", "springs", "transactions", "window"]
+  static let names = [
+    "actions", "cards", "carousel", "counting", "curling", "curves", "progress", "retargeting",
+    "springs", "standstill", "transactions", "window",
+  ]
 
   static func path(_ name: String) -> String {
     folder.appendingPathComponent("\(name).yaml").path

@@ -157,6 +157,84 @@ import Testing
     )
   }
 
+  @Test("motions tell their lives in order, between the transaction of their step")
+  func motionEvents() throws {
+    let folder = try SceneFolder()
+    let file = try folder.write(
+      "m.yaml",
+      """
+      version: 1
+      layers: [{id: ball, position: [0, 2]}]
+      timeline:
+        - at: 0.25
+          add: {layer: ball, key: go, motion: {kind: basic, property: position, to: [8, 4], \
+      duration: 0.5, timingFunction: linear}}
+        - {at: 2, add: {layer: ball, key: go, motion: {kind: decay, property: zPosition, \
+      velocity: 50}}}
+        - {at: 2.1, remove: {layer: ball, all: true}}
+
+      """
+    )
+    let console = CapturedConsole()
+    #expect(console.run(["trace", file, "--events", "--to", "3", "--fps", "2"]) == 0)
+    let motions = console.data.split(separator: "\n").filter { $0.contains(#""family":"motion""#) }
+    func line(_ time: Double, _ tick: Int, _ event: String, _ rest: String = "") -> String {
+      #"{"time":\#(time),"tick":\#(tick),"family":"motion","event":"\#(event)","#
+        + #""layer":"ball","key":"go"\#(rest)}"#
+    }
+    #expect(
+      motions.map(String.init) == [
+        line(0.25, 1, "added"),
+        line(0.5, 1, "started"),
+        line(0.5, 1, "wrote", #","value":[0.0,2.0]"#),
+        line(0.5, 1, "applied"),
+        line(1, 2, "reached", #","value":[8.0,4.0]"#),
+        line(1, 2, "wrote", #","value":[8.0,4.0]"#),
+        line(1, 2, "applied"),
+        line(1, 2, "applied"),
+        line(1, 2, "stopped", #","finished":true,"reason":"finished""#),
+        line(2, 4, "added"),
+        line(2, 4, "started"),
+        line(2, 4, "wrote", #","value":[0.0],"velocity":[50.0]"#),
+        line(2, 4, "applied"),
+        line(2.1, 5, "stopped", #","finished":false,"reason":"removed""#),
+      ]
+    )
+    let table = CapturedConsole()
+    let arguments = ["trace", file, "--events", "--to", "0.5", "--fps", "2", "--format", "csv"]
+    #expect(table.run(arguments) == 0)
+    let row = "0.5,1,motion,wrote,ball,go,,,,0.0 2.0,,,,"
+    #expect(table.data.split(separator: "\n").contains(Substring(row)))
+  }
+
+  @Test("a plot is 80 x 24 or of the size asked for, and has colours only if they are asked for")
+  func plot() throws {
+    let arguments = ["--property", "ball.position", "ball.opacity", "--to", "2"]
+    func lines(_ more: [String]) throws -> [Substring] {
+      let console = try trace(arguments + ["--format", "plot"] + more)
+      #expect(console.words == "")
+      return console.data.split(separator: "\n")
+    }
+    let plain = try lines([])
+    #expect(plain.count == 24 && plain.allSatisfy { $0.count == 80 })
+    #expect(plain[0].hasPrefix("a ball.position.x   b ball.position.y   c ball.opacity "))
+    #expect(plain[23].hasSuffix(" 2.0 s"))
+    #expect(try lines(["--color", "never"]) == plain)
+    let small = try lines(["--size", "40x12", "--glyphs", "ascii"])
+    #expect(small.count == 12 && small.allSatisfy { $0.count == 40 && $0.utf8.count == 40 })
+    let colored = try lines(["--color", "256"])
+    #expect(colored.count == 24)
+    #expect(colored[0].contains("\u{1B}[38;5;81m━"))
+    #expect(!plain.contains { $0.contains("\u{1B}") })
+  }
+
+  @Test("a plot shows the times of --at in their order")
+  func plotOfTimes() throws {
+    let arguments = ["--property", "ball.progress", "--format", "plot"]
+    let rising = try trace(arguments + ["--at", "0.5,1,2"]).data
+    #expect(try trace(arguments + ["--at", "2,0.5,1"]).data == rising)
+  }
+
   @Test("events as a table have a column for each key")
   func eventTable() throws {
     let console = try trace(["--events", "--to", "0.3", "--format", "csv"])
@@ -199,6 +277,14 @@ import Testing
       (["--to", "1"], "Say what to trace: --property ball.position, or --events."),
       (["--events"], "Say for how long: --to 2, or --at or --ticks with times."),
       (["--events", "--to", "1", "--at", "1"], "--to, --at and --ticks exclude each other."),
+      (
+        ["--events", "--to", "1", "--format", "plot"],
+        "--events are printed as json or csv; --format plot draws values."
+      ),
+      (
+        ["--property", "a.x", "--to", "1", "--format", "plot", "--size", "23x8"],
+        "A plot needs --size 24x8 or more."
+      ),
       (["--events", "--ticks", "1,0.5"], "The times of --ticks must rise."),
     ]
   )

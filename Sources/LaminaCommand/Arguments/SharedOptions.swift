@@ -4,18 +4,23 @@ import LaminaCells
 /// The flags that every command which runs a scene takes.
 struct SharedOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Ticks per second (default: 60).", valueName: "rate"),
     transform: FrameRate.init(parsing:)
   )
   var fps: FrameRate?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How fast time passes: 0.5 is half speed.", valueName: "factor"),
     transform: SharedOptions.speed(parsing:)
   )
   var speed = 1.0
 
-  @Option(help: ArgumentHelp("Seed for everything random, instead of the scene's.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seed for everything random, instead of the scene's.", valueName: "n")
+  )
   var seed: UInt64?
 
   @OptionGroup var look: LookOptions
@@ -24,6 +29,7 @@ struct SharedOptions: ParsableArguments {
   var reducedMotion = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Cells to draw, as in 80x24, instead of the scene's.", valueName: "CxR"),
     transform: SizeArgument.init(parsing:)
   )

@@ -96,22 +96,9 @@ struct DemoCommand: StageCommand {
       entries.map { entry in
         let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
         let margin = String(repeating: " ", count: width)
-        let words = Self.wrapped(entry.about, to: 79 - width).map { margin + $0 + "\n" }
+        let words = entry.about.wrapped(to: 79 - width).map { margin + $0 + "\n" }
         return name + entry.title + "\n" + words.joined()
       }
       .joined()
-  }
-
-  /// Lines of at most so many characters, broken at blanks.
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

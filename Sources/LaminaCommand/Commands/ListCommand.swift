@@ -63,7 +63,9 @@ struct ListCommand: ParsableCommand {
     case .layers: reference.layers(ReferenceTables.layers)
     case .animations:
       reference.kinds(SceneReference.animations, members: SceneReference.animationMembers)
-    case .motions: reference.kinds(SceneReference.motions, members: SceneReference.motionMembers)
+    case .motions:
+      reference.kinds(SceneReference.motions, members: SceneReference.motionMembers)
+      reference.motionNotes()
     case .timing: reference.timing()
     case .properties:
       let isWhole = kind != nil

@@ -17,7 +17,7 @@ struct RenderCommand: StageCommand {
       Examples:
         lamina render Scenes/springs.yaml --at 0.5
         lamina render Scenes/window.yaml --at 2 --format ansi
-        lamina render Scenes/carousel.yaml --from 0 --to 2 --fps 30 --format json -o frames.json
+        lamina render ball.yaml --to 2 --fps 30 --format json -o frames.json
       """
   )
 
@@ -28,18 +28,21 @@ struct RenderCommand: StageCommand {
   var file: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Times of frames, as in 0,0.5,250ms; in any order.", valueName: "times"),
     transform: TimeList.init(parsing:)
   )
   var at: TimeList?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The time of the first frame of a range (default: 0).", valueName: "time"),
     transform: TimeArgument.init(parsing:)
   )
   var from: TimeArgument?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The time of the last frame of a range.", valueName: "time"),
     transform: TimeArgument.init(parsing:)
   )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LaminaCells
 import LaminaScenes
 
 /// `lamina trace FILE`: values of properties over time, or what happened.
@@ -9,18 +10,20 @@ struct TraceCommand: StageCommand {
     discussion: """
       Row k shows the values after tick k, at k / fps, up to --to. With --at the scene is asked at \
       just those times, in any order; with --ticks ticks run at just those times. Numbers read back \
-      as the same Double.
+      as the same Double. With --format plot the values are drawn as curves, of the size of --size, \
+      in colours where --color asks for them.
 
       Examples:
         lamina trace Scenes/curves.yaml --property linear.position in.position.x --to 1 --fps 10
         lamina trace Scenes/springs.yaml --property wild.position.y --at 0.5,0.2 --format json
+        lamina trace Scenes/springs.yaml --property wild.position.y --to 2 --format plot
         lamina trace Scenes/transactions.yaml --events --to 2
       """
   )
 
   /// How values are printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv, json
+    case csv, json, plot
   }
 
   @Argument(
@@ -85,6 +88,15 @@ struct TraceCommand: StageCommand {
     case 0: throw ValidationError("Say for how long: --to 2, or --at or --ticks with times.")
     default: throw ValidationError("--to, --at and --ticks exclude each other.")
     }
+    guard !(events && format == .plot) else {
+      throw ValidationError("--events are printed as json or csv; --format plot draws values.")
+    }
+    if format == .plot, let size = shared.size?.size,
+      size.columns < TracePlot.smallest.columns || size.rows < TracePlot.smallest.rows
+    {
+      let smallest = TracePlot.smallest
+      throw ValidationError("A plot needs --size \(smallest.columns)x\(smallest.rows) or more.")
+    }
     if let ticks, !ticks.isRising { throw ValidationError("The times of --ticks must rise.") }
   }
 
@@ -99,7 +111,7 @@ struct TraceCommand: StageCommand {
     }
     let simulation = Simulation(
       scene: scene,
-      size: shared.size?.size,
+      size: format == .plot ? nil : shared.size?.size,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
       listeners: listeners
@@ -118,11 +130,31 @@ struct TraceCommand: StageCommand {
       text = format == .csv ? trace.csv : trace.json
     } else {
       let table = try recorder.table()
-      text = format == .json ? table.json : table.csv
+      switch format ?? .csv {
+      case .csv: text = table.csv
+      case .json: text = table.json
+      case .plot: text = plot(of: table)
+      }
     }
     let target = try OutputTarget(path: output)
     try target.write(text)
     try target.close()
+  }
+}
+
+extension TraceCommand {
+  /// The picture of a table, in colours only if they were asked for.
+  private func plot(of table: TraceTable) -> String {
+    let depth = shared.look.color.depth
+    let isColored = depth != nil && depth != .mono
+    let frame = TracePlot.frame(
+      of: table,
+      size: shared.size?.size ?? TracePlot.standard,
+      glyphs: PlotGlyphs(shared.look.glyphs?.repertoire),
+      isColored: isColored
+    )
+    guard isColored, let depth else { return FrameText.text(frame) }
+    return FrameText.ansi(frame, depth: depth)
   }
 }
 

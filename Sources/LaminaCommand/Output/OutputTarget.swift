@@ -58,7 +58,23 @@ final class OutputTarget {
     _ flag: String,
     _ error: any Error
   ) -> CommandFailure {
-    CommandFailure(
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return CommandFailure(
+        status: .cannotWrite,
+        message: "cannot write '\(path)': it is a folder",
+        help: "add the name of a file"
+      )
+    }
+    guard FileManager.default.fileExists(atPath: folder.path) else {
+      return CommandFailure(
+        status: .cannotWrite,
+        message: "cannot write '\(path)': its folder does not exist",
+        help: "mkdir -p '\(folder.relativePath)' makes it"
+      )
+    }
+    return CommandFailure(
       status: .cannotWrite,
       message: "cannot write '\(path)': \(error.reason)",
       help: "\(flag) takes a file in a folder that is there"

@@ -26,11 +26,18 @@ enum ReferenceJSON {
     var kind: String
     var summary: String
     var members: [String]
+    var keys: [Key]
+  }
+
+  struct Key: Encodable {
+    var name: String
+    var summary: String
   }
 
   struct Timing: Encodable {
     var key: String
     var name: String
+    var summary: String?
     var controlPoints: [Double]?
   }
 
@@ -62,19 +69,35 @@ enum ReferenceJSON {
   static func kinds(_ kinds: [SceneReference.Kind], _ members: [SceneReference.Member]) -> [Kind] {
     kinds.map { kind in
       let own = members.filter { $0.kinds?.contains(kind.name) ?? true }
-      return Kind(kind: kind.name, summary: kind.summary, members: own.map(\.name))
+      return Kind(
+        kind: kind.name,
+        summary: kind.summary,
+        members: own.map(\.name),
+        keys: own.map { Key(name: $0.name, summary: $0.summary) }
+      )
     }
   }
 
-  /// Timing functions and fill modes.
+  /// The keys of media timing, timing functions, fill modes and calculation modes.
   static var timing: [Timing] {
+    SceneReference.timingMembers.map { Timing(key: "key", name: $0.name, summary: $0.summary) }
+      + functions
+      + FillMode.allCases.map {
+        Timing(key: "fillMode", name: $0.rawValue, summary: ReferenceTables.summary(of: $0))
+      }
+      + CalculationMode.allCases.map {
+        Timing(key: "calculationMode", name: $0.rawValue, summary: ReferenceTables.summary(of: $0))
+      }
+  }
+
+  private static var functions: [Timing] {
     TimingFunction.named.map { name, function in
       Timing(
         key: "timingFunction",
         name: name,
         controlPoints: ReferenceTables.controlPoints(of: function)
       )
-    } + FillMode.allCases.map { Timing(key: "fillMode", name: $0.rawValue) }
+    }
   }
 
   /// The text of a list of entries.

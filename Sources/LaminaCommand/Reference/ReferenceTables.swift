@@ -21,6 +21,17 @@ enum ReferenceTables {
     [1, 2].compactMap(function.controlPoint(at:)).flatMap { [$0.x, $0.y] }
   }
 
+  /// How a mode finds the values between keyframes.
+  static func summary(of mode: CalculationMode) -> String {
+    switch mode {
+    case .linear: "on straight lines"
+    case .discrete: "not at all: each value is held until the next; one key time more than values"
+    case .paced: "on straight lines at constant speed; without key times"
+    case .cubic: "on smooth curves through the values"
+    case .cubicPaced: "on smooth curves, at about constant speed; without key times"
+    }
+  }
+
   /// What a fill mode shows.
   static func summary(of mode: FillMode) -> String {
     switch mode {

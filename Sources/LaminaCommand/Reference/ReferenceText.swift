@@ -37,14 +37,33 @@ struct ReferenceText {
   mutating func kinds(_ kinds: [SceneReference.Kind], members: [SceneReference.Member]) {
     for kind in kinds {
       entry(kind.name, kind.summary, width: 12)
-      words(members.filter { $0.kinds?.contains(kind.name) ?? false }.map(\.name), indent: 14)
+      keys(members.filter { $0.kinds?.contains(kind.name) ?? false })
     }
     entry("all kinds", "Keys that every one of them has.", width: 12)
-    words(members.filter { $0.kinds == nil }.map(\.name), indent: 14)
+    keys(members.filter { $0.kinds == nil })
+  }
+
+  /// What concerns motions besides their keys.
+  mutating func motionNotes() {
+    text += """
+      property
+        What a motion moves: every property of numbers, points, sizes, rectangles and colours, parts
+        such as position.x or transform.rotation.z, and custom values. Motions change the model.
+      motionFidelity, a key of the scene
+        exact         real time, the same at any frame rate
+        pop           step for step as the original engine
+
+      """
+  }
+
+  private mutating func keys(_ members: [SceneReference.Member]) {
+    for member in members { entry("  " + member.name, member.summary, width: 23) }
   }
 
   /// Timing functions and fill modes.
   mutating func timing() {
+    text += "keys of animations\n"
+    keys(SceneReference.timingMembers)
     text += "timingFunction\n"
     for (name, function) in TimingFunction.named {
       entry("  " + name, ReferenceTables.controlPoints(of: function).description, width: 16)
@@ -52,6 +71,10 @@ struct ReferenceText {
     entry("  [x1, y1, x2, y2]", "a curve of your own; x1 and x2 lie in 0...1", width: 18)
     text += "fillMode\n"
     for mode in FillMode.allCases {
+      entry("  " + mode.rawValue, ReferenceTables.summary(of: mode), width: 16)
+    }
+    text += "calculationMode\n"
+    for mode in CalculationMode.allCases {
       entry("  " + mode.rawValue, ReferenceTables.summary(of: mode), width: 16)
     }
     text += "times\n"

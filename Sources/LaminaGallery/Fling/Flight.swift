@@ -12,6 +12,7 @@ package struct Flight: Hashable, Sendable {
   /// - Parameters:
   ///   - position: Where, in points.
   ///   - limits: Where the middle of the thing may be without touching an edge.
+  ///   - tuning: What the table does to it.
   package init(position: CGPoint, limits: CGRect, tuning: FlingTuning) {
     x = FlightAxis(value: position.x, limits: limits.minX...limits.maxX, tuning: tuning)
     y = FlightAxis(value: position.y, limits: limits.minY...limits.maxY, tuning: tuning)

@@ -274,8 +274,10 @@ package struct FlightAxis: Hashable, Sendable {
     return snaps.min { abs($0 - end) < abs($1 - end) }
   }
 
-  /// The spring continues the velocity. Its frequency is the one with which it is a plain decay to
-  /// the snap point, if such a decay is near to the table's own.
+  /// Goes to a snap point by a spring that continues the velocity.
+  ///
+  /// Its frequency is the one with which it is a plain decay to the point, if such a decay is near
+  /// to the table's own.
   private mutating func settle(in point: Double) {
     let way = point - value
     guard abs(way) > Self.restDistance || abs(velocity) > Self.restSpeed else {

@@ -43,6 +43,9 @@ package final class Fling {
   /// Creates a table.
   ///
   /// - Parameters:
+  ///   - screen: Where it is shown.
+  ///   - events: Where keys and mouse come from.
+  ///   - options: How it runs.
   ///   - log: Takes a line of JSON for each tick; what it throws ends the run.
   package init(
     screen: any Screen,
@@ -54,6 +57,7 @@ package final class Fling {
     self.screen = LayeredScreen(screen)
     self.screen.fixedSize = options.size
     stage = Stage(screen: self.screen)
+    stage.context.reducesMotion = options.isMotionReduced
     loop = StageLoop(
       stage: stage,
       events: events,

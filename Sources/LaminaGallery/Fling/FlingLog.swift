@@ -9,6 +9,7 @@ package enum FlingLog {
   ///   - notes: What happened since the last one.
   ///   - time: Stage time in seconds.
   ///   - tick: How many ticks came before.
+  /// - Returns: A JSON object and a line break.
   package static func line(
     _ table: FlingTable,
     notes: [FlingTable.Note],

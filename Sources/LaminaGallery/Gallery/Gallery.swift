@@ -74,6 +74,10 @@ final class GalleryBrowser {
   private let view: GalleryView
   private let loop: StageLoop
   private var preview: ScenePreview?
+  private var picture: LayeredScreen.Inset?
+  private var showsKeys = false
+  /// Moves the scene; paused while it stands still.
+  private var link: DisplayLink?
 
   init(
     _ entries: [SceneLibrary.Entry],
@@ -98,9 +102,10 @@ final class GalleryBrowser {
   /// Shows the list until a scene is chosen or somebody leaves.
   func run() -> StageLoop.StageExit {
     loop.onTick = { [weak self] in self?.take($0) }
-    stage.use { rebuild() }
     let link = stage.addDisplayLink { [weak self] in self?.movePreview(to: $0.timestamp) }
+    self.link = link
     defer { link.invalidate() }
+    stage.use { rebuild() }
     return loop.run()
   }
 
@@ -127,6 +132,12 @@ final class GalleryBrowser {
     case .named(.enter), .named(.space):
       wantsToPlay = true
       loop.stop()
+    case .character("?"):
+      showsKeys.toggle()
+      updateInsets()
+    case .named(.escape) where showsKeys:
+      showsKeys = false
+      updateInsets()
     case .named(.escape), .character("q"): loop.stop()
     default: break
     }
@@ -151,10 +162,14 @@ final class GalleryBrowser {
     startPreview()
   }
 
+  // MARK: On top of the list
+
   private func startPreview() {
     preview = nil
+    picture = nil
+    defer { updateInsets() }
     guard let place = view.layout.preview, let scene = Scene(entries[selected].check) else {
-      screen.setInsets([])
+      link?.isPaused = true
       return
     }
     preview = ScenePreview(
@@ -170,9 +185,37 @@ final class GalleryBrowser {
   private func movePreview(to time: Double) {
     guard let preview, let place = view.layout.preview else { return }
     let frame = preview.frame(at: time)
-    if let shown = screen.insets.first, shown.frame == frame, shown.origin == place.origin {
-      return
-    }
-    screen.setInsets([LayeredScreen.Inset(frame: frame, origin: place.origin)])
+    rest(until: preview.nextTime, from: time)
+    if let picture, picture.frame == frame, picture.origin == place.origin { return }
+    picture = LayeredScreen.Inset(frame: frame, origin: place.origin)
+    updateInsets()
+  }
+
+  /// Asks for no ticks while the scene stands still.
+  private func rest(until next: Double?, from time: Double) {
+    link?.isPaused = next.map { $0 > time } ?? true
+    guard let next, next > time else { return }
+    stage.timeline.schedule(at: next) { [weak self] _ in self?.link?.isPaused = false }
+  }
+
+  private func updateInsets() {
+    let help = showsKeys ? keys.inset(size: screen.size, look: screen.look) : nil
+    screen.setInsets([picture, help].compactMap { $0 })
+  }
+
+  private var keys: HelpPanel {
+    HelpPanel(
+      title: entries[selected].title,
+      about: entries[selected].about,
+      rows: [
+        .init(key: "up", meaning: "previous scene"),
+        .init(key: "down", meaning: "next scene"),
+        .init(key: "home", meaning: "first scene"),
+        .init(key: "end", meaning: "last scene"),
+        .init(key: "enter", meaning: "play"),
+        .init(key: "?", meaning: "these keys"),
+        .init(key: "q", meaning: "leave"),
+      ]
+    )
   }
 }

@@ -29,7 +29,8 @@ struct GalleryLayout: Hashable {
   init(size: CellSize, entries: Int, design: CellSize) {
     let isRoomy = size.columns >= 60 && size.rows >= 16
     let margin = isRoomy ? 2 : 1
-    let top = isRoomy ? 3 : 1
+    // The edge of the scene and the mark of the list reach half a row above their first row.
+    let top = isRoomy ? 3 : size.rows >= 10 ? 2 : 1
     let bottom = max(top, size.rows - (isRoomy ? 2 : 1))
     let width = min(26, max(14, size.columns * 3 / 10), max(0, size.columns - 2 * margin))
     header = CellRect(
@@ -50,7 +51,8 @@ struct GalleryLayout: Hashable {
     let left = margin + width + (isRoomy ? 3 : 2)
     let columns = size.columns - left - margin
     let words = isRoomy ? min(6, max(0, (bottom - top) / 4 + 1)) : 0
-    let room = CellSize(columns: columns, rows: bottom - top - words)
+    // A row for the lower edge of the scene, where that is not the blank one above the keys.
+    let room = CellSize(columns: columns, rows: bottom - top - words - (isRoomy ? 0 : 1))
     let scale = min(
       Double(room.columns) / Double(max(1, design.columns)),
       Double(room.rows) / Double(max(1, design.rows)),
@@ -73,8 +75,9 @@ struct GalleryLayout: Hashable {
       rows: picture.rows
     )
     let below = top + picture.rows + 1
+    let end = footer.origin.row
     about =
-      words > 0 && below < bottom
-      ? CellRect(column: left, row: below, columns: columns, rows: bottom - below) : nil
+      words > 0 && below < end
+      ? CellRect(column: left, row: below, columns: columns, rows: end - below) : nil
   }
 }

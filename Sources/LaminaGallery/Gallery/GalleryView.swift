@@ -13,7 +13,6 @@ final class GalleryView {
   private let content = Layer()
   private let bar = Layer()
   private let about = TextLayer()
-  private let heading = TextLayer()
   private(set) var layout: GalleryLayout
 
   init(_ entries: [SceneLibrary.Entry], on stage: Stage, design: CellSize) {
@@ -56,7 +55,6 @@ final class GalleryView {
         title.isBold = place == index
       }
       guard entries.indices.contains(index) else { return }
-      heading.string = entries[index].title
       about.string = entries[index].about
       scroll(to: index)
     }
@@ -113,7 +111,9 @@ final class GalleryView {
   }
 
   private func addPreviewEdge() {
-    guard let preview = layout.preview else { return }
+    guard let preview = layout.preview, preview.origin.row > layout.header.origin.row + 1 else {
+      return
+    }
     let edge = Layer()
     edge.frame = CGRect(preview).insetBy(dx: -1, dy: -1)
     edge.backgroundColor = PanelPalette.edge
@@ -154,22 +154,7 @@ final class GalleryView {
 
   private func addWords() {
     guard let place = layout.about else { return }
-    heading.frame = CGRect(
-      x: Double(place.origin.column),
-      y: Double(place.origin.row * 2),
-      width: Double(place.size.columns),
-      height: 2
-    )
-    heading.foregroundColor = PanelPalette.accent
-    heading.isBold = true
-    content.addSublayer(heading)
-    guard place.size.rows > 1 else { return }
-    about.frame = CGRect(
-      x: Double(place.origin.column),
-      y: Double(place.origin.row * 2 + 2),
-      width: Double(place.size.columns),
-      height: Double(place.size.rows * 2 - 2)
-    )
+    about.frame = CGRect(place)
     about.isWrapped = true
     about.truncationMode = .end
     about.foregroundColor = PanelPalette.dim
@@ -178,11 +163,14 @@ final class GalleryView {
 
   private func addFooter() {
     var column = layout.footer.origin.column
-    for (key, meaning) in [("↑↓", "choose"), ("enter", "play"), ("q", "leave")] {
+    let gap = layout.footer.size.columns < 44 ? 2 : 3
+    // Arrows can be neither encoded nor guessed where only ASCII is shown.
+    let arrows = stage.screen.look.glyphs == .ascii ? "up/down" : "↑↓"
+    for (key, meaning) in [(arrows, "choose"), ("enter", "play"), ("?", "keys"), ("q", "leave")] {
       _ = text(key, PanelPalette.text, column: column, layout.footer)
       column += key.count + 1
       _ = text(meaning, PanelPalette.dim, column: column, layout.footer)
-      column += meaning.count + 3
+      column += meaning.count + gap
     }
   }
 
@@ -199,7 +187,7 @@ final class GalleryView {
       height: 2
     )
     layer.truncationMode = .end
-    layer.isHidden = width < 6
+    layer.isHidden = width < min(6, TextLine(string).columns)
     content.addSublayer(layer)
     return layer
   }

@@ -39,6 +39,9 @@ final class ScenePreview {
     return run.stage.frame
   }
 
+  /// The time of the surroundings at which the picture can change; nil if nothing moves any more.
+  var nextTime: Double? { run.stage.nextTickTime.map { $0 + start } }
+
   private static func hideTexts(in layer: Layer) {
     for child in layer.sublayers ?? [] {
       if child is TextLayer { child.isHidden = true }

@@ -20,6 +20,9 @@ package final class PlayerItem {
   /// What the scene is called: its title, or the name of its file.
   package var title: String { check.title ?? check.file.name }
 
+  /// What to look for; empty if the file does not say.
+  package var about: String { check.about ?? "" }
+
   /// Makes the scene as of the last reading without errors; nil if there was none.
   package func makeScene() -> Scene? { Scene(check) }
 

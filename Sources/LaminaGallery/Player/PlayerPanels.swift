@@ -9,6 +9,8 @@ struct PlayerPanels {
   var keys: PlayerKeys?
   /// The scene's title, above the keys.
   var title = ""
+  /// What to look for in the scene, between the two.
+  var about = ""
   /// What is wrong with the file after it was changed.
   var fault: String?
   /// A few words in the corner: paused, slower.
@@ -43,12 +45,7 @@ struct PlayerPanels {
       insets.append(LayeredScreen.Inset(frame: frame, origin: place))
     }
     if let keys {
-      let frame = Panel(lines: lines(of: keys)).frame(within: size, look: look)
-      let place = CellPoint(
-        column: (size.columns - frame.size.columns) / 2,
-        row: (size.rows - frame.size.rows) / 2
-      )
-      insets.append(LayeredScreen.Inset(frame: frame, origin: place))
+      insets.append(help(keys).inset(size: size, look: look))
     }
     return insets
   }
@@ -76,21 +73,14 @@ struct PlayerPanels {
     return rows
   }
 
-  private func lines(of keys: PlayerKeys) -> [[PanelText]] {
-    var lines = [[PanelText(title, color: PanelPalette.accent, isBold: true)]]
-    if !keys.sceneKeys.isEmpty {
-      let names = keys.sceneKeys.map(\.spelling).joined(separator: " ")
-      lines.append([PanelText("in the scene  ", color: PanelPalette.dim), PanelText(names)])
-    }
-    lines.append([])
-    for binding in keys.bindings {
-      guard let key = binding.keys.first else { continue }
-      let name = key.spelling.padding(toLength: 7, withPad: " ", startingAt: 0)
-      lines.append([
-        PanelText(name, isBold: true),
-        PanelText(binding.action.meaning, color: PanelPalette.dim),
-      ])
-    }
-    return lines
+  private func help(_ keys: PlayerKeys) -> HelpPanel {
+    HelpPanel(
+      title: title,
+      about: about,
+      sceneKeys: keys.sceneKeys,
+      rows: keys.bindings.compactMap { binding in
+        binding.keys.first.map { .init(key: $0.spelling, meaning: binding.action.meaning) }
+      }
+    )
   }
 }

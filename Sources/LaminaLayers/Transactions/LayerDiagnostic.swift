@@ -40,6 +40,8 @@ public enum LayerProblem: Hashable, Sendable {
   case springTimingFunction(key: String)
   case frozen(key: String)
   case completionNeverRuns(key: String)
+  case noMotion(key: String)
+  case motionRefused(key: String, reason: String)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -91,6 +93,10 @@ public enum LayerProblem: Hashable, Sendable {
       "the animation '\(key)' was changed after it was added; a layer keeps a copy, add it again"
     case .completionNeverRuns(let key):
       "the animation '\(key)' repeats for ever, so the completion block of its transaction waits for its removal"
+    case .noMotion(let key):
+      "no motion '\(key)' is there to be changed; one that is to be changed after its end stays with removedOnCompletion false"
+    case .motionRefused(let key, let reason):
+      "the motion '\(key)' stays as it was: \(reason)"
     }
   }
 }

@@ -57,7 +57,7 @@ extension MotionError {
   }
 
   /// Throws when a number is not finite or farther from 0 than any motion needs.
-  static func checkSize(_ value: Double, _ member: String) throws(MotionError) {
+  package static func checkSize(_ value: Double, _ member: String) throws(MotionError) {
     try checkFinite(value, member)
     guard abs(value) <= largest else {
       throw .outOfRange(member: member, value: value, expected: "between -1e100 and 1e100")

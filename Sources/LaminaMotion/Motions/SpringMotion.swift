@@ -157,7 +157,7 @@ public final class SpringMotion: PropertyMotion {
   private func adopt(_ new: SpringConstants, _ name: String, _ number: Double) -> Bool {
     if isAttached {
       do throws(MotionError) {
-        try check(new, fidelity)
+        try new.check(fidelity)
       } catch {
         refuse(number.isFinite ? error : .notFinite(member: name, value: number))
         return false
@@ -168,29 +168,6 @@ public final class SpringMotion: PropertyMotion {
     stepper.setConstants(new)
     if isAttached, fidelity == .exact { joinFamily() }
     return true
-  }
-
-  private func check(_ constants: SpringConstants, _ fidelity: Fidelity) throws(MotionError) {
-    let range = 1e-9...1e9
-    let members: [(String, Double, ClosedRange<Double>, String)] = [
-      ("dynamicsTension", constants.tension, range, "above 0 (1e-9 to 1e9)"),
-      ("dynamicsFriction", constants.friction, 0...1e9, "at least 0 (up to 1e9)"),
-      ("dynamicsMass", constants.mass, range, "above 0 (1e-9 to 1e9)"),
-    ]
-    for (member, value, range, expected) in members {
-      try MotionError.checkFinite(value, member)
-      guard range.contains(value) else {
-        throw .outOfRange(member: member, value: value, expected: expected)
-      }
-    }
-    guard fidelity == .exact || PopSpringStepper.isStable(constants) else {
-      throw .outOfRange(
-        member: "dynamicsTension",
-        value: constants.tension,
-        expected: "small enough, with friction \(constants.friction) and mass \(constants.mass), "
-          + "for the steps of 0.001 s that fidelity 'pop' takes"
-      )
-    }
   }
 
   private func joinFamily() {
@@ -206,7 +183,7 @@ public final class SpringMotion: PropertyMotion {
   // MARK: Running
 
   override func bind(to object: AnyObject, fidelity: Fidelity) throws(MotionError) {
-    try check(constants, fidelity)
+    try constants.check(fidelity)
     try super.bind(to: object, fidelity: fidelity)
   }
 

@@ -20,6 +20,7 @@ struct LayerPlan: Sendable {
   var mask: [LayerPlan] = []
   var actions: [ActionPlan] = []
   var animations: [NamedAnimationPlan] = []
+  var motions: [NamedMotionPlan] = []
 }
 
 /// An animation with the key under which it is added.

@@ -30,6 +30,17 @@ struct PropertyReader {
     }
   }
 
+  /// A velocity for a row: in its unit per second, of any size and sign.
+  func velocity(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
+    switch row.type {
+    case .integer: values.number(value).map { .number($0) }
+    case .color:
+      values.numbers(value, counts: 4...4, expected: "a list of 4 numbers, the colour per second")
+        .map { .vector(SIMD4(padding: $0), count: 4) }
+    default: self.value(value, for: row)
+    }
+  }
+
   /// `null`, `~` or `none` where a property can have no value; an empty place is a mistake.
   private func isNothing(_ value: SceneValue) -> Bool {
     guard case .scalar(let scalar) = value.content, scalar.isPlain else { return false }

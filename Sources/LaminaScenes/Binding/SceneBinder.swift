@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaMotion
 
 /// Reads the values of a document with the types of the properties that they are for.
 ///
@@ -10,7 +11,11 @@ final class SceneBinder {
   let values: ValueReader
   let properties: PropertyReader
   /// The shapes of the layers by id.
-  private var shapes: [String: LayerShape]
+  private(set) var shapes: [String: LayerShape]
+  /// The motions that the layers and steps of the file add.
+  var catalog = MotionCatalog()
+  /// How closely the motions of the scene follow the original engine.
+  private(set) var motionFidelity = Fidelity.exact
   private var addedLayers: [LayerPlan] = []
 
   init(list: DiagnosticList) {
@@ -28,11 +33,17 @@ final class SceneBinder {
     plan.stage = document.stage
     plan.seed = document.seed
     plan.motionFidelity = document.motionFidelity
+    motionFidelity = document.motionFidelity.fidelity
     plan.layers = document.layers.compactMap(layer)
     // Layers first: a step may name a layer that a later step adds.
     for step in document.steps {
       for case .addSublayer(let node, _, _) in step.operations {
         addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
+      }
+    }
+    for step in document.steps {
+      for case .addMotion(let layer, let node) in step.operations {
+        note(node, layer: layer.value)
       }
     }
     var added = 0
@@ -72,7 +83,8 @@ final class SceneBinder {
     plan.style = node.style.compactMap { setting($0, shape)?.setting }
     plan.actions = node.actions.compactMap { action($0, shape) }
     plan.animations = node.animations.compactMap { animation($0, shape) }
-    for motion in node.motions { unsupported("motions", at: motion.key.range) }
+    plan.motions = node.motions.compactMap { motion($0, shape) }
+    if let id = node.id { for motion in node.motions { note(motion, layer: id.value) } }
     return plan
   }
 
@@ -155,10 +167,6 @@ final class SceneBinder {
     return nil
   }
 
-  func unsupported(_ what: String, at range: SourceRange) {
-    list.report(.clash("\(what) cannot be played by this version", help: nil), at: range)
-  }
-
   // MARK: - Steps
 
   private func step(_ node: StepNode, _ added: inout Int) -> StepPlan {
@@ -175,8 +183,14 @@ final class SceneBinder {
           continue
         }
         plan.operations.append(.add(layer: layer.value, animation))
-      case .addMotion(_, let motion): unsupported("motions", at: motion.key.range)
-      case .updateMotion(_, let key, _): unsupported("motions", at: key.range)
+      case .addMotion(let layer, let node):
+        guard let shape = shapes[layer.value], let motion = motion(node, shape) else { continue }
+        plan.operations.append(.addMotion(layer: layer.value, motion))
+      case .updateMotion(let layer, let key, let members):
+        guard shapes[layer.value] != nil,
+          let update = update(members, layer: layer.value, key: key)
+        else { continue }
+        plan.operations.append(.updateMotion(layer: layer.value, update))
       case .remove(let layer, let key):
         plan.operations.append(.remove(layer: layer.value, key: key?.value))
       case .addSublayer(_, let superlayer, let index):

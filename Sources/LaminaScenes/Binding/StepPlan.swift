@@ -6,6 +6,8 @@ struct StepPlan: Sendable {
   enum Operation: Sendable {
     case set(layer: String, PropertySetting)
     case add(layer: String, NamedAnimationPlan)
+    case addMotion(layer: String, NamedMotionPlan)
+    case updateMotion(layer: String, MotionUpdatePlan)
     case remove(layer: String, key: String?)
     case addSublayer(Int, to: String, at: Int?)
     case removeFromSuperlayer(layer: String)

@@ -47,6 +47,12 @@ extension SceneFault {
     case .notAnimatable(let name): "'\(name)' cannot be animated"
     case .notSettable(let name): "'\(name)' cannot be set by itself"
 
+    case .notMovable(let name, let type):
+      "'\(name)' is \(type.description), which motions cannot move"
+    case .unknownMotion(let found, let layer, _):
+      "no layer or step gives '\(VisibleText.of(layer))' a motion \(VisibleText.quoted(found))"
+    case .motion(let error): error.description
+
     case .wrongVersion(let found): "this program reads scenes of version 1, found \(found)"
     case .badIdentifier(let text): "\(VisibleText.quoted(text)) cannot name a layer"
     case .reservedIdentifier: "'root' names the root layer, which the scene has already"
@@ -85,6 +91,14 @@ extension SceneFault {
         + "'lamina list properties \(kind)' shows all"
     case .notAnimatable: nil
     case .notSettable: "set 'frame' as a whole, or 'position' and 'bounds'"
+    case .notMovable(let name, let type):
+      type == .transform
+        ? "move a part of it, such as '\(name).rotation.z' or '\(name).scale'"
+        : "motions move numbers, points, sizes, rectangles and colours; 'animations' do the rest"
+    case .unknownMotion(let found, _, let valid):
+      valid.isEmpty
+        ? "'motions' of the layer, or a step with 'add' and 'motion', gives it one"
+        : Self.suggestion(found, valid)
     case .wrongVersion: "write 'version: 1'"
     case .badIdentifier: "use letters, digits, '_' and '-', and do not start with a digit"
     case .reservedIdentifier: "choose another id"
@@ -93,7 +107,9 @@ extension SceneFault {
       EditDistance.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
         ?? "a layer gets its name with 'id: \(VisibleText.of(String(name.prefix(40))))'"
     case .badTarget: "name the layer first, such as 'ball.position'; 'root' is the root layer"
-    case .library, .tooDeep, .tooManyNodes, .notFinite, .outOfRange, .wrongCount, .foreignKey: nil
+    case .library, .tooDeep, .tooManyNodes, .notFinite, .outOfRange, .wrongCount, .foreignKey,
+      .motion:
+      nil
     }
   }
 

@@ -1,3 +1,6 @@
+import LaminaLayers
+import LaminaMotion
+
 /// What can be wrong with a scene file, as data; `SceneFault+Text` has the words.
 enum SceneFault: Hashable, Sendable {
   // The file.
@@ -36,6 +39,11 @@ enum SceneFault: Hashable, Sendable {
   case unknownProperty(found: String, kind: String, owner: String, valid: [String])
   case notAnimatable(String)
   case notSettable(String)
+
+  // Motions.
+  case notMovable(String, type: PropertyType)
+  case unknownMotion(found: String, layer: String, valid: [String])
+  case motion(MotionError)
 
   // The document.
   case wrongVersion(found: String)

@@ -90,20 +90,26 @@ extension DocumentReader {
       kind: kind,
       property: Located(value: name, range: property.range),
       members: members,
+      isWhole: members.count == keys.entries.count,
       range: value.range
     )
   }
 
   /// New members for a motion whose kind is only known when it runs.
-  func motionMembers(_ entries: [SceneEntry]) -> [Located<MotionMember>] {
-    members(
-      entries,
-      kind: nil,
-      owner: "a motion",
-      rows: MotionMember.rows,
-      owners: { $0.owner },
-      others: []
-    )
+  func motionMembers(_ entries: [SceneEntry]) -> [MotionMemberNode] {
+    entries.flatMap { entry in
+      members(
+        [entry],
+        kind: nil,
+        owner: "a motion",
+        rows: MotionMember.rows,
+        owners: { $0.owner },
+        others: []
+      )
+      .map {
+        MotionMemberNode(key: Located(value: entry.key, range: entry.keyRange), member: $0)
+      }
+    }
   }
 
   /// The members in the order of the file.

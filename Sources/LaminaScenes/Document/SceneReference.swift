@@ -8,6 +8,8 @@ package enum SceneReference {
     package let name: String
     /// The kinds that have it; nil when all have it.
     package let kinds: [String]?
+    /// What it means, in a sentence.
+    package let summary: String
   }
 
   /// One kind of animation or motion.
@@ -25,7 +27,12 @@ package enum SceneReference {
 
   /// The keys of animations.
   package static var animationMembers: [Member] {
-    AnimationMember.rows.map { Member(name: $0.name, kinds: $0.kinds?.map(\.rawValue)) }
+    AnimationMember.rows.map(Member.init)
+  }
+
+  /// The keys of animations that say when, how fast and how often.
+  package static var timingMembers: [Member] {
+    AnimationMember.timingRows.map(Member.init)
   }
 
   /// The kinds of motions.
@@ -35,7 +42,13 @@ package enum SceneReference {
 
   /// The keys of motions.
   package static var motionMembers: [Member] {
-    MotionMember.rows.map { Member(name: $0.name, kinds: $0.kinds?.map(\.rawValue)) }
+    MotionMember.rows.map(Member.init)
+  }
+}
+
+extension SceneReference.Member {
+  fileprivate init<Kind: RawRepresentable<String>, Value>(_ row: MemberRow<Kind, Value>) {
+    self.init(name: row.name, kinds: row.kinds?.map(\.rawValue), summary: row.summary)
   }
 }
 

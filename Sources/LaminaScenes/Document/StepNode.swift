@@ -44,7 +44,7 @@ enum StepOperation: Sendable {
   case addAnimation(layer: Located<String>, NamedAnimationNode)
   case addMotion(layer: Located<String>, NamedMotionNode)
   /// Gives a running motion new members.
-  case updateMotion(layer: Located<String>, key: Located<String>, [Located<MotionMember>])
+  case updateMotion(layer: Located<String>, key: Located<String>, [MotionMemberNode])
   /// Removes an animation or motion; all of them when there is no key.
   case remove(layer: Located<String>, key: Located<String>?)
   /// Puts a layer below another one; on top of its sublayers when there is no index.

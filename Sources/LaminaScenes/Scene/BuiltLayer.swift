@@ -8,11 +8,12 @@ struct BuiltLayer {
   /// The sublayers and masks of the file.
   let children: [BuiltLayer]
 
-  /// Adds the animations of the file, the layer's own before those of what it holds.
+  /// Adds the animations and motions of the file, the layer's own before those of what it holds.
   func addAnimations() {
     for animation in plan.animations {
       layer.add(animation.animation.make(), forKey: animation.key)
     }
+    for motion in plan.motions { layer.add(motion) }
     for child in children { child.addAnimations() }
   }
 }

@@ -41,12 +41,13 @@ public final class Scene {
 
   /// Builds the layers on a stage that has not ticked yet.
   ///
-  /// Their animations are added and the steps planned; everything begins with the first tick, which
+  /// Their animations and motions are added and the steps planned; everything begins with the first tick, which
   /// should be at time 0.
   public func install(on stage: Stage) {
     stage.designSize = designSize
     stage.fit = fit
     stage.background = background
+    stage.animator.fidelity = plan.motionFidelity.fidelity
     layers[SceneNames.root] = stage.rootLayer
     stage.use {
       Transaction.perform(disableActions: true) {
@@ -130,8 +131,14 @@ public final class Scene {
       if let layer = layers[id] { set(setting, on: layer) }
     case .add(let id, let animation):
       layers[id]?.add(animation.animation.make(), forKey: animation.key)
-    case .remove(let id, let key?): layers[id]?.removeAnimation(forKey: key)
-    case .remove(let id, nil): layers[id]?.removeAllAnimations()
+    case .addMotion(let id, let motion): layers[id]?.add(motion)
+    case .updateMotion(let id, let update): layers[id]?.apply(update)
+    case .remove(let id, let key?):
+      layers[id]?.removeAnimation(forKey: key)
+      layers[id]?.removeMotion(forKey: key)
+    case .remove(let id, nil):
+      layers[id]?.removeAllAnimations()
+      layers[id]?.removeAllMotions()
     case .addSublayer(let index, let id, let place):
       guard let parent = layers[id] else { return }
       // The node of the file is one layer: a step that repeats brings the same one again.

@@ -21,6 +21,19 @@ extension ValueReader {
     number(value, expected: "a number of at least 0", in: 0 ... .infinity)
   }
 
+  /// A number above 0 and below 1.
+  func share(_ value: SceneValue) -> Double? {
+    let expected = "a number above 0 and below 1"
+    let range = Double.leastNonzeroMagnitude...1.0.nextDown
+    return number(value, expected: expected, in: range)
+  }
+
+  /// How many cycles a motion plays: a whole number of at least 0, or `forever`, which is nil.
+  func cycles(_ value: SceneValue) -> Int?? {
+    if value.text == "forever" { return .some(nil) }
+    return integer(value, in: 0 ... .max).map { .some($0) }
+  }
+
   /// A whole number.
   func integer(_ value: SceneValue, in range: ClosedRange<Int>) -> Int? {
     let expected =

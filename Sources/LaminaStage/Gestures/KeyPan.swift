@@ -109,9 +109,10 @@ public struct KeyPan: Sendable {
     }
   }
 
-  /// The impulses of held keys since the last call, oldest first.
+  /// Takes the impulses of held keys since the last call.
   ///
   /// - Parameter time: Until when, in seconds.
+  /// - Returns: The impulses, oldest first.
   public mutating func thrust(until time: Double) -> [Impulse] {
     var impulses: [Impulse] = []
     for direction in PanDirection.allCases {

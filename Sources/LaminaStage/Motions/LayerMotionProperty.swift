@@ -16,21 +16,28 @@ public struct LayerMotionProperty: MotionProperty {
   /// Creates the property for a row; nil if its values are not one to four numbers, or not to be
   /// changed over time.
   public init?(_ row: PropertyRow) {
-    guard row.isAnimatable, let (count, type) = Self.shape(of: row) else { return nil }
+    guard let count = Self.componentCount(of: row), let type = Self.valueType(of: row) else {
+      return nil
+    }
     self.row = row
     componentCount = count
     valueType = type
   }
 
-  private static func shape(of row: PropertyRow) -> (Int, any MotionValue.Type)? {
+  /// How many numbers a motion of the row moves, 1...4; nil for a row that no motion can move.
+  package nonisolated static func componentCount(of row: PropertyRow) -> Int? {
+    row.isAnimatable && (1...4).contains(row.vectorCount) ? row.vectorCount : nil
+  }
+
+  private static func valueType(of row: PropertyRow) -> (any MotionValue.Type)? {
     switch row.type {
-    case .number: (1, Double.self)
-    case .integer: (1, Int.self)
-    case .point: (2, CGPoint.self)
-    case .size: (2, CGSize.self)
-    case .rect: (4, CGRect.self)
-    case .color: (4, Color.self)
-    case .vector: (row.vectorCount, MotionVector.self)
+    case .number: Double.self
+    case .integer: Int.self
+    case .point: CGPoint.self
+    case .size: CGSize.self
+    case .rect: CGRect.self
+    case .color: Color.self
+    case .vector: MotionVector.self
     case .boolean, .transform, .path, .string, .choice, .colors, .numbers: nil
     }
   }
@@ -42,7 +49,12 @@ public struct LayerMotionProperty: MotionProperty {
   public var threshold: Double { row.threshold }
 
   /// The threshold of the original: a whole point for places and sizes.
-  public var popThreshold: Double { row.threshold == 0.1 ? 1 : row.threshold }
+  ///
+  /// A custom value keeps its own.
+  public var popThreshold: Double {
+    if case .custom = row.place { return row.threshold }
+    return row.threshold == 0.1 ? 1 : row.threshold
+  }
 
   /// Whether an object is a layer that has the property.
   public func accepts(_ object: AnyObject) -> Bool {

@@ -252,7 +252,7 @@ import Testing
   }
 
   @Test("at rest nothing runs: no ticks, no lines, no wakes")
-  func sleep() throws {
+  func idle() throws {
     var driver = FlingDriver()
     driver.end = 3600
     driver.press(.named(.right), at: 1)

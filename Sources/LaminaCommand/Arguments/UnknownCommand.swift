@@ -1,0 +1,39 @@
+import Foundation
+import LaminaMath
+
+/// A first word that is no command: a slip of the finger, or a scene without `play` before it.
+struct UnknownCommand: Equatable {
+  /// The word.
+  var name: String
+
+  /// Looks at the first argument.
+  ///
+  /// - Returns: nil for an option and for the name of a command.
+  init?(_ name: String) {
+    guard !name.hasPrefix("-"), name != "help", !Self.names.contains(name) else { return nil }
+    self.name = name
+  }
+
+  /// What to tell the user.
+  var failure: CommandFailure {
+    CommandFailure(
+      status: .wrongUsage,
+      message: "there is no command '\(name)'",
+      help: (remedy.map { $0 + " " } ?? "") + "'lamina --help' shows all"
+    )
+  }
+
+  private var remedy: String? {
+    if isFile { return "to play a scene: lamina play \(name);" }
+    return EditDistance.nearest(to: name, in: Self.names).map { "did you mean '\($0)'?" }
+  }
+
+  private var isFile: Bool {
+    ["yaml", "yml", "json"].contains(URL(fileURLWithPath: name).pathExtension)
+      || FileManager.default.fileExists(atPath: name)
+  }
+
+  private static let names = Root.configuration.subcommands.compactMap {
+    $0.configuration.commandName
+  }
+}

@@ -1,0 +1,35 @@
+import LaminaLayers
+
+/// The motions that a scene can have under a key of a layer, so that a step which changes one can
+/// be checked before anything runs.
+struct MotionCatalog {
+  /// A motion as far as the check of a change needs to know it.
+  struct Entry {
+    var kind: MotionNode.Kind
+    var row: PropertyRow
+  }
+
+  private struct Place: Hashable {
+    var layer: String
+    var key: String
+  }
+
+  private var entries: [Place: [Entry]] = [:]
+  private var keys: [String: [String]] = [:]
+
+  /// Enters a motion of a layer.
+  mutating func note(_ kind: MotionNode.Kind, of row: PropertyRow, layer: String, key: String) {
+    let place = Place(layer: layer, key: key)
+    if entries[place] == nil { keys[layer, default: []].append(key) }
+    let isKnown = entries[place]?.contains { $0.kind == kind && $0.row === row } ?? false
+    if !isKnown { entries[place, default: []].append(Entry(kind: kind, row: row)) }
+  }
+
+  /// The motions under a key of a layer, in the order of the file.
+  func motions(layer: String, key: String) -> [Entry] {
+    entries[Place(layer: layer, key: key)] ?? []
+  }
+
+  /// The keys of all motions of a layer, in the order of the file.
+  func keys(layer: String) -> [String] { keys[layer] ?? [] }
+}

@@ -1,0 +1,32 @@
+import LaminaLayers
+import LaminaMotion
+import LaminaStage
+
+extension Layer {
+  /// Adds a motion of the file; one that cannot run as it is gets reported.
+  func add(_ plan: NamedMotionPlan) {
+    let motion = plan.motion.make()
+    do throws(MotionError) {
+      try add(motion, forKey: plan.key)
+    } catch {
+      report(.motionRefused(key: plan.key, reason: error.description))
+    }
+  }
+
+  /// Gives a motion new members; what it refuses, and a motion that is not there, get reported.
+  func apply(_ plan: MotionUpdatePlan) {
+    guard let motion = motion(forKey: plan.key) as? PropertyMotion,
+      let settings = motion.propertyName.flatMap({ plan.settings[$0] })
+    else {
+      report(.noMotion(key: plan.key))
+      return
+    }
+    for setting in settings {
+      let before = motion.lastError
+      setting.apply(to: motion)
+      if let error = motion.lastError, error != before {
+        report(.motionRefused(key: plan.key, reason: error.description))
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LaminaCells
+import LaminaStage
+import Testing
+
+@testable import LaminaGallery
+
+/// The gallery on a screen and with a time of the test's own.
+@MainActor
+@Suite struct GalleryScreenTests {
+  private let screen: FilmScreen
+  private let events = ManualEventSource()
+  private let entries: [SceneLibrary.Entry]
+
+  init() throws {
+    screen = FilmScreen(size: CellSize(columns: 80, rows: 24))
+    entries = try SceneLibrary(folder: ShippedScenes.folder).entries
+  }
+
+  private func press(_ key: KeyEvent.Key, at time: Double) {
+    events.plan(.key(KeyEvent(key)), at: time)
+  }
+
+  /// What is shown when the gallery is left at a time.
+  private func text(
+    leavingAt time: Double,
+    options: PlayerOptions = PlayerOptions()
+  ) throws -> String {
+    press(.character("q"), at: time)
+    #expect(Gallery(entries, screen: screen, events: events, options: options).run() == .quit)
+    // The pictures on top are taken away in the end.
+    return FrameText.text(try #require(screen.frames.dropLast().last)).replacing("█", with: " ")
+  }
+
+  @Test("? tells the keys and all words about the scene")
+  func help() throws {
+    press(.character("?"), at: 0.5)
+    let shown = try text(leavingAt: 1)
+    for piece in ["previous scene", "enter  play", "q      leave"] {
+      #expect(shown.contains(piece))
+    }
+    let end = try #require(entries[0].about.split(separator: " ").last)
+    #expect(shown.contains(end))
+  }
+
+  @Test("Escape closes the keys first, then the gallery")
+  func escape() throws {
+    press(.character("?"), at: 0.5)
+    press(.named(.escape), at: 1)
+    #expect(try !text(leavingAt: 2).contains("previous scene"))
+    #expect(events.now >= 2)
+  }
+
+  @Test(
+    "the name stands free of the list and the scene, and the keys below them",
+    arguments: [
+      CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
+      CellSize(columns: 100, rows: 14), CellSize(columns: 60, rows: 16),
+      CellSize(columns: 200, rows: 60),
+    ]
+  )
+  func clearance(size: CellSize) throws {
+    screen.size = size
+    let lines = try text(leavingAt: 1).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.prefix(2).contains { $0.contains("Lamina  Core Animation") })
+    let words = lines.last { $0.contains("choose") }?.split(separator: " ")
+    #expect(words == ["↑↓", "choose", "enter", "play", "?", "keys", "q", "leave"])
+  }
+
+  @Test("where only ASCII is shown, the arrows are words")
+  func ascii() throws {
+    screen.look.glyphs = .ascii
+    #expect(try text(leavingAt: 1).contains("up/down choose"))
+  }
+
+  @Test("while nothing moves, nothing happens: one wait lasts until the next key")
+  func idle() throws {
+    var options = PlayerOptions()
+    options.reducesMotion = true
+    _ = try text(leavingAt: 1000, options: options)
+    #expect(events.waits < 20)
+  }
+}
+
+/// A screen that keeps all that it was shown.
+@MainActor
+private final class FilmScreen: Screen {
+  var size: CellSize
+  var look = Look()
+  private(set) var frames: [Frame] = []
+
+  init(size: CellSize) {
+    self.size = size
+  }
+
+  func present(_ frame: Frame) -> Presented {
+    frames.append(frame)
+    return .accepted
+  }
+
+  func invalidate() {}
+}

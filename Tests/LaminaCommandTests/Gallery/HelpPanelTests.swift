@@ -1,0 +1,64 @@
+import LaminaCells
+import LaminaStage
+import Testing
+
+@testable import LaminaGallery
+
+@MainActor
+@Suite struct HelpPanelTests {
+  private var panel: HelpPanel {
+    let keys = PlayerKeys(sceneKeys: [.named(.left), .named(.space)], hasSeveralScenes: true)
+    return HelpPanel(
+      title: "A title",
+      about: String(repeating: "Some words about it. ", count: 10) + "The end of them.",
+      sceneKeys: keys.sceneKeys,
+      rows: keys.bindings.map {
+        .init(key: $0.keys[0].spelling, meaning: $0.action.meaning)
+      }
+    )
+  }
+
+  private func text(_ panel: HelpPanel, columns: Int, rows: Int) -> String {
+    let size = CellSize(columns: columns, rows: rows)
+    let inset = panel.inset(size: size, look: Look())
+    #expect(inset.frame.size.columns <= columns && inset.frame.size.rows <= rows)
+    // The panel's own colour fills its cells.
+    return FrameText.text(inset.frame).replacing("█", with: " ")
+  }
+
+  @Test("at the usual size there is all: the words, the scene's keys, every key of the player")
+  func whole() {
+    let text = text(panel, columns: 80, rows: 24)
+    for piece in ["A title", "The end of them.", "in the scene", "left space"] {
+      #expect(text.contains(piece))
+    }
+    for action in PlayerAction.allCases { #expect(text.contains(action.meaning)) }
+  }
+
+  @Test(
+    "small screens show how to leave, whatever else gives way",
+    arguments: [(60, 18), (56, 12), (40, 12), (30, 8), (20, 6), (20, 2)]
+  )
+  func small(columns: Int, rows: Int) {
+    let text = text(panel, columns: columns, rows: rows)
+    #expect(text.contains("A title"))
+    #expect(text.split(separator: "\n").contains { $0.contains("q      leave") })
+  }
+
+  @Test("words that have no room end with dots, and not in the middle of one")
+  func cutWords() {
+    let text = text(panel, columns: 80, rows: 15)
+    #expect(text.contains("Some words about it."))
+    #expect(!text.contains("The end of them."))
+    #expect(text.contains(" ..."))
+  }
+
+  @Test("lines are broken at blanks and measured in columns")
+  func wrapping() {
+    #expect("a bc  def\ng".wrapped(to: 4) == ["a bc", "def", "g"])
+    #expect("日本 日本".wrapped(to: 8) == ["日本", "日本"])
+    #expect("日本 日本".wrapped(to: 9) == ["日本 日本"])
+    #expect("toolong a".wrapped(to: 3) == ["toolong", "a"])
+    #expect("".wrapped(to: 3).isEmpty)
+  }
+}
