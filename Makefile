@@ -24,19 +24,19 @@ help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Builds and starts the command; ARGS="..." for its arguments
-	@.ci/needs swift git curses
+	@.ci/needs swift git curses png gif
 	@$(SWIFT) run -c release lamina $(ARGS)
 
 test: ## Runs all tests; FILTER=name for some of them
-	@.ci/needs swift git curses vterm tmux
+	@.ci/needs swift git curses png gif vterm tmux
 	$(QUIET_CRASH) $(SWIFT) test $(if $(FILTER),--filter '$(FILTER)') </dev/null
 
 build: ## Builds the library and the command for debugging
-	@.ci/needs swift git curses
+	@.ci/needs swift git curses png gif
 	$(SWIFT) build
 
 bench: ## Measures what the library costs on this machine
-	@.ci/needs swift git curses
+	@.ci/needs swift git curses png gif
 	$(SWIFT) run --configuration release --scratch-path .build-bench LaminaBench
 
 lint: ## Checks the format of the code and the rules of the house
@@ -49,7 +49,7 @@ format: ## Formats the code in place
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
 install: ## Installs the command, scenes, manual page and completions below PREFIX (/usr/local)
-	@.ci/needs swift git curses
+	@.ci/needs swift git curses png gif
 	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
 
 clean: ## Removes everything that was built

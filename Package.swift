@@ -26,6 +26,10 @@ let package = Package(
         .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
       ]
     ),
+    .target(
+      name: "CImages",
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
+    ),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
@@ -34,10 +38,12 @@ let package = Package(
       name: "LaminaStage",
       dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion"]
     ),
+    .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
     .target(
       name: "LaminaScenes",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaImages",
         .product(name: "Yams", package: "Yams"),
       ]
     ),
@@ -49,7 +55,7 @@ let package = Package(
       name: "Lamina",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
-        "LaminaScenes", "LaminaTerminal",
+        "LaminaImages", "LaminaScenes", "LaminaTerminal",
       ]
     ),
     .target(
@@ -87,13 +93,21 @@ let package = Package(
     ),
     .testTarget(
       name: "LaminaStageTests",
-      dependencies: ["LaminaCells", "LaminaLayers", "LaminaMath", "LaminaMotion", "LaminaStage"]
+      dependencies: [
+        "LaminaCells", "LaminaLayers", "LaminaMath", "LaminaMotion", "LaminaStage",
+        "LaminaTestSupport",
+      ],
+      exclude: ["Golden"]
     ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(
       name: "LaminaCellsTests",
       dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"],
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "LaminaImagesTests",
+      dependencies: ["LaminaMath", "LaminaImages", "LaminaTestSupport"]
     ),
     .testTarget(
       name: "LaminaMotionTests",
@@ -103,7 +117,7 @@ let package = Package(
       name: "LaminaScenesTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
-        "LaminaScenes", "LaminaTestSupport",
+        "LaminaImages", "LaminaScenes", "LaminaTestSupport",
       ]
     ),
     .target(

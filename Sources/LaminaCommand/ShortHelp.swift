@@ -4,8 +4,8 @@ enum ShortHelp {
   static let examples = """
     Examples:
       lamina demo                          the gallery of scenes
-      lamina new hello                     write hello.yaml, a scene to start from
-      lamina render hello.yaml --at 0.5    draw a frame, also without a terminal
+      lamina new hello                     write hello.yaml to start from
+      lamina render hello.yaml --at 0.5    draw a frame without a terminal
     """
 
   /// The whole text.

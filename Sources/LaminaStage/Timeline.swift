@@ -31,12 +31,15 @@ public final class Timeline {
   ///   - every: Seconds between repetitions; nil for none.
   ///   - count: How often it happens in all; nil for ever.
   ///   - body: What happens; told its exact time.
+  /// - Precondition: `time` is a number and `every` is greater than 0.
   public func schedule(
     at time: Double,
     every: Double? = nil,
     count: Int? = nil,
     _ body: @escaping (Double) -> Void
   ) {
+    precondition(!time.isNaN, "a step needs a time")
+    precondition(every.map { $0 > 0 } ?? true, "steps repeat every \(every ?? 0) s")
     let limit = every == nil ? 1 : count
     if let limit, limit < 1 { return }
     heap.append(

@@ -16,6 +16,8 @@ import Testing
       "-I", products.appendingPathComponent("Modules").path,
       "-Xcc", "-fmodule-map-file=\(products.path)/CNcurses.build/module.modulemap",
       "-Xcc", "-I\(Readme.project.path)/Sources/CNcurses/include",
+      "-Xcc", "-fmodule-map-file=\(products.path)/CImages.build/module.modulemap",
+      "-Xcc", "-I\(Readme.project.path)/Sources/CImages/include",
       "-Xcc", "-I\(checkouts.path)/Yams/Sources/CYaml/include",
       Readme.project.appendingPathComponent("Tests/Fixtures/package/Gauge.swift").path,
     ]

@@ -9,6 +9,9 @@ for measurement in [
   LayerBenchmarks.idleLayers(10_000),
   LayerBenchmarks.implicitChanges(1000),
   LayerBenchmarks.implicitChanges(10_000),
+  ImageBenchmarks.fades(1000),
+  ImageBenchmarks.drawing(reduction: 1),
+  ImageBenchmarks.drawing(reduction: 10),
 ] {
   print(measurement.line(against: floor))
 }

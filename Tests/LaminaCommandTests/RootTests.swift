@@ -68,7 +68,7 @@ import Testing
 
   @Test(
     "help has examples, and none of them is broken at the usual 80 columns",
-    arguments: ["", "demo", "play", "render", "check", "list", "new"]
+    arguments: ["", "demo", "fling", "play", "render", "trace", "check", "list", "new"]
   )
   func unbrokenExamples(command: String) {
     let console = CapturedConsole()

@@ -228,6 +228,26 @@ import Testing
     #expect(!plain.contains { $0.contains("\u{1B}") })
   }
 
+  @Test("what the file shows is told once, with its place, and not again while it runs")
+  func toldOnce() throws {
+    let folder = try SceneFolder()
+    let file = try folder.write(
+      "w.yaml",
+      """
+      version: 1
+      layers:
+        - id: a
+          animations:
+            s: {kind: spring, keyPath: opacity, to: 1, timingFunction: linear}
+
+      """
+    )
+    let console = CapturedConsole()
+    #expect(console.run(["trace", file, "--property", "a.opacity", "--to", "0.1"]) == 0)
+    #expect(console.words.hasPrefix("\(file):5:66: warning: a spring ignores 'timingFunction'\n"))
+    #expect(console.words.components(separatedBy: "warning:").count == 2)
+  }
+
   @Test("a plot shows the times of --at in their order")
   func plotOfTimes() throws {
     let arguments = ["--property", "ball.progress", "--format", "plot"]

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct DamageTests {
   @Test(
     "drawing only what changed gives the frame that drawing everything gives",
-    arguments: 0..<20
+    arguments: 0..<60
   )
   func partialEqualsWhole(_ seed: UInt64) {
     var random = Seeded(state: seed)
@@ -43,6 +43,16 @@ struct Seeded: RandomNumberGenerator {
 final class RandomTree {
   private var layers: [Layer] = []
   private let root: Layer
+  /// Pictures of different sizes; the second has holes.
+  private let pictures = [RandomTree.picture(3, 8, 255), RandomTree.picture(9, 5, 0)]
+
+  private static func picture(_ width: Int, _ height: Int, _ alpha: UInt8) -> Image? {
+    var bytes: [UInt8] = []
+    for index in 0..<width * height {
+      bytes += [UInt8(index * 5), 90, 200, index % 3 == 0 ? alpha : 255]
+    }
+    return try? Image(width: width, height: height, rgba: bytes)
+  }
 
   init(_ random: inout Seeded, stage: Stage) {
     root = stage.rootLayer
@@ -74,7 +84,10 @@ final class RandomTree {
   func change(_ random: inout Seeded) {
     let layer = layers[Int.random(in: 0..<layers.count, using: &random)]
     let unit = Double.random(in: 0...1, using: &random)
-    switch Int.random(in: 0..<11, using: &random) {
+    Transaction.begin()
+    defer { Transaction.commit() }
+    Transaction.setDisableActions(Bool.random(using: &random))
+    switch Int.random(in: 0..<28, using: &random) {
     case 0: layer.position = CGPoint(x: unit * 40, y: 24 - unit * 20)
     case 1: layer.opacity = unit
     case 2: layer.isHidden.toggle()
@@ -85,9 +98,85 @@ final class RandomTree {
     case 7: layer.borderWidth = unit * 2
     case 8: layer.bounds.size.width = unit * 15
     case 9: layer.backgroundColor = unit < 0.3 ? nil : Color(red: unit, green: 0, blue: 0.5)
+    case 10: layer.mask = unit < 0.3 ? nil : mask(unit)
+    case 11: layer.mask?.position.x = unit * 9
+    case 12: layer.mask?.sublayers?.first?.opacity = unit
+    case 13: layer.isGeometryFlipped.toggle()
+    case 14: layer.sublayerTransform = .rotation(angle: unit, x: 0, y: 0, z: 1)
+    case 15: layer.isDoubleSided.toggle()
+    case 16: (layer as? TextLayer)?.string = String(repeating: "漢a ", count: Int(unit * 9))
+    case 17: (layer as? TextLayer)?.isWrapped.toggle()
+    case 18:
+      let transition = Transition()
+      transition.type = Transition.Kind.allCases.randomElement(using: &random) ?? .fade
+      transition.subtype = Transition.Subtype.allCases.randomElement(using: &random)
+      transition.duration = unit
+      layer.add(transition, forKey: nil)
+      layer.backgroundColor = Color(red: 0, green: unit, blue: 0)
+    case 19: layer.add(animation(unit, &random), forKey: nil)
+    case 20: layer.removeAllAnimations()
+    case 21: (layer.duration, layer.beginTime) = (unit < 0.3 ? .infinity : unit * 2, unit)
+    case 22: unit < 0.5 ? layer.pause() : layer.resume()
+    case 23: layer.opacityLook = unit < 0.5 ? .blend : .density
+    case 24: layer.removeFromSuperlayer()
+    case 25: layer.contents = unit < 0.2 ? nil : unit < 0.6 ? pictures[0] : pictures[1]
+    case 26:
+      let gravities = ContentsGravity.allCases
+      layer.contentsGravity = gravities[Int(unit * 0.999 * Double(gravities.count))]
     default:
+      let parent = layers.randomElement(using: &random) ?? root
       layer.removeFromSuperlayer()
-      root.addSublayer(layer)
+      (parent === layer || parent.superlayer == nil ? root : parent).addSublayer(layer)
     }
+  }
+
+  private func mask(_ unit: Double) -> Layer {
+    let mask = Layer()
+    mask.frame = CGRect(x: 1, y: 1, width: 2 + unit * 8, height: 4)
+    mask.cornerRadius = unit * 2
+    mask.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: unit)
+    let inner = Layer()
+    inner.frame = CGRect(x: unit * 9, y: 0, width: 3, height: 9)
+    inner.backgroundColor = Color(red: 0, green: 0, blue: 0)
+    mask.addSublayer(inner)
+    return mask
+  }
+
+  private func animation(_ unit: Double, _ random: inout Seeded) -> Animation {
+    let animation: Animation
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: animation = SpringAnimation(\.position, from: .zero, to: CGPoint(x: unit * 40, y: 9))
+    case 1: animation = BasicAnimation(\.opacity, from: 0, to: unit)
+    case 2:
+      let path = KeyframeAnimation(keyPath: "position")
+      path.path = try? Path(svg: "M 0 0 L 30 9 C 15 0 20 5 2 10")
+      path.rotationMode = .auto
+      animation = path
+    case 3:
+      // Out of what the shape covered before.
+      let grow = BasicAnimation(keyPath: "path")
+      grow.toValue = try? Path(svg: "M -20 0 A 4 4 0 1 1 20 0 A 4 4 0 1 1 -9 0 Z")
+      animation = grow
+    case 4:
+      let turn = BasicAnimation(keyPath: "transform.rotation.z")
+      turn.byValue = unit * 6
+      animation = turn
+    case 5:
+      let late = BasicAnimation(\.bounds, to: CGRect(x: 2, y: 1, width: unit * 20, height: 9))
+      late.delay = unit
+      animation = late
+    default:
+      let group = AnimationGroup()
+      group.animations = [
+        BasicAnimation(\.backgroundColor, to: Color(red: 1, green: 1, blue: 0)),
+        BasicAnimation(\.cornerRadius, from: 0, to: 3), Animation.keyframes(\.zPosition, [0, 5]),
+      ]
+      animation = group
+    }
+    animation.duration = unit + 0.2
+    animation.autoreverses = unit < 0.3
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = unit < 0.7
+    return animation
   }
 }

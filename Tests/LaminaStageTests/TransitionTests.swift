@@ -104,4 +104,53 @@ import Testing
     #expect(rows(stage, at: 0) == ["d.....ne"])
     #expect(rows(stage, at: 0.5) == ["....new:"])
   }
+
+  @Test("a transition inside of one that moves is moved with it, with both its pictures")
+  func nested() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 8, rows: 1)))
+    let (card, label) = (Layer(), TextLayer())
+    card.frame = CGRect(x: 0, y: 0, width: 8, height: 2)
+    label.frame = CGRect(x: 0, y: 0, width: 4, height: 2)
+    label.string = "old."
+    stage.use {
+      Transaction.setDisableActions(true)
+      stage.rootLayer.addSublayer(card)
+      card.addSublayer(label)
+    }
+    stage.tick(at: 0)
+    stage.use {
+      Transaction.setDisableActions(true)
+      label.string = "new:"
+      for (layer, kind) in [(card, Transition.Kind.push), (label, .reveal)] {
+        let transition = Transition()
+        transition.type = kind
+        transition.subtype = .fromRight
+        transition.duration = 1
+        layer.add(transition, forKey: nil)
+      }
+    }
+    stage.tick(at: 0)
+    // The card comes from the right; in it the new label lies under the old one, half uncovered.
+    #expect(rows(stage, at: 0.5) == ["    d.w:"])
+    #expect(rows(stage, at: 1) == ["new:    "])
+  }
+
+  @Test("hiding and showing a layer fades it")
+  func hiding() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 8, rows: 4)))
+    let box = Layer()
+    box.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    box.backgroundColor = Color(red: 1, green: 0, blue: 0)
+    stage.use { stage.rootLayer.addSublayer(box) }
+    stage.tick(at: 0)
+    func ink(_ time: Double) -> Int { rows(stage, at: time).joined().filter { $0 != " " }.count }
+    for (isHidden, start) in [(true, 1.0), (false, 2)] {
+      stage.use { box.isHidden = isHidden }
+      stage.tick(at: start)
+      #expect(ink(start) == (isHidden ? 32 : 0))
+      #expect((1..<32).contains(ink(start + 0.125)))
+      stage.tick(at: start + 0.5)
+      #expect(ink(start + 0.5) == (isHidden ? 0 : 32))
+    }
+  }
 }

@@ -88,7 +88,7 @@ extension Canvas {
       let (x, y) = (Double(column) + 0.5, Double(row * 2))
       let upper = shader.color(x: x, y: splits ? y + 0.5 : y + 1)
       let lower = splits ? shader.color(x: x, y: y + 1.5) : upper
-      let swatch = Swatch(
+      var swatch = Swatch(
         region: region,
         split: .upperHalf,
         first: packed(opaque: upper),
@@ -96,6 +96,12 @@ extension Canvas {
         firstOpacity: brush.opacity * Float(max(0, min(1, upper.alpha))),
         secondOpacity: brush.opacity * Float(max(0, min(1, lower.alpha)))
       )
+      if swatch.firstOpacity != swatch.secondOpacity {
+        let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
+        swatch.settleHalves(dithersAt: brush.isDensity ? threshold : nil)
+        if swatch.region == 0 { return }
+      }
+      if swatch.firstOpacity == 0 { return }
       let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
       put(swatch, mode: mode, pattern: brush.pattern, target, column, row)
     }

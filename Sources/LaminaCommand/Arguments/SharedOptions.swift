@@ -35,6 +35,9 @@ struct SharedOptions: ParsableArguments {
   )
   var size: SizeArgument?
 
+  @Flag(help: "Let a scene name images outside of its folder.")
+  var allowExternal = false
+
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 

@@ -31,6 +31,9 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "How findings are printed.")
   var format = Format.text
 
+  @Flag(help: "Let a scene name images outside of its folder.")
+  var allowExternal = false
+
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
@@ -39,7 +42,10 @@ struct CheckCommand: ParsableCommand {
     var findings: [DiagnosticJSON] = []
     for name in files {
       do throws(SourceFileError) {
-        let check = SceneCheck(try SourceFile(reading: name))
+        let check = SceneCheck(
+          try SourceFile(reading: name),
+          allowsExternalFiles: allowExternal
+        )
         let found = check.diagnostics.filter { !quiet || $0.severity == .error }
         switch format {
         case .text: Console.current.say(DiagnosticPrinter().text(found, in: check.file))

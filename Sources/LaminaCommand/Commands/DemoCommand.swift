@@ -31,7 +31,11 @@ struct DemoCommand: StageCommand {
   }
 
   func perform() throws {
-    let entries = try Self.library().entries
+    let entries =
+      try Self.library(
+        allowsExternalFiles: playing.shared.allowExternal
+      )
+      .entries
     if list { return try Console.current.print(Self.text(of: entries)) }
     let options = playing.options
     guard let name else { return try Self.showGallery(entries, playing.shared.look, options) }
@@ -65,14 +69,17 @@ struct DemoCommand: StageCommand {
   ///
   /// - Throws: `CommandFailure` if there are none where they are looked for.
   @MainActor
-  static func library() throws -> SceneLibrary {
+  static func library(allowsExternalFiles: Bool = false) throws -> SceneLibrary {
     let folders = SceneLibrary.folders(
       environment: ProcessInfo.processInfo.environment,
       executable: Bundle.main.executableURL
     )
     for folder in folders where FileManager.default.fileExists(atPath: folder.path) {
       do {
-        let library = try SceneLibrary(folder: folder)
+        let library = try SceneLibrary(
+          folder: folder,
+          allowsExternalFiles: allowsExternalFiles
+        )
         if !library.entries.isEmpty { return library }
       } catch {
         throw CommandFailure(

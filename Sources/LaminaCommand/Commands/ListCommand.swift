@@ -70,14 +70,16 @@ struct ListCommand: ParsableCommand {
     case .properties:
       let isWhole = kind != nil
       reference.properties(
-        tables.map { table in
-          let isPlain = table.kind == PropertyTable.layer.kind
-          let title =
-            isWhole
-            ? "A \(table.kind) layer has"
-            : isPlain ? "Every layer has" : "A \(table.kind) layer adds"
-          return (title, table.rows)
-        }
+        tables.filter { !$0.rows.isEmpty }
+          .map { table in
+            let article = "aeiou".contains(table.kind.prefix(1)) ? "An" : "A"
+            let isPlain = table.kind == PropertyTable.layer.kind
+            let title =
+              isWhole
+              ? "\(article) \(table.kind) layer has"
+              : isPlain ? "Every layer has" : "\(article) \(table.kind) layer adds"
+            return (title, table.rows)
+          }
       )
     }
     return reference.text

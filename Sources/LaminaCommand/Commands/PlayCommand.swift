@@ -38,7 +38,7 @@ struct PlayCommand: StageCommand {
   var pausedAt: TimeArgument?
 
   func perform() throws {
-    let loader = SceneLoader(isQuiet: playing.shared.quiet)
+    let loader = SceneLoader(playing.shared)
     let items = try files.map { file in
       PlayerItem(try loader.sound(file), path: file == "-" ? nil : file)
     }

@@ -71,7 +71,7 @@ struct RenderCommand: StageCommand {
   }
 
   func perform() throws {
-    let loader = SceneLoader(isQuiet: shared.quiet)
+    let loader = SceneLoader(shared)
     let scene = try loader.scene(at: file)
     let look = shared.look.look(over: Look())
     let simulation = Simulation(

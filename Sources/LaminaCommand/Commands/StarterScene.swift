@@ -23,7 +23,7 @@ enum StarterScene {
 
       - id: dot
         kind: shape
-        position: [40, 24]
+        position: [40, 26.5]
         path: M -5 0 A 5 5 0 1 1 5 0 A 5 5 0 1 1 -5 0 Z   # SVG path text, around the position
         fillColor: "#ffb454"
         animations:
@@ -32,7 +32,7 @@ enum StarterScene {
 
       - id: caption
         kind: text
-        frame: [8, 38, 64, 2]         # x, y, width, height; a line of text is 2 points tall
+        frame: [8, 36, 64, 2]         # x, y, width, height; a line of text is 2 points tall
         string: press left, right or space
         alignmentMode: center
         foregroundColor: "#7d86a5"
@@ -47,12 +47,12 @@ enum StarterScene {
     # Steps that happen on a key.
     keys:
       left:
-        - set: {dot.position: [16, 24]}
+        - set: {dot.position: [16, 26.5]}
       right:
-        - set: {dot.position: [64, 24]}
+        - set: {dot.position: [64, 26.5]}
       space:
         - transaction: {animationDuration: 1.2, timingFunction: easeInEaseOut}
-          set: {dot.position: [40, 24], dot.fillColor: "#ffb454"}
+          set: {dot.position: [40, 26.5], dot.fillColor: "#ffb454"}
 
     """
   }

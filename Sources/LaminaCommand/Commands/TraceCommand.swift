@@ -14,9 +14,9 @@ struct TraceCommand: StageCommand {
       in colours where --color asks for them.
 
       Examples:
-        lamina trace Scenes/curves.yaml --property linear.position in.position.x --to 1 --fps 10
-        lamina trace Scenes/springs.yaml --property wild.position.y --at 0.5,0.2 --format json
-        lamina trace Scenes/springs.yaml --property wild.position.y --to 2 --format plot
+        lamina trace ball.yaml --property ball.position floor.frame --to 1 --fps 10
+        lamina trace ball.yaml --property ball.position.y --at 0.5,0.2 --format json
+        lamina trace ball.yaml --property ball.position.y --to 2 --format plot
         lamina trace Scenes/transactions.yaml --events --to 2
       """
   )
@@ -101,7 +101,7 @@ struct TraceCommand: StageCommand {
   }
 
   func perform() throws {
-    let loader = SceneLoader(isQuiet: shared.quiet)
+    let loader = SceneLoader(shared)
     let scene = try loader.scene(at: file)
     let trace = EventTrace(clock: shared.clock)
     var listeners = Simulation.Listeners(diagnostic: loader.tell)

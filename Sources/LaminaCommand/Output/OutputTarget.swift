@@ -64,7 +64,7 @@ final class OutputTarget {
       return CommandFailure(
         status: .cannotWrite,
         message: "cannot write '\(path)': it is a folder",
-        help: "add the name of a file"
+        help: "\(flag) takes the name of a file"
       )
     }
     guard FileManager.default.fileExists(atPath: folder.path) else {
@@ -76,8 +76,7 @@ final class OutputTarget {
     }
     return CommandFailure(
       status: .cannotWrite,
-      message: "cannot write '\(path)': \(error.reason)",
-      help: "\(flag) takes a file in a folder that is there"
+      message: "cannot write '\(path)': \(error.reason)"
     )
   }
 }

@@ -12,7 +12,9 @@ struct ReferenceText {
       let own = ReferenceTables.ownRows(of: table)
       let names = own.filter { $0.name == $0.rootName }.map(\.name)
       let note =
-        table.kind == PropertyTable.layer.kind ? "every kind has:" : "a layer that also has:"
+        table.kind == PropertyTable.layer.kind
+        ? "every kind has:"
+        : names.isEmpty ? "a layer as large as its contents." : "a layer that also has:"
       entry(table.kind, note, width: 12)
       words(names, indent: 14)
     }
@@ -24,9 +26,12 @@ struct ReferenceText {
       if index > 0 { text += "\n" }
       text += "\(table.title)\n"
       for row in table.rows where row.name == row.rootName {
-        let type = row.choices.isEmpty ? row.type.rawValue : row.choices.joined(separator: " | ")
+        let choices = row.choices.joined(separator: " | ")
+        let isLong = choices.count > 50
+        let type = row.choices.isEmpty || isLong ? row.type.rawValue : choices
         entry("  " + row.name, "\(type)\(row.isAnimatable ? "" : ", not animatable")", width: 22)
         line("      " + row.summary)
+        if isLong { words(row.choices, indent: 6) }
         let parts = table.rows.filter { $0.rootName == row.name && $0.name != row.name }
         words(parts.map { String($0.name.dropFirst(row.name.count)) }, indent: 6)
       }

@@ -5,7 +5,20 @@ import LaminaScenes
 @MainActor
 struct SceneLoader {
   /// Whether only errors are told.
-  var isQuiet = false
+  let isQuiet: Bool
+  /// Whether scenes may name files outside of their folders.
+  let allowsExternalFiles: Bool
+
+  /// Creates a loader that reads as a command's options say.
+  init(_ options: SharedOptions) {
+    self.init(isQuiet: options.quiet, allowsExternalFiles: options.allowExternal)
+  }
+
+  /// Creates a loader.
+  init(isQuiet: Bool = false, allowsExternalFiles: Bool = false) {
+    self.isQuiet = isQuiet
+    self.allowsExternalFiles = allowsExternalFiles
+  }
 
   /// Reads a scene; findings go to standard error.
   ///
@@ -31,7 +44,10 @@ struct SceneLoader {
   /// Reads and checks a scene without a word.
   func check(_ path: String) throws -> SceneCheck {
     do throws(SourceFileError) {
-      return SceneCheck(try SourceFile(reading: path))
+      return SceneCheck(
+        try SourceFile(reading: path),
+        allowsExternalFiles: allowsExternalFiles
+      )
     } catch {
       throw CommandFailure(status: .unreadableFile, message: "\(error)")
     }
@@ -39,6 +55,20 @@ struct SceneLoader {
 
   /// Tells what the library found while the scene ran.
   func tell(_ diagnostic: LayerDiagnostic) {
-    if !isQuiet { Console.current.say("lamina: warning: \(diagnostic.message)\n") }
+    if !isQuiet, !diagnostic.problem.isToldByCheck {
+      Console.current.say("lamina: warning: \(diagnostic.message)\n")
+    }
+  }
+}
+
+extension LayerProblem {
+  /// Whether reading a scene file has told the same already, with its place.
+  fileprivate var isToldByCheck: Bool {
+    switch self {
+    case .threeValues, .keyframes, .keyframeNote, .groupClips, .repeatedTwice,
+      .springTimingFunction:
+      true
+    default: false
+    }
   }
 }

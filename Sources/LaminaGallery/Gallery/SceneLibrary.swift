@@ -25,12 +25,15 @@ package struct SceneLibrary {
   /// Reads all scenes of a folder, in the order of their names.
   ///
   /// A file with errors is left out.
-  package init(folder: URL) throws {
+  package init(folder: URL, allowsExternalFiles: Bool = false) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     var entries: [Entry] = []
     for file in files where file.hasSuffix(".yaml") || file.hasSuffix(".json") {
       let path = folder.appendingPathComponent(file).path
-      let check = SceneCheck(try SourceFile(reading: path))
+      let check = SceneCheck(
+        try SourceFile(reading: path),
+        allowsExternalFiles: allowsExternalFiles
+      )
       guard !check.hasErrors else { continue }
       let name = String(file.prefix { $0 != "." })
       entries.append(Entry(name: name, path: path, check: check))

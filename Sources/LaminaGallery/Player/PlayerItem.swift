@@ -34,7 +34,10 @@ package final class PlayerItem {
   package func reload() -> String? {
     guard let path else { return nil }
     do throws(SourceFileError) {
-      let new = SceneCheck(try SourceFile(reading: path))
+      let new = SceneCheck(
+        try SourceFile(reading: path),
+        allowsExternalFiles: check.allowsExternalFiles
+      )
       guard !new.hasErrors else {
         return DiagnosticPrinter().text(new.diagnostics, in: new.file)
       }

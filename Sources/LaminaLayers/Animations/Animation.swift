@@ -96,6 +96,22 @@ open class Animation: MediaTiming, Action {
     body(&settings)
   }
 
+  /// Changes a time, unless the number is none: then that is reported and the old one stays.
+  private func set(
+    _ key: String,
+    _ value: Double,
+    if isValid: Bool,
+    _ body: (inout AnimationSettings) -> Void
+  ) {
+    guard isValid else {
+      LayerContext.current.report(
+        LayerDiagnostic(layer: "animation", problem: .invalidValue(key: key, value: "\(value)"))
+      )
+      return
+    }
+    edit(body)
+  }
+
   /// Whether settings may change; if not, that is reported.
   package final func canEdit() -> Bool {
     if isFrozen {
@@ -109,7 +125,7 @@ open class Animation: MediaTiming, Action {
   /// When it starts in the layer's time, in seconds; 0 means the commit that adds it.
   public final var beginTime: Double {
     get { settings.times.beginTime }
-    set { edit { $0.times.beginTime = newValue } }
+    set { set("beginTime", newValue, if: newValue.isFinite) { $0.times.beginTime = newValue } }
   }
 
   /// Seconds between the commit that adds it and its start.
@@ -120,19 +136,19 @@ open class Animation: MediaTiming, Action {
   ///   a backwards fill.
   public final var delay: Double {
     get { settings.delay }
-    set { edit { $0.delay = newValue } }
+    set { set("delay", newValue, if: newValue.isFinite) { $0.delay = newValue } }
   }
 
   /// Added to the local time, in seconds.
   public final var timeOffset: Double {
     get { settings.times.timeOffset }
-    set { edit { $0.times.timeOffset = newValue } }
+    set { set("timeOffset", newValue, if: newValue.isFinite) { $0.times.timeOffset = newValue } }
   }
 
   /// Rate of the local time; negative runs back.
   public final var speed: Double {
     get { settings.times.speed }
-    set { edit { $0.times.speed = newValue } }
+    set { set("speed", newValue, if: newValue.isFinite) { $0.times.speed = newValue } }
   }
 
   /// Length of one cycle in seconds.
@@ -141,7 +157,7 @@ open class Animation: MediaTiming, Action {
   public final var duration: Double {
     get { settings.times.duration }
     set {
-      edit {
+      set("duration", newValue, if: !newValue.isNaN) {
         $0.times.duration = newValue
         $0.hasDuration = true
       }
@@ -151,13 +167,15 @@ open class Animation: MediaTiming, Action {
   /// How often the cycle is played; 0 means once.
   public final var repeatCount: Double {
     get { settings.times.repeatCount }
-    set { edit { $0.times.repeatCount = newValue } }
+    set { set("repeatCount", newValue, if: !newValue.isNaN) { $0.times.repeatCount = newValue } }
   }
 
   /// For how long cycles are played, in seconds; 0 means unused.
   public final var repeatDuration: Double {
     get { settings.times.repeatDuration }
-    set { edit { $0.times.repeatDuration = newValue } }
+    set {
+      set("repeatDuration", newValue, if: !newValue.isNaN) { $0.times.repeatDuration = newValue }
+    }
   }
 
   /// Whether every cycle runs forth and back.

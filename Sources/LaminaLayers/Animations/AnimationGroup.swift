@@ -33,7 +33,7 @@ open class AnimationGroup: Animation {
       (members ?? [])
         .map { member in
           let node = inner.node(for: member)
-          node.times.beginTime += member.settings.delay
+          node.times.wait(member.settings.delay)
           if settings.hasDuration, node.times.endTime > length * (1 + 1e-12),
             node.times.endTime.isFinite
           {

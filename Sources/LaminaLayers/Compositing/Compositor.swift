@@ -14,6 +14,13 @@ public final class Compositor {
   private var damage = DeviceBox()
   private var isWhole = true
   private var order: ContiguousArray<Layer> = []
+  /// How many layers stand above the one that is looked at.
+  private var depth = 0
+
+  /// How many layers may stand inside each other.
+  ///
+  /// What lies deeper is reported and not drawn: the program's stack would not hold it.
+  public static let deepestLayer = 400
 
   /// Creates a compositor for a screen.
   public init(size: CellSize, look: Look) {
@@ -81,12 +88,21 @@ public final class Compositor {
     if isStale { damage.formUnion(layer.drawing.box) }
     layer.isStale = false
     layer.drawing.hasStaleInside = false
+    if layer.hasCycles {
+      layer.drawing.isInTime = layer.isInTime
+      // From now on somebody looks when the layer comes and goes.
+      if !layer.isOnAnimatedList { layer.context?.noteAnimated(layer) }
+    }
     var box = DeviceBox()
     if isStale { layer.drawing.matrix = outer.after(layer.base.shownValue.geometry) }
-    if layer.isSeen {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepestLayer { layer.report(.tooDeep(limit: Self.deepestLayer)) }
+    if layer.isSeen, depth <= Self.deepestLayer {
       let matrix = layer.drawing.matrix
       var own = DeviceBox(layer.base.shownValue.bounds, through: matrix)
       own.formUnion(DeviceBox(layer.contentBox, through: matrix))
+      own.formUnion(DeviceBox(layer.imageBox, through: matrix))
       box = own
       let inner = layer.matrixForSublayers(matrix)
       for child in layer.children { box.formUnion(prepared(child, inner, isStale)) }
@@ -126,7 +142,10 @@ public final class Compositor {
 
   private func drawPicture(_ layer: Layer) {
     let shown = layer.base.shownValue
-    guard layer.isSeen, layer.drawing.box.intersects(damage) else { return }
+    guard layer.isSeen, layer.drawing.box.intersects(damage), depth < Self.deepestLayer
+    else { return }
+    depth += 1
+    defer { depth -= 1 }
     if !shown.isDoubleSided,
       layer.drawing.matrix.showsBack(at: CGPoint(x: shown.bounds.midX, y: shown.bounds.midY))
     {
@@ -190,10 +209,15 @@ public final class Compositor {
   private func place(_ layer: Layer, _ matrix: Transform3D) {
     layer.drawing.matrix = matrix
     layer.drawing.box = .everything
-    guard layer.isSeen else { return }
+    guard layer.isSeen, depth < Self.deepestLayer else { return }
+    depth += 1
+    defer { depth -= 1 }
     let inner = layer.matrixForSublayers(matrix)
     for child in layer.children + layer.leaving.map(\.layer) {
       place(child, inner.after(child.base.shownValue.geometry))
+      if let before = child.activeTransition?.before {
+        place(before, inner.after(before.base.shownValue.geometry))
+      }
     }
     if let mask = layer.storedMask {
       place(mask, inner.after(mask.base.shownValue.geometry))
@@ -215,6 +239,7 @@ public final class Compositor {
     if shown.masksToBounds {
       painter.pushClip(shown.bounds, cornerRadius: shown.cornerRadius)
     }
+    layer.drawImage(painter)
     layer.drawContents(painter)
     drawSublayers(of: layer)
     if shown.masksToBounds { painter.popClip() }
@@ -288,9 +313,7 @@ extension Layer {
   /// Whether anything of the layer can be seen at all.
   var isSeen: Bool {
     let shown = base.shownValue
-    guard !shown.isHidden, shown.opacity > 0 else { return false }
-    guard timeMap.hasCycles, let context else { return true }
-    return localTime(at: context.evaluatedAt) != nil
+    return !shown.isHidden && shown.opacity > 0 && isInTime
   }
 
   /// From the coordinates in which sublayers are placed to the screen.
@@ -312,7 +335,7 @@ extension Layer {
     let parts =
       (shown.backgroundColor == nil ? 0 : 1)
       + (shown.borderWidth > 0 && shown.borderColor != nil ? 1 : 0)
-      + (contentBox.isNull ? 0 : 1)
+      + (contentBox.isNull ? 0 : 1) + (showsImage ? 1 : 0)
     return parts > 1
   }
 

@@ -60,12 +60,17 @@ package struct DeviceBox: Hashable {
   /// The cells that the box touches, inside a grid; nil for none.
   func cells(in size: CellSize) -> CellRect? {
     guard !isEmpty else { return nil }
-    let left = Int(max(0, low.x.rounded(.down)))
-    let top = Int(max(0, (low.y / 2).rounded(.down)))
-    let right = Int(min(Double(size.columns), high.x.rounded(.up)))
-    let bottom = Int(min(Double(size.rows), (high.y / 2).rounded(.up)))
+    let left = Self.whole(low.x.rounded(.down), upTo: size.columns)
+    let top = Self.whole((low.y / 2).rounded(.down), upTo: size.rows)
+    let right = Self.whole(high.x.rounded(.up), upTo: size.columns)
+    let bottom = Self.whole((high.y / 2).rounded(.up), upTo: size.rows)
     guard left < right, top < bottom else { return nil }
     return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
+  }
+
+  /// A whole number from 0 to a limit; layers may lie beyond every number of cells.
+  private static func whole(_ place: Double, upTo limit: Int) -> Int {
+    Int(Swift.max(0, Swift.min(place, Double(limit))))
   }
 
   /// A box that covers these cells.

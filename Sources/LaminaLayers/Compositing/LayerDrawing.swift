@@ -4,6 +4,8 @@ import LaminaMath
 package struct LayerDrawing {
   /// Whether that holds for something inside of it.
   package var hasStaleInside = true
+  /// Whether the layer was inside its own active time when it was drawn last.
+  package var isInTime = true
   /// From the layer's own coordinates to the screen, as drawn last.
   package var matrix = Transform3D.identity
   /// Everything that the layer and what is inside of it may paint.

@@ -12,6 +12,7 @@ package final class Painter {
   package var look: OpacityLook?
   package var pattern = 0
   private var outline = Outline()
+  let imageShader = ImageShader()
 
   package init(canvas: Canvas) {
     self.canvas = canvas
@@ -24,14 +25,22 @@ package final class Painter {
   package func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
     outline.removeAll()
     outline.append(path, transform: matrix, tolerance: Self.tolerance)
-    fillOutline(rule, color)
+    fillOutline(rule, .color(color))
   }
 
   /// Fills a rectangle of the layer's coordinates.
   package func fill(_ rect: CGRect, cornerRadius: Double, color: Color) {
     outline.removeAll()
     append(rect, cornerRadius)
-    fillOutline(.nonZero, color)
+    fillOutline(.nonZero, .color(color))
+  }
+
+  /// Fills one or two rectangles of the layer's coordinates with colours from place to place.
+  package func fill(_ rect: CGRect, _ other: CGRect? = nil, shader: any Shader) {
+    outline.removeAll()
+    append(rect, 0)
+    if let other { append(other, 0) }
+    fillOutline(.nonZero, .shader(shader))
   }
 
   /// Fills what lies between a rectangle and the one that is `width` inside of it.
@@ -42,7 +51,7 @@ package final class Painter {
     if !inner.isNull, inner.width > 0, inner.height > 0 {
       append(inner, max(0, cornerRadius - width))
     }
-    fillOutline(.evenOdd, color)
+    fillOutline(.evenOdd, .color(color))
   }
 
   /// Clips to a rectangle of the layer's coordinates until `popClip()`.
@@ -63,11 +72,11 @@ package final class Painter {
     )
   }
 
-  private func fillOutline(_ rule: FillRule, _ color: Color) {
+  private func fillOutline(_ rule: FillRule, _ paint: Paint) {
     canvas.fill(
       outline,
       rule: rule,
-      paint: .color(color),
+      paint: paint,
       opacity: opacity,
       look: look,
       pattern: pattern

@@ -97,7 +97,7 @@ extension EffectBuilder {
         bias: settings.bias ?? []
       )
       note(track.timing.notes, target)
-      return VectorKeyframeTrack(target, animation, track)
+      return VectorKeyframeTrack(target, animation, track, absent: values.map { $0 == .none })
     case .transform:
       let timing = try timing(settings.calculationMode)
       note(timing.notes, target)
@@ -114,6 +114,10 @@ extension EffectBuilder {
         report(.structuresDiffer(keyPath: target.row.name))
       }
       return ListKeyframeTrack(target, animation, values, timing)
+    case .image:
+      let timing = try timing(settings.calculationMode)
+      note(timing.notes, target)
+      return ImageKeyframeTrack(target, values, timing)
     case .boolean, .other:
       let timing = try timing(settings.calculationMode)
       note(timing.notes, target)

@@ -159,6 +159,7 @@ package struct EffectBuilder {
         report(.structuresDiffer(keyPath: target.row.name))
       }
       return ListTrack(target, animation, from: from, to: to, by: by)
+    case .image: return ImageTrack(target, from: from, to: to)
     case .boolean, .other:
       return SwitchTrack(target, to)
     }

@@ -17,6 +17,7 @@ package struct EvaluationLanes {
     var curve: CubicTimingCurve
     var isPaced: Bool
     var isColor: Bool
+    var isRect: Bool
     var count: Int
     var from: SIMD4<Double>
     var to: SIMD4<Double>
@@ -30,6 +31,9 @@ package struct EvaluationLanes {
   private var others: ContiguousArray<Layer> = []
   /// The earliest media time at which an animation starts, stops or is let go of.
   package private(set) var nextLifeChange = Double.infinity
+
+  /// Whether layers on the context's list have left the tree.
+  package var hasDetached = false
 
   package init() {}
 
@@ -53,7 +57,7 @@ package struct EvaluationLanes {
     guard !layer.timeMap.hasCycles else { return false }
     let start = lanes.count
     for animation in layer.running {
-      guard animation.isPureInTime, let simple = animation.node.simpleTrack,
+      guard animation.phase != .added, let simple = animation.node.simpleTrack,
         let ends = simple.track.fixedEnds, let count = simple.track.access.laneCount,
         !overlaps(simple.track.shown, count, since: start)
       else {
@@ -68,6 +72,7 @@ package struct EvaluationLanes {
           curve: simple.curve ?? Self.noCurve,
           isPaced: simple.curve != nil,
           isColor: simple.track.access == .color,
+          isRect: simple.track.isRect,
           count: count,
           from: ends.from,
           to: ends.to,
@@ -104,7 +109,8 @@ package struct EvaluationLanes {
     let sample = lane.times.sample(at: lane.rate * mediaTime + lane.shift)
     if sample.applies {
       let progress = lane.isPaced ? lane.curve.value(at: sample.fraction) : sample.fraction
-      store(progress == 1 ? lane.to : lane.from + (lane.to - lane.from) * progress, lane)
+      let value = progress == 1 ? lane.to : lane.from + (lane.to - lane.from) * progress
+      store(lane.isRect ? value.withoutNegativeSize : value, lane)
     } else if lane.isColor {
       lane.shown.assumingMemoryBound(to: Color?.self).pointee =
         lane.committed.assumingMemoryBound(to: Color?.self).pointee
@@ -142,27 +148,17 @@ extension ValueAccess {
     switch self {
     case .doubles(let count): count
     case .color: 4
-    case .integer, .boolean, .transform, .path, .colors, .numbers, .part, .other: nil
+    case .integer, .boolean, .transform, .path, .colors, .numbers, .image, .part, .other: nil
     }
-  }
-}
-
-extension RunningAnimation {
-  /// Whether what the animation shows follows from the time alone.
-  ///
-  /// One that fills although it is removed at its end does not: after its end it shows nothing.
-  fileprivate var isPureInTime: Bool {
-    guard phase != .added else { return false }
-    guard source.isRemovedOnCompletion else { return true }
-    return node.times.fillMode == .removed || node.times.fillMode == .backwards
   }
 }
 
 extension Layer {
   /// The earliest media time at which one of the animations starts, stops or is let go of.
   fileprivate var nextLifeChange: Double {
-    // Where time has cycles or does not run forwards, every tick looks.
-    guard !timeMap.hasCycles, timeMap.rate > 0 else { return -.infinity }
+    // Where time has cycles or runs back, every tick looks; and where nothing is left to run, the
+    // next one, to forget the layer.
+    guard !timeMap.hasCycles, timeMap.rate >= 0, !running.isEmpty else { return -.infinity }
     var next = Double.infinity
     for animation in running {
       let local: Double
@@ -174,8 +170,14 @@ extension Layer {
         if animation.source.isRemovedOnCompletion { next = -.infinity }
         continue
       }
-      next = min(next, (local - timeMap.shift) / timeMap.rate)
+      if timeMap.rate > 0 {
+        next = min(next, (local - timeMap.shift) / timeMap.rate)
+      } else if timeMap.shift >= local {
+        // Time stands still, and stands behind it.
+        next = -.infinity
+      }
     }
+    guard next.isFinite else { return next }
     // A rounding must not make an end come a tick late.
     return next - 1e-9 * max(1, abs(next))
   }

@@ -4,13 +4,17 @@ import LaminaMath
 /// Keyframes of up to four numbers.
 package final class VectorKeyframeTrack: PropertyTrack {
   private let keyframes: KeyframeTrack
+  /// Which of the values are absent colours; empty if none is.
+  private let absent: [Bool]
 
   package init(
     _ target: EffectBuilder.Target,
     _ animation: PropertyAnimation,
-    _ keyframes: KeyframeTrack
+    _ keyframes: KeyframeTrack,
+    absent: [Bool] = []
   ) {
     self.keyframes = keyframes
+    self.absent = absent.contains(true) ? absent : []
     super
       .init(
         target,
@@ -20,12 +24,25 @@ package final class VectorKeyframeTrack: PropertyTrack {
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
+    guard !isAbsent(at: progress) else {
+      show(nil)
+      return
+    }
     var value = keyframes.value(at: progress)
     if isCumulative, iteration > 0 {
       value += keyframes.value(at: endsAtStart ? 0 : 1) * Double(iteration)
     }
     if isAdditive { value += access.load(shown) ?? .zero }
-    access.store(value, to: shown)
+    show(value)
+  }
+
+  /// Whether an end of the segment is nothing: between nothing and something there is nothing.
+  private func isAbsent(at progress: Double) -> Bool {
+    guard !absent.isEmpty else { return false }
+    let place = keyframes.timing.place(at: progress)
+    if place.fraction == 0 || place.index + 1 >= absent.count { return absent[place.index] }
+    if place.fraction == 1 { return absent[place.index + 1] }
+    return absent[place.index] || absent[place.index + 1]
   }
 }
 
@@ -63,9 +80,8 @@ package final class TransformKeyframeTrack: PropertyTrack {
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
     let slot = shown.assumingMemoryBound(to: TransformSlot.self)
     var value = value(at: progress)
-    if isCumulative {
-      let whole = self.value(at: endsAtStart ? 0 : 1)
-      for _ in 0..<min(max(iteration, 0), 10_000) { value = value.concatenating(whole) }
+    if isCumulative, iteration > 0 {
+      value = value.concatenating(self.value(at: endsAtStart ? 0 : 1), times: iteration)
     }
     slot.pointee.matrix = isAdditive ? value.concatenating(slot.pointee.matrix) : value
   }

@@ -36,15 +36,17 @@ extension LayerContext {
         continue
       }
       let time = layer.localTime(at: now)
-      animation.begin(at: time ?? now)
-      if reducesMotion { animation.skipMotion(at: time ?? now) }
+      let begin = time ?? layer.convertTime(now, from: nil)
+      animation.begin(at: begin)
+      if reducesMotion { animation.skipMotion(at: begin) }
       noteAnimated(layer)
       if let time { startIfDue(animation, layer, time) }
     }
   }
 
-  /// Takes a layer into the list of those that animate.
+  /// Takes a layer into the list of those that animate, or that come and go by their own time.
   package func noteAnimated(_ layer: Layer) {
+    sweepAnimated()
     lanesAreStale = true
     guard !layer.isOnAnimatedList else { return }
     layer.isOnAnimatedList = true
@@ -58,6 +60,24 @@ extension LayerContext {
     for animation in layer.running where animation.isListed {
       layer.stop(animation, .detached)
     }
+    // Layers that leave in its picture have no picture to leave any more.
+    for gone in layer.leaving { LeavingLayer.end(gone.layer) }
+    // What ended in the last tick goes as well: another tree must not inherit it.
+    for animation in layer.running { animation.node.reset() }
+    layer.running.removeAll()
+    layer.timeMap.version = 0
+    if layer.isOnAnimatedList {
+      layer.isOnAnimatedList = false
+      lanesAreStale = true
+      lanes.hasDetached = true
+    }
+  }
+
+  /// Takes the layers that left the tree off the list: once for all that left together.
+  private func sweepAnimated() {
+    guard lanes.hasDetached else { return }
+    lanes.hasDetached = false
+    animated.removeAll { !$0.isOnAnimatedList || $0.context !== self }
   }
 
   /// An animation was let go of, for whatever reason.
@@ -93,6 +113,7 @@ extension LayerContext {
   /// Makes the lanes anew if animations came or went, or if the timing of a layer changed.
   private func refreshLanes() {
     guard lanesAreStale || lanesVersion != timeVersion else { return }
+    sweepAnimated()
     lanes.rebuild(animated)
     lanesAreStale = false
     lanesVersion = timeVersion
@@ -108,7 +129,7 @@ extension LayerContext {
     for index in animated.indices {
       let layer = animated[index]
       advanceLife(of: layer, to: mediaTime)
-      if layer.running.isEmpty {
+      if layer.running.isEmpty, !layer.hasCycles {
         layer.isOnAnimatedList = false
         layer.markStale()
         continue
@@ -133,6 +154,8 @@ extension LayerContext {
       if animation.phase == .started, time >= times.endTime {
         animation.markStopped()
         animation.stoppedAt = mediaTime
+        // A layer that leaves is seen at the end of its farewell until it is gone.
+        if layer.departure != nil { animation.holdEnd() }
         callouts.add(.stop(animation, layer, .finished))
         reportEnd(of: animation, layer)
         if animation.source.isRemovedOnCompletion { animation.isListed = false }
@@ -175,6 +198,10 @@ extension LayerContext {
   public func nextChange(after mediaTime: Double) -> Double? {
     var next: Double?
     for layer in animated {
+      if let time = layer.nextAppearance(after: mediaTime) {
+        if time <= mediaTime { return time }
+        next = min(next ?? time, time)
+      }
       for animation in layer.running {
         guard let time = animation.nextChange(after: mediaTime, on: layer) else { continue }
         if time <= mediaTime { return time }
@@ -243,7 +270,9 @@ extension RunningAnimation {
     case .stopped: return source.isRemovedOnCompletion ? mediaTime : nil
     case .committed, .started: break
     }
-    guard !layer.timeMap.hasCycles else { return mediaTime }
+    guard !layer.timeMap.hasCycles else {
+      return layer.isTimeMoving(at: mediaTime) ? mediaTime : nil
+    }
     let rate = layer.timeMap.rate
     guard rate != 0 else { return nil }
     let begin = (node.times.beginTime - layer.timeMap.shift) / rate

@@ -15,12 +15,15 @@ package class PropertyTrack {
   package let committed: UnsafeMutableRawPointer
   package let isAdditive: Bool
   package let isCumulative: Bool
+  /// Whether values are rectangles, whose sizes never show below 0.
+  package let isRect: Bool
   /// How far a unit of starting speed has led by now; springs set it.
   package var kick = 0.0
 
   package init(_ target: EffectBuilder.Target, isAdditive: Bool, isCumulative: Bool) {
     self.target = target
     access = target.row.access
+    isRect = target.row.type == .rect
     shown = target.shown
     committed = target.committed
     self.isAdditive = isAdditive
@@ -38,6 +41,9 @@ package class PropertyTrack {
     case .color:
       shown.assumingMemoryBound(to: Color?.self).pointee =
         committed.assumingMemoryBound(to: Color?.self).pointee
+    case .image:
+      shown.assumingMemoryBound(to: ContentsSlot.self).pointee =
+        committed.assumingMemoryBound(to: ContentsSlot.self).pointee
     case .integer, .boolean, .path, .colors, .numbers, .other:
       _ = row.write(shown, row.read(committed))
     }
@@ -50,6 +56,21 @@ package class PropertyTrack {
   ///   - iteration: Cycles completed, for cumulative animations.
   ///   - endsAtStart: Whether a whole cycle ends where it began, as autoreversing ones do.
   package func apply(progress: Double, iteration: Int, endsAtStart: Bool) {}
+
+  /// Shows up to four numbers; nil shows an absent colour.
+  @inline(__always)
+  final func show(_ value: SIMD4<Double>?) {
+    access.store(isRect ? value?.withoutNegativeSize : value, to: shown)
+  }
+}
+
+extension SIMD4<Double> {
+  /// The numbers of a rectangle, with a negative size as none.
+  ///
+  /// - Source: rectangles under animation, as other implementations observed them on the original.
+  var withoutNegativeSize: SIMD4<Double> {
+    SIMD4(x, y, z < 0 ? 0 : z, w < 0 ? 0 : w)
+  }
 }
 
 /// Up to four numbers from one value to another: numbers, points, sizes, rectangles, colours and
@@ -95,37 +116,37 @@ package final class VectorTrack: PropertyTrack {
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
-    guard !isAbsent, let current = access.load(shown) else {
-      applyToAbsent(progress: progress)
+    let seen = access.load(shown)
+    // A colour between nothing and something is nothing, unless both ends are given.
+    guard !isAbsent, let ends = ends(seen) else {
+      show(nil)
       return
-    }
-    let start: SIMD4<Double>
-    let end: SIMD4<Double>
-    switch (from, to, by) {
-    case (let from?, let to?, _): (start, end) = (from, to)
-    case (let from?, nil, let by?): (start, end) = (from, from + by)
-    case (nil, let to?, let by?): (start, end) = (to - by, to)
-    case (let from?, nil, nil): (start, end) = (from, current)
-    case (nil, let to?, nil): (start, end) = (current, to)
-    case (nil, nil, let by?): (start, end) = (current, current + by)
-    case (nil, nil, nil): (start, end) = (previous, current)
     }
     // Exactly the end at the end, not the end but for a rounding.
-    var value = progress == 1 ? end : start + (end - start) * progress
+    var value = progress == 1 ? ends.end : ends.start + (ends.end - ends.start) * progress
     value += velocity * kick
     if isCumulative, iteration > 0 {
-      value += (endsAtStart ? start : end) * Double(iteration)
+      value += (endsAtStart ? ends.start : ends.end) * Double(iteration)
     }
-    access.store(isAdditive ? current + value : value, to: shown)
+    if isAdditive { value = (seen ?? .zero) + value }
+    show(value)
   }
 
-  /// A colour between nothing and something is nothing, unless both ends are given.
-  private func applyToAbsent(progress: Double) {
-    guard !isAbsent, let from, let end = to ?? by.map({ from + $0 }) else {
-      access.store(nil, to: shown)
-      return
+  /// Start and end over what is seen without the animation; nil if they need it and there is none.
+  private func ends(_ seen: SIMD4<Double>?) -> (start: SIMD4<Double>, end: SIMD4<Double>)? {
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from + by)
+    case (nil, let to?, let by?): return (to - by, to)
+    default: break
     }
-    access.store(progress == 1 ? end : from + (end - from) * progress, to: shown)
+    guard let seen else { return nil }
+    switch (from, to, by) {
+    case (let from?, _, _): return (from, seen)
+    case (_, let to?, _): return (seen, to)
+    case (_, _, let by?): return (seen, seen + by)
+    case (nil, nil, nil): return (previous, seen)
+    }
   }
 }
 

@@ -40,15 +40,12 @@ package final class RunningAnimation {
     if settings.beginsRelativeToCommit {
       node.times.beginTime = localTime + settings.times.beginTime
     } else if settings.delay != 0 {
-      node.times.beginTime = localTime + settings.delay
-      switch node.times.fillMode {
-      case .removed: node.times.fillMode = .backwards
-      case .forwards: node.times.fillMode = .both
-      case .backwards, .both: break
-      }
+      node.times.beginTime = localTime
+      node.times.wait(settings.delay)
     } else if settings.times.beginTime == 0 {
       node.times.beginTime = localTime
     }
+    if source.isRemovedOnCompletion { node.times.leaveAtEnd() }
     phase = .committed
   }
 
@@ -64,4 +61,37 @@ package final class RunningAnimation {
 
   package func markStarted() { phase = .started }
   package func markStopped() { phase = .stopped }
+}
+
+extension RunningAnimation {
+  /// Lets the end value show from the end on.
+  package func holdEnd() {
+    switch node.times.fillMode {
+    case .removed: node.times.fillMode = .forwards
+    case .backwards: node.times.fillMode = .both
+    case .forwards, .both: break
+    }
+  }
+}
+
+extension MediaTimes {
+  /// Shows nothing after the end: what is removed there cannot fill.
+  fileprivate mutating func leaveAtEnd() {
+    switch fillMode {
+    case .forwards: fillMode = .removed
+    case .both: fillMode = .backwards
+    case .removed, .backwards: break
+    }
+  }
+
+  /// Begins later by a delay, during which the first value shows.
+  package mutating func wait(_ delay: Double) {
+    guard delay != 0 else { return }
+    beginTime += delay
+    switch fillMode {
+    case .removed: fillMode = .backwards
+    case .forwards: fillMode = .both
+    case .backwards, .both: break
+    }
+  }
 }

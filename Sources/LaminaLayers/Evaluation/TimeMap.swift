@@ -10,18 +10,67 @@ package struct TimeMap {
   package var shift = 0.0
   /// Whether a layer on the way up has cycles, so that each time must be worked out.
   package var hasCycles = false
+  /// The speed that a paused layer goes on with.
+  package var speedToResume = 1.0
 }
 
 extension Layer {
   /// The layer's own time at a media time; nil while a layer on the way up is outside its own
   /// active time and does not fill.
   package func localTime(at mediaTime: Double) -> Double? {
-    let version = (context ?? LayerContext.current).timeVersion
-    if timeMap.version != version { refreshTimeMap(version) }
+    updateTimeMap()
     guard timeMap.hasCycles else { return timeMap.rate * mediaTime + timeMap.shift }
     guard let parentTime = timeParent?.localTime(at: mediaTime) ?? mediaTimeAtRoot(mediaTime)
     else { return nil }
     return Self.cycleTime(base.modelValue.timing, at: parentTime)
+  }
+
+  /// Works the time map out anew if timing or place may have changed; outside of a displayed tree
+  /// nobody tells of such changes, so there it is not remembered.
+  private func updateTimeMap() {
+    let version = context?.timeVersion
+    if version == nil || timeMap.version != version { refreshTimeMap(version) }
+  }
+
+  /// Whether the layer is inside its own active time, or fills, as of the last evaluation; so are
+  /// all layers that were never told when to end.
+  package var isInTime: Bool {
+    guard let context else { return true }
+    updateTimeMap()
+    return !timeMap.hasCycles || localTime(at: context.evaluatedAt) != nil
+  }
+
+  /// Whether the layer has an end of its own.
+  package var hasCycles: Bool { base.modelValue.timing.duration.isFinite }
+
+  /// Whether the layer's time moves at a media time, forwards or back.
+  package func isTimeMoving(at mediaTime: Double) -> Bool {
+    let times = base.modelValue.timing
+    guard times.speed != 0 else { return false }
+    if let parent = timeParent, !parent.isTimeMoving(at: mediaTime) { return false }
+    guard hasCycles else { return true }
+    guard let parentTime = timeParent?.localTime(at: mediaTime) ?? mediaTimeAtRoot(mediaTime)
+    else { return false }
+    return times.sample(at: parentTime).phase == .active
+  }
+
+  /// The next media time at which the layer comes or goes because its own time begins or ends;
+  /// nil for never, the given time itself where only asking again tells.
+  package func nextAppearance(after mediaTime: Double) -> Double? {
+    guard hasCycles else { return nil }
+    var parent = TimeMap()
+    if let above = timeParent {
+      guard above.isTimeMoving(at: mediaTime) else { return nil }
+      above.updateTimeMap()
+      parent = above.timeMap
+    }
+    guard !parent.hasCycles, parent.rate > 0 else { return mediaTime }
+    let times = base.modelValue.timing
+    // The end itself still shows; what comes after it shows a moment later.
+    return [times.beginTime, times.endTime + 1e-6]
+      .map { ($0 - parent.shift) / parent.rate }
+      .filter { $0 > mediaTime && $0.isFinite }
+      .min()
   }
 
   private func mediaTimeAtRoot(_ mediaTime: Double) -> Double? {
@@ -31,12 +80,12 @@ extension Layer {
   /// The layer whose time this layer's time is counted in.
   package var timeParent: Layer? { storedSuperlayer ?? departedFrom }
 
-  private func refreshTimeMap(_ version: Int) {
-    timeMap.version = version
+  private func refreshTimeMap(_ version: Int?) {
+    timeMap.version = version ?? 0
     let times = base.modelValue.timing
     var parent = TimeMap()
     if let above = timeParent {
-      if above.timeMap.version != version { above.refreshTimeMap(version) }
+      if version == nil || above.timeMap.version != version { above.refreshTimeMap(version) }
       parent = above.timeMap
     }
     timeMap.hasCycles = parent.hasCycles || times.duration.isFinite
@@ -121,6 +170,7 @@ extension Layer: MediaTiming {
     let context = context ?? LayerContext.current
     context.timeVersion += 1
     context.needsComposite = true
+    if hasCycles, self.context != nil { context.noteAnimated(self) }
   }
 
   /// A time of another layer, in this layer's time; nil stands for media time.

@@ -45,9 +45,8 @@ package final class TransformTrack: PropertyTrack {
     case (nil, nil, nil): (start, end) = (previous, current)
     }
     var value = interpolator(from: start, to: end).value(at: progress)
-    if isCumulative {
-      let whole = endsAtStart ? start : end
-      for _ in 0..<min(max(iteration, 0), 10_000) { value = value.concatenating(whole) }
+    if isCumulative, iteration > 0 {
+      value = value.concatenating(endsAtStart ? start : end, times: iteration)
     }
     slot.pointee.matrix = isAdditive ? value.concatenating(current) : value
   }
@@ -62,5 +61,22 @@ package final class TransformTrack: PropertyTrack {
     let interpolator = TransformInterpolator(from: start, to: end)
     ends = (start, end, interpolator)
     return interpolator
+  }
+}
+
+extension Transform3D {
+  /// This matrix, then another one so many times over.
+  ///
+  /// - Complexity: O(log times): animations may have run for days.
+  func concatenating(_ other: Transform3D, times: Int) -> Transform3D {
+    var result = self
+    var power = other
+    var rest = times
+    while rest > 0 {
+      if rest & 1 == 1 { result = result.concatenating(power) }
+      rest >>= 1
+      if rest > 0 { power = power.concatenating(power) }
+    }
+    return result
   }
 }

@@ -59,18 +59,20 @@ extension Layer {
   /// A copy of what is seen of the layer and all in it, which no later change reaches.
   ///
   /// It shows the committed state: a change inside the open transaction is not in the picture.
-  package func snapshot() -> Layer {
+  package func snapshot(depth: Int = 0) -> Layer {
     let copy = presentation()
     copy.presented = nil
     copy.drawing.pattern = drawing.pattern
-    copy.children = committedChildren.map { child in
-      let picture = child.snapshot()
+    let inside = depth < Compositor.deepestLayer ? committedChildren : []
+    copy.children = inside.map { child in
+      let picture = child.snapshot(depth: depth + 1)
       picture.setSuperlayer(copy)
       return picture
     }
     copy.storedMask = committedMask?.snapshot()
     copy.base.commit()
     copy.kindBlock?.commit()
+    copy.contentsBlock?.commit()
     copy.customBlock?.memory.commit()
     return copy
   }

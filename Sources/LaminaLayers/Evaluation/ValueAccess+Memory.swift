@@ -5,7 +5,7 @@ extension ValueAccess {
   package var isVector: Bool {
     switch self {
     case .doubles, .integer, .color, .part: true
-    case .boolean, .transform, .path, .colors, .numbers, .other: false
+    case .boolean, .transform, .path, .colors, .numbers, .image, .other: false
     }
   }
 
@@ -28,7 +28,7 @@ extension ValueAccess {
       return SIMD4(color.red, color.green, color.blue, color.alpha)
     case .part(let part):
       return memory.assumingMemoryBound(to: TransformSlot.self).pointee.value(of: part)
-    case .boolean, .transform, .path, .colors, .numbers, .other:
+    case .boolean, .transform, .path, .colors, .numbers, .image, .other:
       return nil
     }
   }
@@ -55,7 +55,7 @@ extension ValueAccess {
       if let whole { memory.assumingMemoryBound(to: Int.self).pointee = whole }
     case .part(let part):
       memory.assumingMemoryBound(to: TransformSlot.self).pointee.set(part, to: value)
-    case .color, .boolean, .transform, .path, .colors, .numbers, .other:
+    case .color, .boolean, .transform, .path, .colors, .numbers, .image, .other:
       break
     }
   }

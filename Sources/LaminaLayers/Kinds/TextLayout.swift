@@ -28,14 +28,15 @@ struct TextLayout {
 
   /// The room that the lines take, in cells.
   var size: CellSize {
-    CellSize(columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
+    CellSize(columns: lines.reduce(0) { max($0, $1.columns) }, rows: lines.count)
   }
 
   /// Breaks the text anew if something changed.
   ///
   /// The room is in points; empty means as much as the text wants.
   mutating func update(_ text: borrowing TextProperties, in room: CGSize) {
-    let isFree = room.width <= 0 || room.height <= 0
+    // Also where a room is not a number, as an animation between extremes may make it.
+    let isFree = !(room.width > 0 && room.height > 0)
     let key = Made(
       string: text.string ?? "",
       columns: isFree ? .max : max(0, Self.cells(room.width)),

@@ -114,14 +114,13 @@ extension Layer {
   ///
   /// A pure function of the committed state and the time.
   package func evaluate(at mediaTime: Double) {
+    guard !running.isEmpty else {
+      if hasCycles, drawing.isInTime != isInTime { markStale() }
+      return
+    }
     for animation in running { animation.node.reset() }
     if let time = localTime(at: mediaTime) {
       for animation in running where animation.phase != .added {
-        if let stop = animation.stoppedAt, animation.source.isRemovedOnCompletion,
-          mediaTime > stop
-        {
-          continue
-        }
         animation.node.apply(at: time)
       }
     }

@@ -21,6 +21,7 @@ extension Layer {
     switch row.place {
     case .base(let bytes): (block, offset) = (base, bytes)
     case .kind(let bytes): (block, offset) = (kindBlock, bytes)
+    case .contents(let bytes): (block, offset) = (contentsMemory(), bytes)
     case .custom(let bytes): (block, offset) = (customBlock?.memory, bytes)
     case .derived: return nil
     }
@@ -201,6 +202,7 @@ extension PropertyValue {
     case .color(let value): value
     case .transform(let value): value
     case .path(let value): value
+    case .image(let value): value
     case .string(let value): value
     case .colors(let value): value
     case .numbers(let value): value

@@ -31,6 +31,7 @@ extension Layer {
   private func takeShown(from layer: Layer) {
     base.modelValue = layer.base.shownValue
     if let kindBlock, let other = layer.kindBlock { kindBlock.takeShown(from: other) }
+    if let contentsBlock, let other = layer.contentsBlock { contentsBlock.takeShown(from: other) }
     if let custom = customBlock, let other = layer.customBlock {
       custom.memory.takeShown(from: other.memory)
     }

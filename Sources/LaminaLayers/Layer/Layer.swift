@@ -16,6 +16,8 @@ open class Layer {
   package let base: PropertyBlock<LayerProperties>
   package let kindBlock: AnyPropertyBlock?
   package var customBlock: CustomValues?
+  /// The image and how it is shown; nil for a layer that never had one.
+  package var contentsBlock: PropertyBlock<ContentsProperties>?
 
   /// A name for people and traces.
   public var name: String?
@@ -119,6 +121,7 @@ open class Layer {
 
   private func copyReferences(from source: Layer) {
     customBlock = source.customBlock?.copy()
+    contentsBlock = source.contentsBlock.map { PropertyBlock($0.modelValue) }
     name = source.name
     identifier = source.identifier
     delegate = source.delegate

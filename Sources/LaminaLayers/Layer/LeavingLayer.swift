@@ -41,6 +41,8 @@ extension LeavingLayer {
     guard let departure = layer.departure else { return }
     layer.departure = nil
     departure.parent?.leaving.removeAll { $0.layer === layer }
+    // Where the layer was, something else shows now.
+    departure.parent?.markStale()
     layer.unhost()
   }
 }

@@ -15,7 +15,7 @@ public enum ImplicitAction: String, Hashable, Sendable {
 package enum ValueAccess: Hashable, Sendable {
   /// That many doubles in a row.
   case doubles(Int)
-  case integer, boolean, color, transform, path, colors, numbers
+  case integer, boolean, color, transform, path, colors, numbers, image
   /// A component of a `TransformSlot`.
   case part(TransformPart)
   /// Something that only switches: names and texts.
@@ -56,6 +56,8 @@ public final class PropertyRow: Sendable {
     case base(Int)
     /// At a byte offset in the state of the layer's kind.
     case kind(Int)
+    /// At a byte offset in the state of the layer's image.
+    case contents(Int)
     /// At a byte offset in the custom values of the layer.
     case custom(Int)
     /// Worked out from other properties by the layer (`frame`).
@@ -65,6 +67,7 @@ public final class PropertyRow: Sendable {
       switch self {
       case .base(let offset): .base(offset + bytes)
       case .kind(let offset): .kind(offset + bytes)
+      case .contents(let offset): .contents(offset + bytes)
       case .custom(let offset): .custom(offset + bytes)
       case .derived: .derived
       }
@@ -122,11 +125,16 @@ public final class PropertyRow: Sendable {
       choices: choices,
       implicitAction: isAnimatable || action == .transition ? action : .none,
       rootName: name,
-      place: Root.self == LayerProperties.self ? .base(offset) : .kind(offset),
+      place: Self.place(offset, in: Root.self),
       access: Value.access,
       read: Self.reader(Value.self),
       write: Self.writer(Value.self)
     )
+  }
+
+  private static func place(_ offset: Int, in root: Any.Type) -> Place {
+    if root == LayerProperties.self { return .base(offset) }
+    return root == ContentsProperties.self ? .contents(offset) : .kind(offset)
   }
 
   /// A row that the layer works out from others.

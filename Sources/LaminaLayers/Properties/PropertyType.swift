@@ -31,6 +31,8 @@ public enum PropertyType: String, Hashable, Sendable, CaseIterable {
   case numbers
   /// One to four free numbers: a custom value.
   case vector
+  /// An image; may be absent. Changes cross-fade.
+  case image
 
   /// The names of the components in traces: empty text for a single number.
   ///
@@ -44,7 +46,7 @@ public enum PropertyType: String, Hashable, Sendable, CaseIterable {
     case .color: ["red", "green", "blue", "alpha"]
     case .transform:
       (1...4).flatMap { row in (1...4).map { column in "m\(row)\(column)" } }
-    case .path, .string, .choice, .colors, .numbers, .vector: []
+    case .path, .string, .choice, .colors, .numbers, .vector, .image: []
     }
   }
 
@@ -75,6 +77,7 @@ public enum PropertyType: String, Hashable, Sendable, CaseIterable {
     case .colors: "a list of colours"
     case .numbers: "a list of numbers"
     case .vector: "one to four numbers"
+    case .image: "an image"
     }
   }
 }

@@ -29,12 +29,14 @@ public enum PropertyValue: Hashable, Sendable {
   case numbers([Double])
   /// One to four free numbers.
   case vector(SIMD4<Double>, count: Int)
+  /// An image.
+  case image(Image)
 
   /// The components as numbers, in the order of `PropertyType.componentNames`; empty if there are
   /// none.
   public var components: [Double] {
     switch self {
-    case .none, .path, .string, .colors, .numbers: []
+    case .none, .path, .string, .colors, .numbers, .image: []
     case .number(let number): [number]
     case .boolean(let flag): [flag ? 1 : 0]
     case .point(let point): [point.x, point.y]
@@ -53,7 +55,7 @@ public enum PropertyValue: Hashable, Sendable {
   /// Whether every number in the value is finite.
   public var isFinite: Bool {
     switch self {
-    case .none, .string, .boolean: return true
+    case .none, .string, .boolean, .image: return true
     case .number(let number): return number.isFinite
     case .path(let path): return path.isFinite
     case .transform(let matrix): return matrix.isFinite
@@ -117,6 +119,7 @@ extension PropertyValue {
     case let value as Transform3D: .transform(value)
     case let value as AffineTransform2D: .transform(Transform3D(value))
     case let value as Path: .path(value)
+    case let value as Image: .image(value)
     case let value as String: .string(value)
     case let value as [Color]: .colors(value)
     case let value as [Double]: .numbers(value)
@@ -131,7 +134,8 @@ extension PropertyValue {
   /// The value as another type, where both mean the same; nil where they do not.
   package func adapted(to type: PropertyType) -> PropertyValue? {
     switch (self, type) {
-    case (.none, .color), (.none, .path), (.none, .string), (.none, .colors), (.none, .numbers):
+    case (.none, .color), (.none, .path), (.none, .string), (.none, .colors), (.none, .numbers),
+      (.none, .image), (.image, .image):
       self
     case (.number, .number), (.number, .integer): self
     case (.boolean(let flag), .number), (.boolean(let flag), .integer): .number(flag ? 1 : 0)

@@ -47,7 +47,7 @@ package struct DirectWrites {
     case .custom(let bytes):
       guard let custom = layer.customBlock else { return nil }
       (block, offset) = (custom.memory, bytes)
-    case .kind, .derived: return nil
+    case .kind, .contents, .derived: return nil
     }
     let numbers = (block.model + offset).assumingMemoryBound(to: Double.self)
     let key = Key(block: ObjectIdentifier(block), offset: offset)

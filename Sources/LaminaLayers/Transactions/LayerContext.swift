@@ -199,6 +199,7 @@ public final class LayerContext {
     layer.isTouched = false
     layer.base.commit()
     layer.kindBlock?.commit()
+    layer.contentsBlock?.commit()
     layer.customBlock?.memory.commit()
     layer.committedChildren = layer.children
     layer.committedMask = layer.storedMask

@@ -42,6 +42,7 @@ public enum LayerProblem: Hashable, Sendable {
   case completionNeverRuns(key: String)
   case noMotion(key: String)
   case motionRefused(key: String, reason: String)
+  case tooDeep(limit: Int)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -97,6 +98,8 @@ public enum LayerProblem: Hashable, Sendable {
       "no motion '\(key)' is there to be changed; one that is to be changed after its end stays with removedOnCompletion false"
     case .motionRefused(let key, let reason):
       "the motion '\(key)' stays as it was: \(reason)"
+    case .tooDeep(let limit):
+      "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     }
   }
 }

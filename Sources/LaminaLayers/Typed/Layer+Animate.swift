@@ -69,20 +69,26 @@ extension MediaTiming where Self: Layer {
   /// Stops the layer's time, and with it everything that moves in the layer.
   public func pause() {
     guard speed != 0 else { return }
-    let time = convertTime((context ?? LayerContext.current).now, from: nil)
+    let time = base.modelValue.timing.localTime(parentTime: parentTimeNow)
+    timeMap.speedToResume = speed
     speed = 0
     timeOffset = time
   }
 
-  /// Lets the layer's time go on from where it was paused.
+  /// Lets the layer's time go on from where it was paused, as fast as it did before.
   public func resume() {
     guard speed == 0 else { return }
     let paused = timeOffset
-    speed = 1
+    speed = timeMap.speedToResume
     timeOffset = 0
-    beginTime = 0
-    let time = convertTime((context ?? LayerContext.current).now, from: nil)
-    beginTime = time - paused
+    beginTime = parentTimeNow - paused / speed
+  }
+
+  /// The time now in which the layer's begin time is counted.
+  private var parentTimeNow: Double {
+    let now = (context ?? LayerContext.current).now
+    guard let timeParent else { return now }
+    return timeParent.localTime(at: now) ?? timeParent.convertTime(now, from: nil)
   }
 
   /// Shows the layer, and everything in it, as it is at a local time; time stands still there.
@@ -91,6 +97,7 @@ extension MediaTiming where Self: Layer {
   /// - Note: Differs from CALayer: an addition; there it takes a speed of 0, a time offset and a
   ///   begin time in the past.
   public func seek(to time: Double) {
+    if speed != 0 { timeMap.speedToResume = speed }
     speed = 0
     timeOffset = time
   }

@@ -105,6 +105,16 @@ extension PropertyTable {
     return shape.row(at: .kind(offset), of: Field.fieldType)
   }
 
+  /// The row whose value lies where a field of the state of a layer's image lies.
+  package static func row<Field: PropertyField>(
+    for path: KeyPath<ContentsProperties, Field>
+  ) -> PropertyRow {
+    guard let offset = MemoryLayout<ContentsProperties>.offset(of: path) else {
+      preconditionFailure("\(path) is not a stored property")
+    }
+    return layer.row(at: .contents(offset), of: Field.fieldType)
+  }
+
   private func row(at place: PropertyRow.Place, of type: PropertyType) -> PropertyRow {
     guard let row = rows.first(where: { $0.place == place && $0.type == type }) else {
       preconditionFailure("no property of the type \(type.rawValue) lies at \(place)")

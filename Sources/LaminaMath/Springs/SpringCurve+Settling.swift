@@ -53,7 +53,8 @@ extension SpringCurve {
     let turn = lastTurn(beyond: threshold)
     // From here on the distance only falls until it is below the threshold for good.
     guard offset(at: turn).magnitude >= threshold else { return 0 }
-    var step = 1 / angularFrequency
+    // Not 0, which would never grow, however fast the spring is.
+    var step = max(1 / angularFrequency, .leastNormalMagnitude)
     var high = turn + step
     while offset(at: high).magnitude >= threshold {
       step *= 2

@@ -65,34 +65,14 @@ struct AnimationPlan: Sendable {
   @MainActor private func spring() -> Animation {
     let spring = SpringAnimation(keyPath: keyPath)
     _ = values(spring)
-    var feel: (duration: Double?, bounce: Double?)
-    for member in members {
-      switch member {
-      case .mass(let mass): spring.mass = mass
-      case .stiffness(let stiffness): spring.stiffness = stiffness
-      case .damping(let damping): spring.damping = damping
-      case .initialVelocity(let velocity): spring.initialVelocity = velocity
-      case .allowsOverdamping(let flag): spring.allowsOverdamping = flag
-      case .perceptualDuration(let duration): feel.duration = duration
-      case .bounce(let bounce): feel.bounce = bounce
-      default: break
-      }
-    }
-    if feel.duration != nil || feel.bounce != nil {
-      let curve = SpringCurve(
-        perceptualDuration: feel.duration ?? Self.perceptualDuration,
-        bounce: feel.bounce ?? 0
-      )
-      spring.mass = curve.mass
-      spring.stiffness = curve.stiffness
-      spring.damping = curve.damping
-      spring.allowsOverdamping = true
-    }
+    let settings = SpringPlan(members)
+    spring.mass = settings.mass
+    spring.stiffness = settings.stiffness
+    spring.damping = settings.damping
+    spring.initialVelocity = settings.initialVelocity
+    spring.allowsOverdamping = settings.allowsOverdamping
     return spring
   }
-
-  /// How long a spring seems to take when only its bounce is given, in seconds.
-  private static let perceptualDuration = 0.5
 
   @MainActor private func transition() -> Animation {
     let transition = Transition()

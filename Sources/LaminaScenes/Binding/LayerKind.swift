@@ -26,6 +26,7 @@ struct LayerKind: Sendable {
     plain,
     LayerKind(.text) { TextLayer() },
     LayerKind(.shape) { ShapeLayer() },
+    LayerKind(.image) { Layer() },
   ]
 
   var name: String { table.kind }

@@ -23,6 +23,16 @@ struct LayerPlan: Sendable {
   var motions: [NamedMotionPlan] = []
 }
 
+extension LayerPlan {
+  /// Whether the layer is as large as its image: an image layer that says nothing else.
+  var takesSizeOfImage: Bool {
+    kind.table.kind == PropertyTable.image.kind
+      && !properties.contains { setting in
+        setting.keyPath == "frame" || setting.keyPath.hasPrefix("bounds")
+      }
+  }
+}
+
 /// An animation with the key under which it is added.
 struct NamedAnimationPlan: Sendable {
   var key: String

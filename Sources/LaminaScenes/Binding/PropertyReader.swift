@@ -5,6 +5,7 @@ import LaminaMath
 /// Reads a value of the file as the type that a property has.
 struct PropertyReader {
   let values: ValueReader
+  let images: ImageLibrary
 
   /// The value for a row; nil after the fault has been reported.
   func value(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
@@ -27,6 +28,7 @@ struct PropertyReader {
       return values.items(value, expected: row.type.description, values.color).map { .colors($0) }
     case .numbers: return values.numbers(value).map { .numbers($0) }
     case .vector: return vector(value, row)
+    case .image: return image(value)
     }
   }
 
@@ -67,6 +69,17 @@ struct PropertyReader {
       return nil
     }
     return .string(text)
+  }
+
+  private func image(_ value: SceneValue) -> PropertyValue? {
+    let help = "name a PNG or GIF file beside the scene, such as 'walker.png'"
+    guard let name = values.scalar(value, expected: "an image file", help: help) else { return nil }
+    do throws(ImageFault) {
+      return .image(try images.image(named: name))
+    } catch {
+      values.list.report(.image(error), at: value.range)
+      return nil
+    }
   }
 
   private func vector(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {

@@ -2,12 +2,11 @@ import LaminaLayers
 
 extension SceneBinder {
   /// An animation for a layer, under its key.
-  func animation(_ node: NamedAnimationNode, _ shape: LayerShape) -> NamedAnimationPlan? {
+  func animation(_ node: NamedAnimationNode, _ model: LayerModel) -> NamedAnimationPlan? {
     // An animation without a key path takes its key for one, as when it answers an event.
-    animation(node.animation, shape, fallback: node.key)
-      .map {
-        NamedAnimationPlan(key: node.key.value, animation: $0)
-      }
+    guard let plan = animation(node.animation, model.shape, fallback: node.key) else { return nil }
+    checkFill(node.animation, plan, model)
+    return NamedAnimationPlan(key: node.key.value, animation: plan)
   }
 
   /// The answer to an event; its animation is of the property that the event is named after.
@@ -56,6 +55,8 @@ extension SceneBinder {
       }
       plan.animations = nodes.compactMap { animation($0, shape, fallback: nil) }
     }
+    checkRepeats(node)
+    checkGroup(node, plan)
     return plan
   }
 

@@ -14,14 +14,17 @@ final class SceneBinder {
   private(set) var shapes: [String: LayerShape]
   /// The motions that the layers and steps of the file add.
   var catalog = MotionCatalog()
+  /// What steps and motions of the file change.
+  private(set) var changes = PropertyChanges(SceneDocument())
+  private var models: [String: LayerModel] = [:]
   /// How closely the motions of the scene follow the original engine.
   private(set) var motionFidelity = Fidelity.exact
   private var addedLayers: [LayerPlan] = []
 
-  init(list: DiagnosticList) {
+  init(list: DiagnosticList, images: ImageLibrary) {
     self.list = list
     values = ValueReader(list: list)
-    properties = PropertyReader(values: values)
+    properties = PropertyReader(values: values, images: images)
     shapes = [SceneNames.root: LayerShape(kind: .plain)]
   }
 
@@ -34,6 +37,7 @@ final class SceneBinder {
     plan.seed = document.seed
     plan.motionFidelity = document.motionFidelity
     motionFidelity = document.motionFidelity.fidelity
+    changes = PropertyChanges(document)
     plan.layers = document.layers.compactMap(layer)
     // Layers first: a step may name a layer that a later step adds.
     for step in document.steps {
@@ -82,7 +86,14 @@ final class SceneBinder {
       + settings.filter(\.isDerived).map(\.setting)
     plan.style = node.style.compactMap { setting($0, shape)?.setting }
     plan.actions = node.actions.compactMap { action($0, shape) }
-    plan.animations = node.animations.compactMap { animation($0, shape) }
+    let model = LayerModel(
+      id: node.id?.value,
+      shape: shape,
+      settings: plan.properties,
+      custom: custom
+    )
+    if let id = model.id { models[id] = model }
+    plan.animations = node.animations.compactMap { animation($0, model) }
     plan.motions = node.motions.compactMap { motion($0, shape) }
     if let id = node.id { for motion in node.motions { note(motion, layer: id.value) } }
     return plan
@@ -179,9 +190,9 @@ final class SceneBinder {
         }
         plan.operations.append(.set(layer: layer.value, bound.setting))
       case .addAnimation(let layer, let node):
-        guard let shape = shapes[layer.value], let animation = animation(node, shape) else {
-          continue
-        }
+        guard let shape = shapes[layer.value] else { continue }
+        let model = models[layer.value] ?? LayerModel(id: layer.value, shape: shape)
+        guard let animation = animation(node, model) else { continue }
         plan.operations.append(.add(layer: layer.value, animation))
       case .addMotion(let layer, let node):
         guard let shape = shapes[layer.value], let motion = motion(node, shape) else { continue }

@@ -54,6 +54,9 @@ enum SceneFault: Hashable, Sendable {
   case badTarget(String)
   case clash(String, help: String?)
 
+  // Files that a scene names.
+  case image(ImageFault)
+
   enum ComplexKey: Hashable, Sendable {
     case alias, list, mapping, explicit
   }

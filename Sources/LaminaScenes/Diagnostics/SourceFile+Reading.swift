@@ -20,7 +20,9 @@ extension SourceFile {
     } catch {
       throw .unreadable(path, reason: error.localizedDescription)
     }
-    self.init(name: path == "-" ? "<stdin>" : path, bytes: bytes)
+    let isInput = path == "-"
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    self.init(name: isInput ? "<stdin>" : path, bytes: bytes, folder: isInput ? "." : folder)
   }
 
   private static func bytes(at path: String) throws -> [UInt8] {

@@ -7,10 +7,18 @@ public struct SourceFile: Sendable {
   public let name: String
   /// The bytes without a leading byte order mark.
   public let bytes: [UInt8]
+  /// The folder beside whose files it stands, where it names others; nil for none.
+  public let folder: String?
   private let lineStarts: [UInt32]
 
   /// Creates a file from bytes in memory.
-  public init(name: String, bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - name: The name for messages.
+  ///   - bytes: The text in UTF-8.
+  ///   - folder: Where files are looked up that it names; nil for nowhere.
+  public init(name: String, bytes: [UInt8], folder: String? = nil) {
+    self.folder = folder
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.name = name
     self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
@@ -18,8 +26,13 @@ public struct SourceFile: Sendable {
   }
 
   /// Creates a file from a text in memory.
-  public init(name: String, text: String) {
-    self.init(name: name, bytes: Array(text.utf8))
+  ///
+  /// - Parameters:
+  ///   - name: The name for messages.
+  ///   - text: The text.
+  ///   - folder: Where files are looked up that it names; nil for nowhere.
+  public init(name: String, text: String, folder: String? = nil) {
+    self.init(name: name, bytes: Array(text.utf8), folder: folder)
   }
 
   /// The number of lines; a text without any line end has one.

@@ -132,10 +132,12 @@ extension AnimationMember {
       [.spring],
       "Seconds until it seems to have arrived, instead of the constants."
     ) {
-      $0.values.seconds($1, atLeast: 0).map { .perceptualDuration($0) }
+      $0.values.seconds($1, atLeast: 0.001, expected: "a time of at least 1 ms")
+        .map { .perceptualDuration($0) }
     },
-    Row("bounce", [.spring], "From -1 to 1; above 0 it overshoots more, below 0 it creeps.") {
-      $0.values.number($1, expected: "a number from -1 to 1", in: -1...1).map { .bounce($0) }
+    Row("bounce", [.spring], "Above -1, up to 1; above 0 it overshoots more, below 0 it creeps.") {
+      $0.values.number($1, expected: "a number above -1, up to 1", in: (-1.0).nextUp...1)
+        .map { .bounce($0) }
     },
   ]
 

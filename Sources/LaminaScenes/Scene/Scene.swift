@@ -82,6 +82,7 @@ public final class Scene {
     if let id = plan.id { layers[id] = layer }
     for property in plan.custom { layer.declare(property) }
     for setting in plan.properties { set(setting, on: layer) }
+    if plan.takesSizeOfImage, let size = layer.contentsSize { layer.bounds.size = size }
     if !plan.style.isEmpty {
       let values = plan.style.map { ($0.keyPath, $0.value.swiftValue as Any) }
       layer.style = Dictionary(values) { _, last in last }

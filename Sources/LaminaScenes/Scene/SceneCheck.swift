@@ -4,15 +4,24 @@ public struct SceneCheck: Sendable {
   public let file: SourceFile
   /// All findings, sorted by position.
   public let diagnostics: [SceneDiagnostic]
+  /// Whether the scene may name files outside of its folder.
+  public let allowsExternalFiles: Bool
   let document: SceneDocument?
   let plan: ScenePlan?
 
-  /// Reads a file and checks it.
-  public init(_ file: SourceFile) {
+  /// Reads a file and checks it, with the images that it names.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - allowsExternalFiles: Whether it may name files outside of its folder; not unless somebody
+  ///     who trusts the file says so.
+  public init(_ file: SourceFile, allowsExternalFiles: Bool = false) {
     let list = DiagnosticList()
+    let images = ImageLibrary(folder: file.folder, allowsExternalFiles: allowsExternalFiles)
     self.file = file
+    self.allowsExternalFiles = allowsExternalFiles
     document = DocumentReader.read(file, noting: list)
-    plan = document.map { SceneBinder(list: list).bind($0) }
+    plan = document.map { SceneBinder(list: list, images: images).bind($0) }
     diagnostics = list.sorted
   }
 

@@ -38,7 +38,7 @@ public struct LayerMotionProperty: MotionProperty {
     case .rect: CGRect.self
     case .color: Color.self
     case .vector: MotionVector.self
-    case .boolean, .transform, .path, .string, .choice, .colors, .numbers: nil
+    case .boolean, .transform, .path, .string, .choice, .colors, .numbers, .image: nil
     }
   }
 

@@ -70,7 +70,10 @@ import Testing
     #expect(console.words.contains("lamina render"))
     let unwritable = CapturedConsole()
     #expect(unwritable.run(["fling", "--log", "/nowhere/at/all.jsonl"]) == 73)
-    #expect(unwritable.words.contains("--log takes a file in a folder that is there"))
+    #expect(unwritable.words.contains("'/nowhere/at/all.jsonl': its folder does not exist"))
+    let folder = CapturedConsole()
+    #expect(folder.run(["fling", "--log", "/"]) == 73)
+    #expect(folder.words.contains("--log takes the name of a file"))
     for wrong in [["--log", "-"], ["--preset", "lava"], ["--fps", "1000"]] {
       #expect(CapturedConsole().run(["fling"] + wrong) == 64)
     }

@@ -48,6 +48,8 @@ import Testing
       let group = AnimationGroup()
       row.group.set(group)
       group.animations = [child]
+      // Without this a fill after the end has no effect.
+      group.isRemovedOnCompletion = false
       layer.add(group, forKey: "g")
     }
     live.tick(0)

@@ -246,6 +246,11 @@ import Testing
     let slow = SpringCurve(mass: 1, stiffness: 1e-12, damping: 2e-6)
     #expect(slow.settlingDuration > 1e6)
     #expect(slow.settlingDuration.isFinite)
+    // So light that its frequency is no number any more.
+    for damping in [1e-300, 1, 1e300] {
+      let light = SpringCurve(mass: 5e-324, damping: damping, allowsOverdamping: true)
+      #expect(light.settlingDuration >= 0)
+    }
   }
 
   @Test("a spring that was pushed hard still meets its time")

@@ -1,0 +1,50 @@
+#ifndef CIMAGES_H
+#define CIMAGES_H
+
+/* PNG and GIF from memory. Errors of the decoders stay here: every call says how it went, and
+   leaves words for people in `error`. Nothing is allocated for pixels: the caller asks for the size
+   first, decides whether it is acceptable, and gives the memory. */
+#include <stddef.h>
+#include <stdint.h>
+
+#define CI_ERROR_SIZE 128
+
+/* A PNG file that is being read. */
+typedef struct ci_png ci_png;
+
+/* Reads the header. Null with words in `error` if there is none, or no memory. */
+ci_png *ci_png_open(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
+                    char error[CI_ERROR_SIZE]);
+/* Decodes into width * height * 4 bytes: red, green, blue, straight alpha. 0 on success. */
+int ci_png_read(ci_png *png, uint8_t *rgba, char error[CI_ERROR_SIZE]);
+void ci_png_close(ci_png *png);
+
+/* A GIF file that is being read, picture by picture. */
+typedef struct ci_gif ci_gif;
+
+/* What stands before the pixels of a picture. */
+typedef struct {
+  uint32_t left, top, width, height;
+  /* Hundredths of a second. */
+  uint32_t delay;
+  /* 0...3: nothing said, leave, clear to transparent, bring back what was there before. */
+  uint32_t disposal;
+  /* The index that paints nothing; -1 for none. */
+  int32_t transparent;
+  /* Red, green, blue of each index; indices without a colour are black. */
+  uint8_t palette[256][3];
+} ci_gif_picture;
+
+enum { ci_gif_end = 0, ci_gif_more = 1, ci_gif_failed = -1 };
+
+ci_gif *ci_gif_open(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
+                    char error[CI_ERROR_SIZE]);
+/* Goes to the next picture; its pixels must be read before the one after it. */
+int ci_gif_next(ci_gif *gif, ci_gif_picture *picture, char error[CI_ERROR_SIZE]);
+/* Reads the pixels of the picture as width * height indices, rows in order. 0 on success. */
+int ci_gif_read(ci_gif *gif, uint8_t *indices, char error[CI_ERROR_SIZE]);
+/* How often the whole plays as far as was read: 0 for ever, 1 if the file does not say. */
+uint32_t ci_gif_plays(const ci_gif *gif);
+void ci_gif_close(ci_gif *gif);
+
+#endif

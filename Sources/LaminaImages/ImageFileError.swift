@@ -1,0 +1,35 @@
+import LaminaMath
+
+/// Why the bytes of a file could not become an image.
+public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes are of neither format that is read.
+  ///
+  /// - Parameter found: What they look like, such as `a JPEG image`; nil for no known format.
+  case unknownFormat(found: String?)
+  /// The size is not acceptable.
+  case badSize(ImageError)
+  /// The file begins as it should and is damaged, or ends too early.
+  ///
+  /// - Parameters:
+  ///   - format: `PNG` or `GIF`.
+  ///   - reason: What the decoder says.
+  case damaged(format: String, reason: String)
+  /// The frames of an animation have too many pixels together.
+  case animationTooLarge(width: Int, height: Int, frame: Int)
+  /// The file holds no picture at all.
+  case noFrames
+
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .unknownFormat(let found):
+      "expected a PNG or GIF image, found \(found ?? "something else")"
+    case .badSize(let error): error.description
+    case .damaged(let format, let reason): "the \(format) image cannot be decoded: \(reason)"
+    case .animationTooLarge(let width, let height, let frame):
+      "an animation of \(width) x \(height) pixels has more than "
+        + "\(Image.largestPixelCount / 1_000_000) megapixels from frame \(frame) on"
+    case .noFrames: "the GIF image holds no picture"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// A picture of pixels: 8 bits each of red, green, blue and alpha, gamma-encoded, straight (not
+/// premultiplied), row by row from the top.
+///
+/// A value: copies share their pixels, which never change. Equal pictures are equal, whatever file
+/// they came from.
+public struct Image: Sendable {
+  package let pixels: ImagePixels
+
+  /// The most pixels that an image may have: 64 megapixels.
+  public static let largestPixelCount = 64_000_000
+
+  /// Creates an image from bytes.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels in a row, at least 1.
+  ///   - height: Rows, at least 1; `width * height` is at most ``largestPixelCount``.
+  ///   - rgba: Red, green, blue and alpha of each pixel, `width * height * 4` bytes.
+  /// - Throws: `ImageError` if size and bytes do not fit.
+  public init(width: Int, height: Int, rgba: some Collection<UInt8>) throws(ImageError) {
+    let count = try Self.pixelCount(width: width, height: height)
+    guard rgba.count == count * 4 else {
+      throw .wrongByteCount(found: rgba.count, expected: count * 4)
+    }
+    var colors = ContiguousArray<SIMD4<UInt8>>()
+    colors.reserveCapacity(count)
+    var color = SIMD4<UInt8>.zero
+    for (index, byte) in rgba.enumerated() {
+      color[index & 3] = byte
+      if index & 3 == 3 { colors.append(color) }
+    }
+    pixels = ImagePixels(width: width, height: height, colors: colors)
+  }
+
+  /// Creates an image from pixels that are known to fill the size.
+  package init(width: Int, height: Int, colors: ContiguousArray<SIMD4<UInt8>>) {
+    pixels = ImagePixels(width: width, height: height, colors: colors)
+  }
+
+  /// How many pixels an image of a size has.
+  ///
+  /// - Throws: `ImageError` if there cannot be an image of that size.
+  package static func pixelCount(width: Int, height: Int) throws(ImageError) -> Int {
+    guard width > 0, height > 0 else { throw .noSize(width: width, height: height) }
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    guard !overflow, count <= largestPixelCount else {
+      throw .tooLarge(width: width, height: height)
+    }
+    return count
+  }
+
+  /// Pixels in a row.
+  public var width: Int { pixels.width }
+  /// The number of rows.
+  public var height: Int { pixels.height }
+
+  /// The bytes of a pixel: red, green, blue, alpha.
+  ///
+  /// - Parameters:
+  ///   - x: Pixels from the left; outside of the image the nearest pixel repeats.
+  ///   - y: Rows from the top; likewise.
+  /// - Returns: The four bytes.
+  public func pixel(x: Int, y: Int) -> SIMD4<UInt8> {
+    pixels[min(max(0, x), width - 1), min(max(0, y), height - 1)]
+  }
+
+  /// All bytes: red, green, blue and alpha of each pixel, row by row from the top.
+  public var rgba: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.colors.count * 4)
+    for color in pixels.colors {
+      bytes.append(color.x)
+      bytes.append(color.y)
+      bytes.append(color.z)
+      bytes.append(color.w)
+    }
+    return bytes
+  }
+}
+
+extension Image: Hashable {
+  /// Whether two images have the same size and the same pixels.
+  public static func == (a: Image, b: Image) -> Bool {
+    a.pixels === b.pixels
+      || (a.width == b.width && a.height == b.height && a.pixels.colors == b.pixels.colors)
+  }
+
+  /// Feeds the size and some of the pixels, spread evenly, so that a large image hashes quickly.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    let step = max(1, pixels.colors.count / 61)
+    for index in stride(from: 0, to: pixels.colors.count, by: step) {
+      hasher.combine(pixels.colors[index])
+    }
+  }
+}
+
+extension Image: CustomStringConvertible {
+  /// What the image is, in words; its pixels are not listed.
+  public var description: String { "an image of \(width) x \(height) pixels" }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// Finds the colours of an image at any place, for a picture of one size.
+public struct ImageSampler: Sendable {
+  private let near: Level
+  /// The next smaller version, and its share.
+  private let far: Level?
+  private let farShare: Double
+  private let filter: ImageFilter
+
+  /// One of the sizes in which an image is kept, and the pixels of it that may show.
+  private struct Level: Sendable {
+    let pixels: ImagePixels
+    /// Pixels of this size for a pixel of the image.
+    let scale: SIMD2<Double>
+    let low: SIMD2<Int>
+    let high: SIMD2<Int>
+  }
+
+  /// Prepares for drawing an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - part: The pixels that may show, in pixels of the image; what lies beyond its edges is never
+  ///     mixed in. The edges repeat outside.
+  ///   - filter: How colours are found.
+  ///   - reduction: How many pixels of the image come to lie on one place that is asked for, along
+  ///     one direction: 2 for a picture half as large.
+  public init(
+    _ image: Image,
+    part: CGRect? = nil,
+    filter: ImageFilter = .linear,
+    reduction: Double = 1
+  ) {
+    let whole = CGRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+    let part = part ?? whole
+    // Rounding must not decide which level serves a picture of half the size.
+    let levels = filter == .nearest || !(reduction > 1) ? 0 : log2(min(reduction, 1e9)) + 1e-9
+    let level = Int(levels)
+    near = Self.level(level, of: image, part)
+    let share = levels - Double(level)
+    if filter == .trilinear, share > 1e-6 {
+      far = Self.level(level + 1, of: image, part)
+      farShare = share
+    } else {
+      far = nil
+      farShare = 0
+    }
+    self.filter = filter
+  }
+
+  private static func level(_ number: Int, of image: Image, _ part: CGRect) -> Level {
+    let pixels = image.pixels.reduced(number)
+    let size = SIMD2(Double(pixels.width), Double(pixels.height))
+    let scale = size / SIMD2(Double(image.width), Double(image.height))
+    let last = size - 1
+    func inside(_ place: SIMD2<Double>) -> SIMD2<Int> {
+      let place = pointwiseMax(.zero, pointwiseMin(last, place))
+      return SIMD2(Int(place.x), Int(place.y))
+    }
+    let low = SIMD2(Double(part.minX), Double(part.minY)) * scale
+    let high = SIMD2(Double(part.maxX), Double(part.maxY)) * scale
+    let first = inside((low + 1e-6).rounded(.down))
+    let end = inside((high - 1e-6).rounded(.up) - 1)
+    return Level(
+      pixels: pixels,
+      scale: scale,
+      low: first,
+      high: SIMD2(max(first.x, end.x), max(first.y, end.y))
+    )
+  }
+
+  /// The colour at a place.
+  ///
+  /// - Parameters:
+  ///   - x: Pixels of the image from its left edge: the middle of the first pixel is at 0.5.
+  ///   - y: Pixels from its upper edge.
+  /// - Returns: The colour; at the middle of a pixel that is drawn in its own size, the pixel's own.
+  public func color(x: Double, y: Double) -> Color {
+    let place = SIMD2(x, y)
+    let near = color(place, near)
+    guard let far else { return Color(bytes: near) }
+    return Color(bytes: near).crossFaded(to: Color(bytes: color(place, far)), amount: farShare)
+  }
+
+  @inline(__always)
+  private func color(_ place: SIMD2<Double>, _ level: Level) -> SIMD4<UInt8> {
+    var place = place * level.scale
+    let low = SIMD2(Double(level.low.x), Double(level.low.y))
+    let high = SIMD2(Double(level.high.x), Double(level.high.y))
+    if filter == .nearest {
+      place = pointwiseMax(low, pointwiseMin(high, place.rounded(.down)))
+      return level.pixels[Int(place.x), Int(place.y)]
+    }
+    place = pointwiseMax(low, pointwiseMin(high, place - 0.5))
+    let corner = place.rounded(.down)
+    // In steps of 1/256, so that a place that misses the middle of a pixel by a rounding hits it.
+    let share = ((place - corner) * 256).rounded(.toNearestOrAwayFromZero) / 256
+    let (left, top) = (Int(corner.x), Int(corner.y))
+    if share == .zero { return level.pixels[left, top] }
+    let (right, below) = (min(left + 1, level.high.x), min(top + 1, level.high.y))
+    var sum = LightSum()
+    sum.add(level.pixels[left, top], weight: (1 - share.x) * (1 - share.y))
+    sum.add(level.pixels[right, top], weight: share.x * (1 - share.y))
+    sum.add(level.pixels[left, below], weight: (1 - share.x) * share.y)
+    sum.add(level.pixels[right, below], weight: share.x * share.y)
+    return sum.bytes
+  }
+}
+
+extension Color {
+  /// The colour of a pixel's bytes: red, green, blue, alpha.
+  package init(bytes: SIMD4<UInt8>) {
+    self.init(components: SIMD4<Double>(bytes) / 255)
+  }
+
+  /// The colour on the way from one picture to another: encoded components, weighted by alpha, so
+  /// that what is transparent gives no colour.
+  ///
+  /// - Parameters:
+  ///   - other: The colour of the other picture.
+  ///   - amount: 0 is this colour, 1 the other.
+  /// - Returns: The mixed colour.
+  package func crossFaded(to other: Color, amount: Double) -> Color {
+    let (share, otherShare) = (alpha * (1 - amount), other.alpha * amount)
+    let sum = share + otherShare
+    guard sum > 0 else { return .clear }
+    var mixed = (components * share + other.components * otherShare) / sum
+    mixed.w = sum
+    return Color(components: mixed)
+  }
+}

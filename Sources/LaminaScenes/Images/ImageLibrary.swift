@@ -1,0 +1,92 @@
+import Foundation
+import LaminaImages
+import LaminaMath
+
+/// The images that a scene names, each read once.
+///
+/// A scene may come from a stranger: nothing outside of its folder is touched unless that was
+/// allowed, and only plain files are read.
+final class ImageLibrary {
+  private let folder: String?
+  private let allowsExternalFiles: Bool
+  private var found: [String: Result<Image, ImageFault>] = [:]
+  private var pixels = 0
+
+  /// Creates the library of a scene.
+  ///
+  /// - Parameters:
+  ///   - folder: Where names are looked up; nil for nowhere.
+  ///   - allowsExternalFiles: Whether names may lead out of the folder.
+  init(folder: String?, allowsExternalFiles: Bool) {
+    self.folder = folder
+    self.allowsExternalFiles = allowsExternalFiles
+  }
+
+  /// The image of a name; of an animation the first frame.
+  func image(named name: String) throws(ImageFault) -> Image {
+    if let result = found[name] { return try result.get() }
+    do throws(ImageFault) {
+      let image = try read(name)
+      pixels += image.width * image.height
+      guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
+      found[name] = .success(image)
+      return image
+    } catch {
+      found[name] = .failure(error)
+      throw error
+    }
+  }
+
+  private func read(_ name: String) throws(ImageFault) -> Image {
+    guard let folder else { throw .noFolder }
+    let path = try place(of: name, in: folder)
+    let bytes = try bytes(at: path, name)
+    do throws(ImageFileError) {
+      return try Image(decoding: bytes)
+    } catch {
+      throw .undecodable(name, error)
+    }
+  }
+
+  /// The place of a file without links on the way.
+  private func place(of name: String, in folder: String) throws(ImageFault) -> String {
+    guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      throw .badName(name)
+    }
+    if !allowsExternalFiles {
+      // By the name alone: nothing is to be learned about files elsewhere.
+      let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+      guard !name.hasPrefix("/"), !parts.contains("..") else { throw .outside(name) }
+    }
+    let path = name.hasPrefix("/") ? name : folder + "/" + name
+    guard let home = Self.resolved(folder), let place = Self.resolved(path) else {
+      throw .missing(name)
+    }
+    let inside = home == "/" ? home : home + "/"
+    guard allowsExternalFiles || place.hasPrefix(inside) else { throw .outside(name) }
+    return place
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private func bytes(at path: String, _ name: String) throws(ImageFault) -> Data {
+    // Without waiting: a pipe that nobody writes to would stop everything.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(name, reason: String(cString: strerror(errno))) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .notAFile(name)
+    }
+    guard status.st_size <= ImageLimits.fileSize else { throw .fileTooLarge(name) }
+    do {
+      return try handle.read(upToCount: ImageLimits.fileSize) ?? Data()
+    } catch {
+      throw .unreadable(name, reason: error.localizedDescription)
+    }
+  }
+}

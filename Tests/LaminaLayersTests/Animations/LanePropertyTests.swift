@@ -1,0 +1,196 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+import Testing
+
+/// The fast path of evaluation and the plain one, and playing and asking, over random scenes.
+@MainActor @Suite struct LanePropertyTests {
+  @Test("the fast path shows what the plain one shows, bit for bit", arguments: 0..<40)
+  func lanesAreExact(_ seed: UInt64) {
+    let scene = RandomScene(seed)
+    for tick in 0..<60 {
+      let time = Double(tick) / 16
+      scene.change()
+      scene.live.tick(time)
+      for moment in [time, time + 0.37, time - 0.21, time + 40] {
+        scene.live.context.evaluate(at: moment)
+        let fast = scene.state()
+        for layer in scene.layers { layer.evaluate(at: moment) }
+        let plain = scene.state()
+        #expect(fast == plain, "seed \(seed), tick \(tick), at \(moment)")
+        if fast != plain { return }
+      }
+      scene.live.context.evaluate(at: time)
+    }
+  }
+
+  @Test("asking for a time shows what playing there shows", arguments: 0..<20)
+  func asking(_ seed: UInt64) {
+    let asked = RandomScene(seed)
+    let played = RandomScene(seed)
+    for scene in [asked, played] {
+      // Where a layer's time repeats or runs back, what has ended would have to show again.
+      scene.isOneWay = true
+      for _ in 0..<40 { scene.change() }
+      scene.live.tick(0)
+    }
+    let times = (1...40).map { Double($0) * 0.11 }
+    var seen: [Double: [[UInt64]]] = [:]
+    let model = asked.layers.map(\.opacity)
+    for time in times.shuffled(using: &asked.random) {
+      seen[time] = asked.layers.map { asked.state(of: $0.presentation(at: time)) }
+    }
+    #expect(asked.layers.map(\.opacity) == model)
+    for time in times {
+      played.live.tick(time)
+      let shown = played.layers.map { played.state(of: $0.presentation()) }
+      let isSame = shown == seen[time]
+      #expect(isSame, "seed \(seed) at \(time)")
+      if !isSame { return }
+    }
+  }
+}
+
+/// A small tree whose layers animate, change and come and go at random.
+@MainActor
+private final class RandomScene {
+  let live = LiveLayer()
+  var layers: [Layer] = []
+  var random: SeededNumbers
+  var isOneWay = false
+
+  init(_ seed: UInt64) {
+    random = SeededNumbers(state: seed)
+    live.change { first in
+      Transaction.setDisableActions(true)
+      layers = [first]
+      for _ in 0..<5 {
+        let layer = Layer()
+        layer.declare(CustomProperty("free", [1, 2, 3]))
+        (layers.randomElement(using: &random) ?? first).addSublayer(layer)
+        layers.append(layer)
+      }
+    }
+    live.tick(0)
+  }
+
+  private static let keyPaths = [
+    "opacity", "position", "position.x", "bounds", "bounds.size", "backgroundColor",
+    "transform.rotation.z", "transform", "free", "hidden", "cornerRadius", "borderColor",
+  ]
+
+  private func unit() -> Double { .random(in: 0...1, using: &random) }
+
+  private func chance(_ share: Double) -> Bool { unit() < share }
+
+  private func value(_ keyPath: String) -> Any {
+    switch keyPath {
+    case "position": CGPoint(x: unit() * 9, y: unit())
+    case "bounds": CGRect(x: unit(), y: 1, width: unit() * 4 - 1, height: unit())
+    case "bounds.size": CGSize(width: unit(), height: unit() * 5)
+    case "backgroundColor", "borderColor": Color(red: unit(), green: unit(), blue: 0.5)
+    case "transform": Transform3D.rotation(angle: unit() * 5, x: 0, y: unit(), z: 1)
+    case "free": [unit(), unit(), unit()]
+    case "hidden": chance(0.5)
+    default: unit() * 3
+    }
+  }
+
+  private func animation() -> Animation {
+    let keyPath = Self.keyPaths.randomElement(using: &random) ?? "opacity"
+    let animation: PropertyAnimation
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      let spring = SpringAnimation(keyPath: keyPath)
+      (spring.fromValue, spring.toValue) = (value(keyPath), value(keyPath))
+      animation = spring
+    case 1:
+      let frames = KeyframeAnimation(keyPath: keyPath)
+      frames.values = [value(keyPath), value(keyPath), value(keyPath)]
+      animation = frames
+    default:
+      let basic = BasicAnimation(keyPath: keyPath)
+      if chance(0.9) { basic.fromValue = value(keyPath) }
+      if chance(0.9) { basic.toValue = value(keyPath) } else { basic.byValue = value(keyPath) }
+      animation = basic
+    }
+    animation.isAdditive = chance(0.1)
+    animation.isCumulative = chance(0.1)
+    if chance(0.8) { animation.duration = chance(0.1) ? 0 : unit() * 2 }
+    if chance(0.3) { animation.repeatCount = chance(0.3) ? .infinity : unit() * 4 }
+    if chance(0.1) { animation.repeatDuration = unit() * 3 }
+    animation.autoreverses = chance(0.3)
+    animation.fillMode = FillMode.allCases.randomElement(using: &random) ?? .removed
+    animation.isRemovedOnCompletion = chance(0.7)
+    if chance(0.2) { animation.speed = unit() * 4 - 2 }
+    if chance(0.2) { animation.timeOffset = unit() }
+    if chance(0.2) { animation.beginTime = unit() * 2 }
+    if chance(0.2) { animation.delay = unit() }
+    if chance(0.5) {
+      animation.timingFunction =
+        [TimingFunction.linear, .easeIn, .easeOut, .default].randomElement(using: &random)
+    }
+    return animation
+  }
+
+  /// One or a few changes.
+  func change() {
+    live.change { _ in
+      for _ in 0..<2 {
+        guard let layer = layers.randomElement(using: &random) else { return }
+        Transaction.begin()
+        Transaction.setDisableActions(chance(0.5))
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: layer.opacity = unit()
+        case 1: layer.speed = unit() * 3 - (isOneWay ? 0 : 0.5)
+        case 2: layer.timeOffset = unit()
+        case 3: layer.beginTime = unit()
+        case 4 where !isOneWay: layer.duration = chance(0.5) ? .infinity : unit() * 4
+        case 5: layer.removeAnimation(forKey: "k\(Int.random(in: 0..<3, using: &random))")
+        case 6:
+          let parent = layers.randomElement(using: &random) ?? live.root
+          if parent !== layer { parent.addSublayer(layer) }
+        case 7: chance(0.5) ? layer.pause() : layer.resume()
+        case 8: layer.backgroundColor = chance(0.3) ? nil : Color(red: unit(), green: 0, blue: 1)
+        default:
+          layer.add(animation(), forKey: "k\(Int.random(in: 0..<3, using: &random))")
+        }
+        Transaction.commit()
+      }
+    }
+  }
+
+  /// The bits of what is shown of every layer.
+  func state() -> [[UInt64]] {
+    layers.map { layer in
+      bits(layer) { row in
+        layer.addresses(of: row).map { row.read($0.shown) } ?? .none
+      }
+    }
+  }
+
+  /// The bits of what a presentation shows.
+  func state(of presentation: Layer) -> [UInt64] {
+    bits(presentation) { presentation.value(of: $0) }
+  }
+
+  private func bits(_ layer: Layer, _ read: (PropertyRow) -> PropertyValue) -> [UInt64] {
+    Self.keyPaths.flatMap { keyPath -> [UInt64] in
+      guard let row = layer.row(forKeyPath: keyPath) else { return [] }
+      let value = read(row)
+      return value == .none ? [0xABCD] : value.components.map(\.bitPattern)
+    }
+  }
+}
+
+/// A repeatable source of random numbers.
+private struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
