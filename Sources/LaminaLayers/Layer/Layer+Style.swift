@@ -103,7 +103,6 @@ private struct PlainState {
   func value(of row: PropertyRow) -> PropertyValue? {
     switch row.place {
     case .base(let offset): read(row, base, offset)
-    case .contents(let offset): read(row, PropertyBlock(ContentsProperties()), offset)
     case .kind(let offset): kind.map { read(row, $0, offset) }
     case .custom(let offset): custom.map { read(row, $0, offset) }
     case .contents(let offset): contents.map { read(row, $0, offset) }
