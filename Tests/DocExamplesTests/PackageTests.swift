@@ -15,6 +15,8 @@ import Testing
       "swiftc", "-typecheck", "-swift-version", "6",
       "-I", products.appendingPathComponent("Modules").path,
       "-Xcc", "-fmodule-map-file=\(products.path)/CNcurses.build/module.modulemap",
+      "-Xcc", "-fmodule-map-file=\(products.path)/CImages.build/module.modulemap",
+      "-Xcc", "-I\(Readme.project.path)/Sources/CImages/include",
       "-Xcc", "-I\(Readme.project.path)/Sources/CNcurses/include",
       "-Xcc", "-fmodule-map-file=\(products.path)/CImages.build/module.modulemap",
       "-Xcc", "-I\(Readme.project.path)/Sources/CImages/include",

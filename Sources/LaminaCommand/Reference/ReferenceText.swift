@@ -26,10 +26,12 @@ struct ReferenceText {
       if index > 0 { text += "\n" }
       text += "\(table.title)\n"
       for row in table.rows where row.name == row.rootName {
+        let note = row.isAnimatable ? "" : ", not animatable"
         let choices = row.choices.joined(separator: " | ")
-        let isLong = choices.count > 50
-        let type = row.choices.isEmpty || isLong ? row.type.rawValue : choices
-        entry("  " + row.name, "\(type)\(row.isAnimatable ? "" : ", not animatable")", width: 22)
+        // Many choices stand in lines of their own.
+        let isLong = choices.count + note.count > 76
+        let type = choices.isEmpty ? row.type.rawValue : isLong ? "one of the words below" : choices
+        entry("  " + row.name, type + note, width: 22)
         line("      " + row.summary)
         if isLong { words(row.choices, indent: 6) }
         let parts = table.rows.filter { $0.rootName == row.name && $0.name != row.name }

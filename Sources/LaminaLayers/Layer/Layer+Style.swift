@@ -86,10 +86,8 @@ private struct PlainState {
   private let base: AnyPropertyBlock
   private var kind: AnyPropertyBlock?
   private var custom: AnyPropertyBlock?
-  private var contents: AnyPropertyBlock?
 
   init(_ layer: Layer) {
-    contents = PropertyBlock(ContentsProperties())
     base = layer.base.fresh()
     kind = layer.kindBlock?.fresh()
     custom = layer.customBlock?.plain
@@ -97,15 +95,14 @@ private struct PlainState {
 
   init(_ properties: LayerProperties) {
     base = PropertyBlock(properties)
-    contents = PropertyBlock(ContentsProperties())
   }
 
   func value(of row: PropertyRow) -> PropertyValue? {
     switch row.place {
     case .base(let offset): read(row, base, offset)
+    case .contents(let offset): read(row, PropertyBlock(ContentsProperties()), offset)
     case .kind(let offset): kind.map { read(row, $0, offset) }
     case .custom(let offset): custom.map { read(row, $0, offset) }
-    case .contents(let offset): contents.map { read(row, $0, offset) }
     case .derived: nil
     }
   }

@@ -23,8 +23,10 @@ public struct PropertyTable: Sendable {
 
   /// Creates a table from the rows that the kind adds to those of every layer.
   package init(kind: String, adding own: [PropertyRow] = []) {
-    let all = own + Self.common + Self.contentsRows
-    content = Content(kind: kind, rows: all.flatMap { [$0] + $0.subrows })
+    content = Content(
+      kind: kind,
+      rows: (own + Self.common + Self.contentsRows).flatMap { [$0] + $0.subrows }
+    )
   }
 
   /// The row for a key path, or nil if the kind has no such property.
