@@ -6,13 +6,17 @@ import LaminaMath
 @MainActor
 enum LayerBenchmarks {
   /// Layers in a displayed tree, each with what `decorate` adds.
-  static func tree(_ count: Int, _ decorate: (Layer) -> Void) -> LayerContext {
+  static func tree(
+    _ count: Int,
+    of make: () -> Layer = { Layer() },
+    _ decorate: (Layer) -> Void
+  ) -> LayerContext {
     let context = LayerContext()
     context.use {
       let root = Layer()
       context.rootLayer = root
       for _ in 0..<count {
-        let layer = Layer()
+        let layer = make()
         root.addSublayer(layer)
         decorate(layer)
       }

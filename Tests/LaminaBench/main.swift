@@ -12,6 +12,11 @@ for measurement in [
   ImageBenchmarks.fades(1000),
   ImageBenchmarks.drawing(reduction: 1),
   ImageBenchmarks.drawing(reduction: 10),
+] + EvaluationBenchmarks.sorts.map({ EvaluationBenchmarks.measure($0) }) + [
+  StageBenchmarks.motions(1000),
+  StageBenchmarks.motions(100_000),
+  StageBenchmarks.sprites(20),
+  StageBenchmarks.idle(),
 ] {
   print(measurement.line(against: floor))
 }

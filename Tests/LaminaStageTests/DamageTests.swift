@@ -11,18 +11,60 @@ import Testing
     arguments: 0..<60
   )
   func partialEqualsWhole(_ seed: UInt64) {
-    var random = Seeded(state: seed)
-    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))
-    let tree = RandomTree(&random, stage: stage)
-    for tick in 0..<40 {
+    // Two stages that live the same life; one is told each time that its screen was away.
+    let partial = RandomLife(seed)
+    let whole = RandomLife(seed)
+    for tick in 0..<60 {
       let time = Double(tick) / 20
-      stage.use { tree.change(&random) }
-      stage.tick(at: time)
-      let shown = stage.frame
-      let whole = stage.frame(at: time)
-      #expect(shown == whole, "seed \(seed), tick \(tick)")
-      if shown != whole { return }
+      partial.tick(time, events: [])
+      whole.tick(time, events: [TimedEvent(time: time, event: .resumed)])
+      let isSame = partial.stage.frame == whole.stage.frame
+      #expect(isSame, "seed \(seed), tick \(tick): \(partial.tree.history.suffix(3))")
+      if !isSame { return }
     }
+  }
+
+  @Test("lines that are too long are cut at the bounds, wherever these are")
+  func longLines() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 12, rows: 2)))
+    let text = TextLayer()
+    text.string = "abcdefgh"
+    text.frame = CGRect(x: 1, y: 0, width: 4, height: 2)
+    stage.use { stage.rootLayer.addSublayer(text) }
+    stage.tick(at: 0)
+    func row() -> String { String(FrameText.text(stage.frame).prefix(12)) }
+    #expect(row() == " abcd       ")
+    stage.use {
+      Transaction.setDisableActions(true)
+      text.position.x += 6.4
+    }
+    stage.tick(at: 1)
+    #expect(row() == "       abcd ")
+    stage.use {
+      Transaction.setDisableActions(true)
+      text.alignmentMode = .right
+    }
+    stage.tick(at: 2)
+    #expect(row() == "       efgh ")
+  }
+}
+
+/// A stage whose layers change at random.
+@MainActor
+private final class RandomLife {
+  let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))
+  let tree: RandomTree
+  private var random: Seeded
+
+  init(_ seed: UInt64) {
+    var random = Seeded(state: seed)
+    tree = RandomTree(&random, stage: stage)
+    self.random = random
+  }
+
+  func tick(_ time: Double, events: [TimedEvent]) {
+    stage.use { tree.change(&random) }
+    stage.tick(at: time, events: events)
   }
 }
 
@@ -53,6 +95,8 @@ final class RandomTree {
     }
     return try? Image(width: width, height: height, rgba: bytes)
   }
+  /// What was changed, for messages.
+  private(set) var history: [String] = []
 
   init(_ random: inout Seeded, stage: Stage) {
     root = stage.rootLayer
@@ -87,7 +131,9 @@ final class RandomTree {
     Transaction.begin()
     defer { Transaction.commit() }
     Transaction.setDisableActions(Bool.random(using: &random))
-    switch Int.random(in: 0..<28, using: &random) {
+    let kind = Int.random(in: 0..<28, using: &random)
+    history.append("\(kind) on \(type(of: layer))")
+    switch kind {
     case 0: layer.position = CGPoint(x: unit * 40, y: 24 - unit * 20)
     case 1: layer.opacity = unit
     case 2: layer.isHidden.toggle()

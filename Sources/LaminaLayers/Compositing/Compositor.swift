@@ -69,7 +69,13 @@ public final class Compositor {
       )
     }
     isWhole = false
-    guard let cells = damage.cells(in: canvas.size) else { return false }
+    guard var cells = damage.cells(in: canvas.size) else { return false }
+    if painter.hasDrawnWideText {
+      // Of two wide letters that overlap only one is seen, and what becomes of the other decides
+      // about its neighbours in turn: as far as the row goes.
+      cells.origin.column = 0
+      cells.size.columns = canvas.size.columns
+    }
     // Whole cells are painted, so whatever touches one of them has to be painted too.
     damage = DeviceBox(canvas.begin(damage: cells, background: background))
     draw(root)

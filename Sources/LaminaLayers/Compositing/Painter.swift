@@ -13,6 +13,8 @@ package final class Painter {
   package var pattern = 0
   private var outline = Outline()
   let imageShader = ImageShader()
+  /// Whether letters that take two cells were ever drawn.
+  private(set) var hasDrawnWideText = false
 
   package init(canvas: Canvas) {
     self.canvas = canvas
@@ -61,6 +63,23 @@ package final class Painter {
     canvas.pushClip(outline)
   }
 
+  /// Clips to whole cells until `popClip()`.
+  private func pushClip(columns: Range<Int>, rows: Range<Int>) {
+    outline.removeAll()
+    outline.append(
+      roundedRect: CGRect(
+        x: Double(columns.lowerBound),
+        y: Double(rows.lowerBound * 2),
+        width: Double(columns.count),
+        height: Double(rows.count * 2)
+      ),
+      cornerRadius: 0,
+      transform: .identity,
+      tolerance: Self.tolerance
+    )
+    canvas.pushClip(outline)
+  }
+
   package func popClip() { canvas.popClip() }
 
   private func append(_ rect: CGRect, _ cornerRadius: Double) {
@@ -85,8 +104,8 @@ package final class Painter {
 
   /// Draws lines of text in a box of the layer's coordinates, snapped to whole cells.
   ///
-  /// Where the layer is scaled or turned the letters stay as they are, and what leaves the image of
-  /// the box is cut.
+  /// Where the layer is scaled or turned the letters stay as they are. What leaves the image of the
+  /// box is cut.
   package func draw(
     _ lines: [TextLine],
     in box: CGRect,
@@ -95,12 +114,19 @@ package final class Painter {
     attributes: CellAttributes
   ) {
     guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return }
-    let isMoved = matrix.isTranslation
-    if !isMoved { pushClip(box, cornerRadius: 0) }
     let left = Self.cell(middle.x - box.width / 2)
     let right = Self.cell(middle.x + box.width / 2)
     let top = Self.cell((middle.y - box.height / 2) / 2)
+    // The room that the lines were broken for, which does not change as the box moves.
+    let columns = max(right - left, Self.cell(box.width))
+    let isCut = !matrix.isTranslation || lines.contains { $0.columns > columns }
+    if !matrix.isTranslation {
+      pushClip(box, cornerRadius: 0)
+    } else if isCut {
+      pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
+    }
     for (index, line) in lines.enumerated() {
+      if line.columns != line.glyphs.count { hasDrawnWideText = true }
       let column =
         switch alignment {
         case .natural, .left, .justified: left
@@ -117,7 +143,7 @@ package final class Painter {
         pattern: pattern
       )
     }
-    if !isMoved { popClip() }
+    if isCut { popClip() }
   }
 
   /// The cell nearest to a place; far away ones all count as far away.

@@ -170,7 +170,6 @@ extension Layer: MediaTiming {
     let context = context ?? LayerContext.current
     context.timeVersion += 1
     context.needsComposite = true
-    if hasCycles, self.context != nil { context.noteAnimated(self) }
   }
 
   /// A time of another layer, in this layer's time; nil stands for media time.

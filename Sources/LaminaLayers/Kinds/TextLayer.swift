@@ -128,8 +128,12 @@ open class TextLayer: Layer {
     return CGSize(width: Double(size.columns), height: Double(size.rows * 2))
   }
 
-  /// The size of the text where the bounds are empty.
-  package override var contentBox: CGRect {
+  /// Where letters may stand: snapped to whole cells they may leave the text's box by less than a
+  /// cell.
+  package override var contentBox: CGRect { textBox.insetBy(dx: -1, dy: -2) }
+
+  /// The bounds, or the size of the text where they are empty.
+  private var textBox: CGRect {
     layout.update(text.shownValue, in: base.shownValue.bounds.size)
     let shown = base.shownValue
     guard shown.bounds.isEmpty else { return shown.bounds }
@@ -147,7 +151,7 @@ open class TextLayer: Layer {
     guard let color = text.shownValue.foregroundColor, text.shownValue.string != nil else {
       return
     }
-    let box = contentBox
+    let box = textBox
     let shown = text.shownValue
     var attributes: CellAttributes = []
     if shown.isBold { attributes.insert(.bold) }

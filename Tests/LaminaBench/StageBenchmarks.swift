@@ -1,0 +1,102 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+import LaminaStage
+
+/// What whole ticks cost: drawing, the bytes for a terminal, and motions that write into layers.
+@MainActor
+enum StageBenchmarks {
+  /// A screen that turns frames into bytes, as a terminal does, and drops them.
+  private final class EncodingScreen: Screen {
+    let size: CellSize
+    let look = Look()
+    private var front: Frame
+    private var encoder = FrameEncoder(depth: .truecolor)
+    private var bytes: [UInt8] = []
+    private(set) var byteCount = 0
+
+    init(size: CellSize) {
+      self.size = size
+      front = Frame(size: size)
+    }
+
+    func present(_ frame: Frame) -> Presented {
+      bytes.removeAll(keepingCapacity: true)
+      encoder.encode(frame, after: front, into: &bytes)
+      byteCount += bytes.count
+      front.copyRows(0..<size.rows, from: frame)
+      return .accepted
+    }
+
+    func invalidate() { front = Frame(size: size) }
+  }
+
+  static func sprites(_ count: Int) -> Measurement {
+    let stage = Stage(screen: EncodingScreen(size: CellSize(columns: 200, rows: 50)))
+    stage.use {
+      Transaction.setDisableActions(true)
+      for index in 0..<count {
+        let sprite = Layer()
+        sprite.frame = CGRect(x: 0, y: 0, width: 10, height: 8)
+        sprite.cornerRadius = index % 2 == 0 ? 0 : 3
+        sprite.backgroundColor = Color(red: Double(index) / 20, green: 0.5, blue: 0.8)
+        stage.rootLayer.addSublayer(sprite)
+        let move = BasicAnimation(
+          \.position,
+          from: CGPoint(x: 10, y: Double(index) * 4 + 10),
+          to: CGPoint(x: 190, y: 90 - Double(index) * 4)
+        )
+        move.duration = 2
+        move.autoreverses = true
+        move.repeatCount = .infinity
+        sprite.add(move, forKey: "move")
+      }
+    }
+    stage.tick(at: 0)
+    return .take("tick of \(count) moving sprites, 200 x 50 cells", units: 60, unit: "tick") {
+      run in
+      for tick in 0..<60 { stage.tick(at: Double(run * 60 + tick + 1) / 60) }
+    }
+  }
+
+  static func idle() -> Measurement {
+    let stage = Stage(screen: EncodingScreen(size: CellSize(columns: 200, rows: 50)))
+    stage.use { for _ in 0..<1000 { stage.rootLayer.addSublayer(Layer()) } }
+    for tick in 0..<60 { stage.tick(at: Double(tick)) }
+    return .take("tick in which nothing moves, 1000 layers", units: 1000, unit: "tick") { run in
+      for tick in 0..<1000 { stage.tick(at: 100 + Double(run * 1000 + tick) / 60) }
+    }
+  }
+
+  /// Springs that write one number into the model of a layer each; nothing is drawn.
+  static func motions(_ count: Int) -> Measurement {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 20, rows: 5)))
+    stage.use {
+      Transaction.setDisableActions(true)
+      for _ in 0..<count { stage.rootLayer.addSublayer(Layer()) }
+    }
+    stage.tick(at: 0)
+    stage.use {
+      for layer in stage.rootLayer.sublayers ?? [] {
+        let spring = SpringMotion(propertyNamed: "position.x")
+        spring.fromValue = 0.0
+        spring.toValue = 1e9
+        spring.dynamicsTension = 20
+        spring.dynamicsFriction = 0.01
+        do { try layer.add(spring, forKey: "x") } catch { print("error: \(error)") }
+      }
+    }
+    stage.tick(at: 1.0 / 60)
+    let rounds = max(1, 100_000 / count)
+    return .take("spring motion into a layer, \(count) live", units: count * rounds, unit: "step") {
+      run in
+      stage.use {
+        for round in 0..<rounds {
+          stage.animator.tick(at: Double(run * rounds + round + 2) / 60)
+        }
+      }
+    }
+  }
+}
