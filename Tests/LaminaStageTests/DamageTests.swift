@@ -85,8 +85,6 @@ struct Seeded: RandomNumberGenerator {
 final class RandomTree {
   private var layers: [Layer] = []
   private let root: Layer
-  /// What was changed, for messages.
-  private(set) var history: [String] = []
   /// Pictures of different sizes; the second has holes.
   private let pictures = [RandomTree.picture(3, 8, 255), RandomTree.picture(9, 5, 0)]
 
@@ -97,6 +95,8 @@ final class RandomTree {
     }
     return try? Image(width: width, height: height, rgba: bytes)
   }
+  /// What was changed, for messages.
+  private(set) var history: [String] = []
 
   init(_ random: inout Seeded, stage: Stage) {
     root = stage.rootLayer

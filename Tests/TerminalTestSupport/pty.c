@@ -17,12 +17,18 @@
 
 #include "TerminalTestSupport.h"
 
+#define MOST_TERMINALS 1024
+// The modes with which each terminal was opened, by its descriptor.
+static struct termios first_modes[MOST_TERMINALS];
+
 pid_t pty_spawn(char *const arguments[], char *const environment[], int columns, int rows,
                 int *terminal) {
   struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
   int inside;
   if (openpty(terminal, &inside, NULL, NULL, &size) != 0) return -1;
   fcntl(*terminal, F_SETFD, FD_CLOEXEC);
+  // Before the program runs: it may change them before anybody else can look.
+  if (*terminal < MOST_TERMINALS) tcgetattr(*terminal, &first_modes[*terminal]);
   pid_t process = fork();
   if (process == 0) {
     sigset_t none;
@@ -54,6 +60,12 @@ bool pty_write(int terminal, const void *bytes, size_t length) {
 bool pty_resize(int terminal, int columns, int rows) {
   struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
   return ioctl(terminal, TIOCSWINSZ, &size) == 0;
+}
+
+size_t pty_first_modes(int terminal, unsigned char *bytes, size_t capacity) {
+  if (terminal < 0 || terminal >= MOST_TERMINALS || capacity < sizeof(struct termios)) return 0;
+  memcpy(bytes, &first_modes[terminal], sizeof(struct termios));
+  return sizeof(struct termios);
 }
 
 size_t pty_modes(int terminal, unsigned char *bytes, size_t capacity) {

@@ -22,6 +22,8 @@ package final class Player {
   /// Whether somebody stopped or slowed the time by a key, so that the corner tells it.
   private var showsPace = false
   private var findings: [String] = []
+  /// Why things move; nil while nobody asks.
+  private var eventNotes: EventNotes?
   private var session: Session?
 
   /// What is played at present.
@@ -93,6 +95,7 @@ package final class Player {
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
     stage.context.reducesMotion = options.reducesMotion
+    watchEvents(of: stage)
     let run = SceneRun(scene, on: stage)
     if let start {
       screen.isMuted = true
@@ -162,10 +165,26 @@ package final class Player {
     case .restart: follow(with: .again)
     case .next: follow(with: .other((index + 1) % items.count))
     case .previous: follow(with: .other((index + items.count - 1) % items.count))
+    case .events:
+      eventNotes = eventNotes == nil ? EventNotes() : nil
+      watchEvents(of: session.run.stage)
     case .help: showsKeys.toggle()
     case .leave: follow(with: .leave)
     }
     return true
+  }
+
+  /// Has the stage tell why things move while somebody wants to see it; otherwise it costs nothing.
+  private func watchEvents(of stage: Stage) {
+    guard eventNotes != nil else {
+      stage.context.traceHandler = nil
+      stage.onFrame = nil
+      return
+    }
+    stage.context.traceHandler = { [weak self] in self?.eventNotes?.add($0) }
+    stage.onFrame = { [weak self] _, _ in
+      if self?.eventNotes?.isFresh == true { self?.updatePanels() }
+    }
   }
 
   private func changeSpeed(by factor: Double) {
@@ -191,6 +210,7 @@ package final class Player {
     guard let session else { return }
     panels.keys = showsKeys ? session.keys : nil
     panels.badge = showsPace ? badge : nil
+    panels.events = eventNotes?.take()
     panels.notes = options.isVerbose ? notes(session.run.stage) : nil
     screen.setInsets(panels.insets(size: screen.base.size, look: screen.look))
   }

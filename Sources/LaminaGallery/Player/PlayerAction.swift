@@ -2,7 +2,7 @@ import LaminaStage
 
 /// What a key does to the player, besides what it does in the scene.
 package enum PlayerAction: CaseIterable, Sendable {
-  case pause, step, slower, faster, restart, next, previous, help, leave
+  case pause, step, slower, faster, restart, next, previous, events, help, leave
 
   /// The keys of the action, the usual one first.
   ///
@@ -17,6 +17,7 @@ package enum PlayerAction: CaseIterable, Sendable {
     case .restart: [.character("r"), .character("R")]
     case .next: [.character("n")]
     case .previous: [.character("p")]
+    case .events: [.character("i"), .character("I")]
     case .help: [.character("?")]
     case .leave: [.character("q")]
     }
@@ -26,7 +27,7 @@ package enum PlayerAction: CaseIterable, Sendable {
   var isReserved: Bool {
     switch self {
     case .next, .previous, .help, .leave: true
-    case .pause, .step, .slower, .faster, .restart: false
+    case .pause, .step, .slower, .faster, .restart, .events: false
     }
   }
 
@@ -40,6 +41,7 @@ package enum PlayerAction: CaseIterable, Sendable {
     case .restart: "from the start"
     case .next: "next scene"
     case .previous: "previous scene"
+    case .events: "what moves by itself, and why"
     case .help: "these keys"
     case .leave: "leave"
     }

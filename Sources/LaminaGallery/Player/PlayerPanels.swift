@@ -15,6 +15,8 @@ struct PlayerPanels {
   var fault: String?
   /// A few words in the corner: paused, slower.
   var badge: String?
+  /// The last events and the reasons for them, if they are shown.
+  var events: [String]?
   /// The lines of the verbose panel, if it is shown.
   var notes: [String]?
 
@@ -31,6 +33,10 @@ struct PlayerPanels {
     if let notes {
       let lines = notes.map { [PanelText($0, color: PanelPalette.dim)] }
       bottom -= stack(lines, edge: PanelPalette.edge, above: bottom, size, look, &insets)
+    }
+    if let events {
+      let lines = events.map { [PanelText($0)] }
+      bottom -= stack(lines, edge: PanelPalette.accent, above: bottom, size, look, &insets)
     }
     if let badge {
       var panel = Panel(lines: [[PanelText(badge, color: PanelPalette.accent)]])

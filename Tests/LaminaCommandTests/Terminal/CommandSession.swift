@@ -46,7 +46,7 @@ final class CommandSession {
     var terminal: Int32 = -1
     process = pty_spawn(&words, &variables, Int32(size.columns), Int32(size.rows), &terminal)
     self.terminal = terminal
-    modesBefore = Self.modes(of: terminal)
+    modesBefore = Self.firstModes(of: terminal)
     try #require(process > 0)
   }
 
@@ -143,6 +143,11 @@ final class CommandSession {
     guard count > 0 else { return }
     written.append(contentsOf: bytes[..<count])
     emulator_feed(emulator, bytes, count)
+  }
+
+  private static func firstModes(of terminal: Int32) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    return Array(bytes[..<pty_first_modes(terminal, &bytes, bytes.count)])
   }
 
   private static func modes(of terminal: Int32) -> [UInt8] {

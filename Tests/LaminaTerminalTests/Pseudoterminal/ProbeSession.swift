@@ -47,7 +47,7 @@ final class ProbeSession {
     var terminal: Int32 = -1
     process = pty_spawn(&words, &variables, Int32(columns), Int32(rows), &terminal)
     self.terminal = terminal
-    modesBefore = Self.modes(of: terminal)
+    modesBefore = Self.firstModes(of: terminal)
     try #require(process > 0)
   }
 
@@ -157,6 +157,11 @@ final class ProbeSession {
     guard count > 0 else { return }
     written.append(contentsOf: bytes[..<count])
     emulator_feed(emulator, bytes, count)
+  }
+
+  private static func firstModes(of terminal: Int32) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    return Array(bytes[..<pty_first_modes(terminal, &bytes, bytes.count)])
   }
 
   private static func modes(of terminal: Int32) -> [UInt8] {

@@ -41,6 +41,9 @@ bool pty_resize(int terminal, int columns, int rows);
 /// The modes of the terminal as bytes, to compare before and after.
 size_t pty_modes(int terminal, unsigned char *bytes, size_t capacity);
 
+/// The modes with which `pty_spawn` opened the terminal, before the program ran.
+size_t pty_first_modes(int terminal, unsigned char *bytes, size_t capacity);
+
 /// Waits up to `milliseconds` for the end of a process: its exit code, or minus the signal that
 /// ended it; -1000 when it still runs.
 int process_wait(pid_t process, int milliseconds);
