@@ -23,6 +23,8 @@ public final class LayerContext {
   /// The innermost open transaction.
   package private(set) var level: TransactionLevel?
   private var touched: ContiguousArray<Layer> = []
+  /// The layers of the commit that goes on; the two lists change places, so both keep their memory.
+  private var taken: ContiguousArray<Layer> = []
   private var closing: [CompletionGroup] = []
   /// Whether `flush()` was called inside an explicit transaction.
   private var isFlushDue = false
@@ -83,6 +85,13 @@ public final class LayerContext {
 
   package func begin(isImplicit: Bool, origin: String) {
     level = TransactionLevel(parent: level, isImplicit: isImplicit, origin: origin)
+    trace(.transaction(.begun, nesting: nesting))
+  }
+
+  /// Begins a transaction whose level was used before and is closed.
+  package func begin(again level: TransactionLevel) {
+    level.reopen(inside: self.level)
+    self.level = level
     trace(.transaction(.begun, nesting: nesting))
   }
 
@@ -163,9 +172,9 @@ public final class LayerContext {
     if let level { close(level) }
     committing = nil
     isFlushDue = false
-    let layers = touched
-    touched.removeAll(keepingCapacity: true)
-    for layer in layers { commit(layer) }
+    swap(&touched, &taken)
+    for layer in taken { commit(layer) }
+    taken.removeAll(keepingCapacity: true)
     startPending()
     for group in closing where group.close() { callouts.add(.completion(group)) }
     closing.removeAll()

@@ -21,7 +21,7 @@ public enum Retargeting: String, Hashable, Sendable, CaseIterable {
 /// One open transaction: its settings, and what waits for its end.
 @MainActor
 package final class TransactionLevel {
-  package let parent: TransactionLevel?
+  package private(set) var parent: TransactionLevel?
   package let isImplicit: Bool
   /// Where it was begun, for the report that it was never committed.
   package let origin: String
@@ -42,6 +42,18 @@ package final class TransactionLevel {
     timingFunction = parent?.timingFunction
     disableActions = parent?.disableActions ?? false
     retargeting = parent?.retargeting ?? .replace
+  }
+
+  /// Makes a level that was closed one that is begun anew: for transactions of every tick, which are
+  /// not to cost memory.
+  func reopen(inside outer: TransactionLevel?) {
+    parent = outer
+    values.removeAll(keepingCapacity: true)
+    group = nil
+    animationDuration = outer?.animationDuration ?? Self.animationDuration
+    timingFunction = outer?.timingFunction
+    disableActions = outer?.disableActions ?? false
+    retargeting = outer?.retargeting ?? .replace
   }
 
   /// Seconds that implicit animations take where nobody says otherwise.

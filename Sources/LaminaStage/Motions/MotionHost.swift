@@ -6,14 +6,16 @@ import LaminaMotion
 @MainActor
 final class MotionHost: AnimatorHost {
   private let context: LayerContext
+  /// The transaction around every step: one object for all of them.
+  private let step = TransactionLevel(parent: nil, isImplicit: false, origin: "the motions")
 
   init(_ context: LayerContext) {
     self.context = context
   }
 
   func animatorWillStep(_ animator: Animator) {
-    Transaction.begin()
-    Transaction.setDisableActions(true)
+    context.begin(again: step)
+    step.disableActions = true
   }
 
   func animatorDidStep(_ animator: Animator) {
