@@ -39,8 +39,8 @@ enum ShippedScenes {
     .appendingPathComponent("Scenes")
 
   static let names = [
-    "actions", "cards", "carousel", "counting", "curling", "curves", "progress", "retargeting",
-    "springs", "standstill", "transactions", "window",
+    "actions", "board", "cards", "carousel", "counting", "curling", "curves",
+    "progress", "retargeting", "springs", "standstill", "transactions", "window",
   ]
 
   static func path(_ name: String) -> String {
