@@ -24,13 +24,6 @@ public enum Transaction {
     context.flush()
   }
 
-  /// Does nothing: layers live on the main actor, so no other thread waits.
-  /// - Note: Differs from CATransaction: there it guards a tree that several threads change.
-  public static func lock() {}
-
-  /// Does nothing, as `lock()`.
-  public static func unlock() {}
-
   /// Seconds that implicit animations of this transaction take; 0.25 unless set.
   public static func animationDuration() -> Double {
     context.level?.animationDuration ?? TransactionLevel.animationDuration
