@@ -32,17 +32,40 @@ let package = Package(
     ),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
-    .target(name: "LaminaLayers", dependencies: ["LaminaMath", "LaminaCells"]),
+    .target(name: "LaminaProperties", dependencies: ["LaminaMath"]),
+    .target(name: "LaminaTimelines", dependencies: ["LaminaMath", "LaminaProperties"]),
+    .target(
+      name: "LaminaAnimations",
+      dependencies: ["LaminaMath", "LaminaProperties", "LaminaTimelines"]
+    ),
+    .target(name: "LaminaDrawing", dependencies: ["LaminaMath", "LaminaCells", "LaminaProperties"]),
+    .target(
+      name: "LaminaLayers",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaTimelines", "LaminaAnimations",
+        "LaminaDrawing",
+      ]
+    ),
+    .target(
+      name: "LaminaCompositing",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers"]
+    ),
+    .target(
+      name: "LaminaKinds",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers"]
+    ),
     .target(name: "LaminaMotion", dependencies: ["LaminaMath"]),
     .target(
       name: "LaminaStage",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion"]
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaCompositing", "LaminaMotion",
+      ]
     ),
     .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
     .target(
       name: "LaminaScenes",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
         "LaminaImages",
         .product(name: "Yams", package: "Yams"),
       ]
@@ -54,20 +77,20 @@ let package = Package(
     .target(
       name: "Lamina",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
-        "LaminaImages", "LaminaScenes", "LaminaTerminal",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaCompositing",
+        "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaScenes", "LaminaTerminal",
       ]
     ),
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaScenes",
       ]
     ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaScenes",
         "LaminaMotion", "LaminaTerminal", "LaminaGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -82,20 +105,24 @@ let package = Package(
     .executableTarget(
       name: "LaminaBench",
       dependencies: [
-        "CAllocationCounter", "LaminaCells", "LaminaLayers", "LaminaMath", "LaminaMotion",
-        "LaminaStage",
+        "CAllocationCounter", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
+        "LaminaMotion", "LaminaStage",
       ],
       path: "Tests/LaminaBench"
     ),
     .testTarget(
       name: "LaminaLayersTests",
-      dependencies: ["LaminaLayers", "LaminaMath", "LaminaTestSupport"]
+      dependencies: ["LaminaLayers", "LaminaKinds", "LaminaMath", "LaminaTestSupport"]
+    ),
+    .testTarget(
+      name: "LaminaPropertiesTests",
+      dependencies: ["LaminaKinds", "LaminaLayers", "LaminaMath", "LaminaTestSupport"]
     ),
     .testTarget(
       name: "LaminaStageTests",
       dependencies: [
-        "LaminaCells", "LaminaLayers", "LaminaMath", "LaminaMotion", "LaminaStage",
-        "LaminaTestSupport",
+        "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath", "LaminaMotion",
+        "LaminaStage", "LaminaTestSupport",
       ],
       exclude: ["Golden"]
     ),
@@ -116,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "LaminaScenesTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
-        "LaminaImages", "LaminaScenes", "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
+        "LaminaStage", "LaminaImages", "LaminaScenes", "LaminaTestSupport",
       ]
     ),
     .target(
@@ -155,15 +182,15 @@ let package = Package(
     .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage",
-        "LaminaGallery",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
+        "LaminaStage", "LaminaGallery",
       ]
     ),
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaMotion", "LaminaScenes",
-        "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaMotion",
+        "LaminaScenes", "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

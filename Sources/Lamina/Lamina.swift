@@ -1,6 +1,8 @@
 /// Everything that a program needs to put moving layers into a terminal, in one import.
 @_exported import LaminaCells
 @_exported import LaminaImages
+@_exported import LaminaCompositing
+@_exported import LaminaKinds
 @_exported import LaminaLayers
 @_exported import LaminaMath
 @_exported import LaminaMotion

@@ -78,9 +78,9 @@ func run() throws -> Int32 {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
     let card = stage.use { makeCard(on: stage) }
     stage.tick(at: 0)
-    #expect(card.presentation().position.y == -10)
+    #expect(card.shown.position.y == -10)
     stage.tick(at: 2)
-    #expect(card.presentation().position.y == 13)
+    #expect(card.shown.position.y == 13)
     stage.tick(at: 3)
     stage.use { send(card, to: CGPoint(x: 60, y: 30)) }
     #expect(card.presentation(at: 3.25).position.x > 20)

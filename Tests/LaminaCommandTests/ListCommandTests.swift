@@ -29,7 +29,7 @@ import Testing
     let table = try #require(ReferenceTables.layer(kind))
     let entries = try json("properties", kind)
     #expect(entries.compactMap { $0["name"] as? String } == table.rows.map(\.name))
-    #expect(entries.compactMap { $0["type"] as? String } == table.rows.map(\.type.rawValue))
+    #expect(entries.compactMap { $0["type"] as? String } == table.rows.map(\.type.name))
     let text = try list("properties", kind)
     for row in table.rows where row.name == row.rootName {
       #expect(text.contains("\n  \(row.name) "))

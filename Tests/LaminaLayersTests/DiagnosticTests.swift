@@ -154,7 +154,7 @@ import Testing
     let live = LiveLayer()
     live.layer.name = "box"
     live.change { layer in
-      layer.presentation().opacity = 0
+      layer.shown.opacity = 0
       layer.add(basic("opacity", from: 1.0, to: 1.0), forKey: "k")
       layer.animation(forKey: "k")?.duration = 3
     }

@@ -1,5 +1,7 @@
 import Foundation
 import LaminaCells
+import LaminaCompositing
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import LaminaStage
@@ -74,7 +76,7 @@ import Testing
       stage.tick(at: Double(tick) / 10)
       let asked = stage.frame(at: Double(tick) / 10 + number())
       #expect(asked.size == stage.frame.size)
-      for layer in layers { _ = layer.presentation().hitTest(CGPoint(x: number(), y: 1)) }
+      for layer in layers { _ = layer.shown.hitTest(CGPoint(x: number(), y: 1)) }
     }
   }
 
@@ -167,7 +169,7 @@ import Testing
     }
     stage.tick(at: 0)
     #expect(FrameText.text(stage.frame).hasPrefix("████████"))
-    #expect(problems == [.tooDeep(limit: Compositor.deepestLayer)])
+    #expect(problems == [.tooDeep(limit: Layer.deepestLayer)])
     stage.use {
       chain[9_000].speed = 2
       chain[0].add(Animation.basic(\.opacity, from: 0, to: 1), forKey: "fade")

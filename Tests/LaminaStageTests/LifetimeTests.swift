@@ -205,8 +205,8 @@ import Testing
     stage.tick(at: 0)
     stage.tick(at: 1)
     let root = stage.rootLayer
-    #expect(root.presentation().hitTest(CGPoint(x: 10, y: 1))?.model() === layer)
-    #expect(root.presentation().hitTest(CGPoint(x: 1, y: 1))?.model() === root)
+    #expect(root.shown.hitTest(CGPoint(x: 10, y: 1))?.model() === layer)
+    #expect(root.shown.hitTest(CGPoint(x: 1, y: 1))?.model() === root)
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === layer)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     var values: [Double] = []
     for tick in 0...180 {
       stage.tick(at: Double(tick) / 60)
-      let seen = try #require(layer.presentation().value(forKeyPath: keyPath) as? Double)
+      let seen = try #require(layer.shown.value(forKeyPath: keyPath) as? Double)
       #expect(seen == layer.value(forKeyPath: keyPath) as? Double)
       values.append(seen)
     }

@@ -48,7 +48,7 @@ import Testing
     let half = layer.presentation(at: 1.125).position.x
     #expect(abs(half - (2 + 10 * TimingFunction.default.value(at: 0.5))) < 1e-9)
     stage.tick(at: 1.25)
-    #expect(layer.presentation().position.x == 12)
+    #expect(layer.shown.position.x == 12)
     #expect(stage.nextTickTime != nil)
     stage.tick(at: 1.3)
     #expect(layer.animationKeys() == nil)

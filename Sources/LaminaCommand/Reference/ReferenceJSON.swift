@@ -53,8 +53,8 @@ enum ReferenceJSON {
         Property(
           kind: table.kind,
           name: row.name,
-          type: row.type.rawValue,
-          components: row.type.componentNames,
+          type: row.type.name,
+          components: row.componentNames,
           choices: row.choices,
           isAnimatable: row.isAnimatable,
           implicitAction: row.implicitAction.rawValue,

@@ -30,7 +30,7 @@ struct ReferenceText {
         let choices = row.choices.joined(separator: " | ")
         // Many choices stand in lines of their own.
         let isLong = choices.count + note.count > 76
-        let type = choices.isEmpty ? row.type.rawValue : isLong ? "one of the words below" : choices
+        let type = choices.isEmpty ? row.type.name : isLong ? "one of the words below" : choices
         entry("  " + row.name, type + note, width: 22)
         line("      " + row.summary)
         if isLong { words(row.choices, indent: 6) }

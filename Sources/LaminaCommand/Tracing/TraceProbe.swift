@@ -44,10 +44,7 @@ final class TraceProbe {
     guard let row = layer.row(forKeyPath: argument.keyPath) else {
       throw unknownProperty(of: layer)
     }
-    suffixes = row.type.componentNames
-    if row.type == .vector {
-      suffixes = Array(["x", "y", "z", "w"].prefix(layer.value(of: row).components.count))
-    }
+    suffixes = row.componentNames
     guard !suffixes.isEmpty else {
       throw CommandFailure(
         status: .wrongUsage,

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaKinds
 import LaminaLayers
 import LaminaScenes
 import LaminaStage

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimations
 
 /// The search for the action of an event, stage by stage.
 ///

@@ -1,4 +1,6 @@
+import LaminaAnimations
 import LaminaMath
+import LaminaProperties
 
 /// What a change does by itself: the last stage of the action search.
 @MainActor
@@ -27,9 +29,10 @@ package enum ImplicitAnimation {
   /// From the value that is seen to the model's; the model has its new value by the time it runs.
   private static func change(of row: PropertyRow, in layer: Layer) -> (any Action)? {
     let old = layer.value(of: row)
-    if row.type == .color, old == .none { return nil }
+    // From no colour to one there is no way.
+    if row.vectorCount > 0, old.isNone { return nil }
     let policy =
-      row.access.isVector ? layer.retargeting ?? Transaction.retargeting() : .replace
+      row.vectorCount > 0 ? layer.retargeting ?? Transaction.retargeting() : .replace
     let running = layer.implicitTarget(of: row)
     switch policy {
     case .replace:
@@ -61,7 +64,7 @@ package enum ImplicitAnimation {
       return VelocityChange(row: row, start: start, velocity: layer.seenVelocity(of: row))
     }
     guard let spring = running.source as? SpringAnimation else { return basic(row, from: start) }
-    let velocity = PropertyValue(spring.velocity, as: row.type)?.simd
+    let velocity = row.value(from: spring.velocity)?.simd
     return VelocityChange(row: row, start: start, velocity: velocity ?? .zero)
   }
 
@@ -87,13 +90,13 @@ private struct AdditiveChange: Action {
   /// Whether something moves already, so that a start at full speed would be seen as a jolt.
   let joinsMotion: Bool
 
-  func run(forKey event: String, object: Any, arguments: [String: Any]?) {
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? Layer, let old = old.simd,
       let new = layer.value(of: row).simd
     else { return }
     let animation = BasicAnimation(keyPath: row.name)
-    animation.fromValue = row.value(vector: old - new)
-    animation.toValue = row.value(vector: .zero)
+    animation.fromValue = row.value(vector: old - new).swiftValue
+    animation.toValue = row.value(vector: .zero).swiftValue
     animation.isAdditive = true
     ImplicitAnimation.configure(animation)
     if joinsMotion { animation.timingFunction = animation.timingFunction?.startingAtRest }
@@ -116,26 +119,17 @@ private struct VelocityChange: Action {
   let start: PropertyValue
   let velocity: SIMD4<Double>
 
-  func run(forKey event: String, object: Any, arguments: [String: Any]?) {
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     let spring = SpringAnimation(
       perceptualDuration: max(Transaction.animationDuration(), 0.01),
       bounce: 0
     )
     spring.keyPath = row.name
-    spring.fromValue = start
-    spring.velocity = row.value(vector: velocity)
+    spring.fromValue = start.swiftValue
+    spring.velocity = row.value(vector: velocity).swiftValue
     spring.fillMode = .backwards
     spring.isDisposable = true
     spring.run(forKey: row.name, object: object, arguments: nil)
-  }
-}
-
-extension PropertyRow {
-  /// Whether the row is asked for an action under its own name: properties and the components of
-  /// transforms are, `position.x` is not.
-  fileprivate var answersForItself: Bool {
-    if case .part = access { return true }
-    return name == rootName
   }
 }
 
@@ -165,7 +159,7 @@ extension Layer {
   fileprivate func start(taking other: RunningAnimation, of row: PropertyRow) -> PropertyValue {
     if other.phase == .added, other.source.isDisposable, !other.isAdditiveChange,
       let basic = other.source as? BasicAnimation, basic.fromValue != nil,
-      let value = PropertyValue(basic.fromValue, as: row.type)
+      let value = row.value(from: basic.fromValue)
     {
       return value
     }

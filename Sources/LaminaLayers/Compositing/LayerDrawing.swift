@@ -1,3 +1,4 @@
+import LaminaDrawing
 import LaminaMath
 
 /// What the compositor remembers of a layer between frames.

@@ -1,20 +1,23 @@
+import LaminaAnimations
+import LaminaDrawing
 import LaminaMath
+import LaminaProperties
 
 extension BasicAnimation {
-  /// An animation of a layer's image or of how it is shown: `BasicAnimation(\.contents, to: image)`.
+  /// An animation of a layer's image, or of how it is shown.
   ///
   /// - Parameters:
   ///   - path: The property, such as `\.contents` or `\.contentsRect`.
   ///   - from: The value at the start; nil takes what is seen.
   ///   - to: The value at the end; nil takes what is seen.
   ///   - by: The difference; images have none.
-  public convenience init<Field: PropertyField>(
+  public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<ContentsProperties, Field>,
     from: Field.Value? = nil,
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(keyPath: PropertyTable.row(for: path).name)
+    self.init(keyPath: PropertyRow.row(for: path).name)
     fromValue = from
     toValue = to
     byValue = by
@@ -23,11 +26,11 @@ extension BasicAnimation {
 
 extension KeyframeAnimation {
   /// Keyframes of a layer's image or of how it is shown.
-  public convenience init<Field: PropertyField>(
+  public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<ContentsProperties, Field>,
     values: [Field.Value]
   ) {
-    self.init(keyPath: PropertyTable.row(for: path).name)
+    self.init(keyPath: PropertyRow.row(for: path).name)
     self.values = values
   }
 }

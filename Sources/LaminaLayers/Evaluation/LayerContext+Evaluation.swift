@@ -1,4 +1,6 @@
+import LaminaAnimations
 import LaminaMath
+import LaminaTimelines
 
 extension LayerContext {
   /// The completion groups that wait for an animation added now: the newest of every open
@@ -69,14 +71,14 @@ extension LayerContext {
     if layer.isOnAnimatedList {
       layer.isOnAnimatedList = false
       lanesAreStale = true
-      lanes.hasDetached = true
+      hasDetached = true
     }
   }
 
   /// Takes the layers that left the tree off the list: once for all that left together.
   private func sweepAnimated() {
-    guard lanes.hasDetached else { return }
-    lanes.hasDetached = false
+    guard hasDetached else { return }
+    hasDetached = false
     animated.removeAll { !$0.isOnAnimatedList || $0.context !== self }
   }
 
@@ -106,7 +108,10 @@ extension LayerContext {
     evaluatedAt = mediaTime
     guard !animated.isEmpty else { return }
     refreshLanes()
-    lanes.evaluate(at: mediaTime)
+    lanes.evaluate(at: mediaTime) { owner in
+      owner._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Layer.self).markStale() }
+    }
+    for layer in unlaned { layer.evaluate(at: mediaTime) }
     needsComposite = true
   }
 
@@ -114,7 +119,7 @@ extension LayerContext {
   private func refreshLanes() {
     guard lanesAreStale || lanesVersion != timeVersion else { return }
     sweepAnimated()
-    lanes.rebuild(animated)
+    rebuildLanes()
     lanesAreStale = false
     lanesVersion = timeVersion
   }
@@ -123,7 +128,7 @@ extension LayerContext {
   public func advanceLives(to mediaTime: Double) {
     guard !animated.isEmpty else { return }
     refreshLanes()
-    guard mediaTime >= lanes.nextLifeChange else { return }
+    guard mediaTime >= nextLifeChange else { return }
     lanesAreStale = true
     var kept = 0
     for index in animated.indices {
@@ -183,7 +188,7 @@ extension LayerContext {
     animation.node.apply(at: animation.node.times.endTime)
     let end = track.row.read(track.shown)
     animation.node.reset()
-    let model = track.row.read(layer.modelAddress(of: track.row))
+    let model = track.row.read(track.target.model)
     guard !end.isNear(model, within: track.row.threshold) else { return }
     let (key, keyPath) = (animation.key ?? "animation", track.row.name)
     layer.report(

@@ -1,3 +1,4 @@
+import LaminaAnimations
 import LaminaMath
 
 /// How media time becomes the time of a layer, remembered until some layer's timing or place in
@@ -101,70 +102,7 @@ extension Layer {
   }
 }
 
-extension Layer: MediaTiming {
-  /// When the layer's time starts, in its superlayer's time, in seconds.
-  public var beginTime: Double {
-    get { base.modelValue.timing.beginTime }
-    set { changeTiming("beginTime") { $0.beginTime = newValue } }
-  }
-
-  /// Added to the layer's time, in seconds.
-  public var timeOffset: Double {
-    get { base.modelValue.timing.timeOffset }
-    set { changeTiming("timeOffset") { $0.timeOffset = newValue } }
-  }
-
-  /// Rate of the layer's time; 0 stops it, negative runs back.
-  public var speed: Double {
-    get { base.modelValue.timing.speed }
-    set { changeTiming("speed") { $0.speed = newValue } }
-  }
-
-  /// Length of one cycle of the layer's time in seconds; endless unless set.
-  public var duration: Double {
-    get { base.modelValue.timing.duration }
-    set { changeTiming("duration") { $0.duration = newValue } }
-  }
-
-  /// How many cycles the layer's time has; 0 means one.
-  public var repeatCount: Double {
-    get { base.modelValue.timing.repeatCount }
-    set { changeTiming("repeatCount") { $0.repeatCount = newValue } }
-  }
-
-  /// For how long cycles are played, in seconds; 0 means unused.
-  public var repeatDuration: Double {
-    get { base.modelValue.timing.repeatDuration }
-    set { changeTiming("repeatDuration") { $0.repeatDuration = newValue } }
-  }
-
-  /// Whether every other cycle runs back.
-  public var autoreverses: Bool {
-    get { base.modelValue.timing.autoreverses }
-    set { changeTiming("autoreverses") { $0.autoreverses = newValue } }
-  }
-
-  /// Whether the layer is seen before and after its own time.
-  public var fillMode: FillMode {
-    get { base.modelValue.timing.fillMode }
-    set { changeTiming("fillMode") { $0.fillMode = newValue } }
-  }
-
-  /// Timing counts at once: there is nothing to animate about it.
-  private func changeTiming(_ key: String, _ body: (inout MediaTimes) -> Void) {
-    var times = base.modelValue.timing
-    body(&times)
-    guard times != base.modelValue.timing else { return }
-    guard [times.beginTime, times.timeOffset, times.speed].allSatisfy(\.isFinite),
-      ![times.duration, times.repeatCount, times.repeatDuration].contains(where: \.isNaN)
-    else {
-      report(.invalidValue(key: key, value: "not a number"))
-      return
-    }
-    change(key) { base.modelValue.timing = times }
-    timingChanged()
-  }
-
+extension Layer {
   /// Has every time map worked out anew.
   package func timingChanged() {
     let context = context ?? LayerContext.current

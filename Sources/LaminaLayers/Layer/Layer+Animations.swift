@@ -1,22 +1,15 @@
+import LaminaAnimations
 import LaminaMath
+import LaminaProperties
+import LaminaTimelines
 
 extension Layer {
-  /// Adds a copy of an animation; it begins at the commit unless it says otherwise.
-  ///
-  /// - Parameters:
-  ///   - animation: What to play. Later changes of it change nothing.
-  ///   - key: Any text; an animation under the same key is replaced and stops unfinished. With
-  ///     nil the animation has no name and only `removeAllAnimations()` reaches it. A transition
-  ///     always takes the key `transition`.
-  public func add(_ animation: Animation, forKey key: String?) {
-    addAnimation(animation, forKey: key, fillsFromTransaction: false)
-  }
-
+  /// Takes up an animation: a copy of it, unless nobody else has it.
   package func addAnimation(
     _ animation: Animation,
     forKey key: String?,
     fillsFromTransaction: Bool,
-    isOwned: Bool = false
+    isOwned: Bool
   ) {
     guard presented == nil else {
       report(.presentationIsReadOnly(key: key ?? "animation"))
@@ -43,7 +36,7 @@ extension Layer {
     let frozen = isOwned ? source : source.frozenCopy()
     if isOwned { frozen.freeze() }
     let added = RunningAnimation(source: frozen, key: key, node: builder.node(for: frozen))
-    added.node.transition?.capture(self)
+    if let transition = added.node.transition { transition.before = snapshot() }
     running.append(added)
     added.groups = context.waitingGroups(for: added)
     for group in added.groups { group.enter() }
@@ -54,28 +47,26 @@ extension Layer {
     )
   }
 
-  /// The copy that the layer keeps under a key; changing it is reported.
-  public func animation(forKey key: String) -> Animation? {
-    source.running.first { $0.key == key && $0.isListed }?.source
+  /// The animation under a key, as long as it is listed.
+  func listed(_ key: String) -> RunningAnimation? {
+    source.running.first { $0.key == key && $0.isListed }
   }
 
   /// The keys in the order in which the animations are applied; nil if there are none.
-  public func animationKeys() -> [String]? {
+  var listedKeys: [String]? {
     let keys = source.running.filter(\.isListed).compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
   /// Takes an animation away; it stops unfinished.
-  ///
-  /// Nothing happens if there is none.
-  public func removeAnimation(forKey key: String) {
+  func remove(forKey key: String) {
     guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
     stop(found, .removed)
     Transaction.touch(self)
   }
 
   /// Takes all animations away, those without a key too.
-  public func removeAllAnimations() {
+  func removeAll() {
     let all = running.filter(\.isListed)
     guard !all.isEmpty else { return }
     for animation in all { stop(animation, .removed) }

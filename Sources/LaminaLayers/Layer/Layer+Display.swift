@@ -1,6 +1,6 @@
 extension Layer {
-  /// Has the sublayers placed anew before the next commit.
-  public func setNeedsLayout() {
+  /// Notes that the sublayers are to be placed anew.
+  func noteLayout() {
     needsLayoutFlag = true
     context?.layoutIsDue = true
     Transaction.touch(self)
@@ -9,8 +9,8 @@ extension Layer {
   /// Whether the sublayers will be placed anew.
   public func needsLayout() -> Bool { needsLayoutFlag }
 
-  /// Places the sublayers now if that is due, from the highest layer that needs it downwards.
-  public func layoutIfNeeded() {
+  /// Places the sublayers from the highest layer that needs it downwards.
+  func layOutFromTop() {
     var top = self
     var ancestor = storedSuperlayer
     while let current = ancestor {
@@ -44,8 +44,8 @@ extension Layer {
     if let superlayer = storedSuperlayer, !superlayer.isLayingOut { superlayer.setNeedsLayout() }
   }
 
-  /// Has the contents made anew before the next commit.
-  public func setNeedsDisplay() {
+  /// Notes that the contents are to be made anew.
+  func noteDisplay() {
     needsDisplayFlag = true
     Transaction.touch(self)
   }
@@ -53,8 +53,8 @@ extension Layer {
   /// Whether the contents will be made anew.
   public func needsDisplay() -> Bool { needsDisplayFlag }
 
-  /// Makes the contents anew now, if that is due.
-  public func displayIfNeeded() {
+  /// Makes the contents anew, if that is due.
+  func displayOnce() {
     guard needsDisplayFlag else { return }
     needsDisplayFlag = false
     announce("onDraw")

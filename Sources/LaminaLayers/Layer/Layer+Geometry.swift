@@ -1,19 +1,10 @@
 import Foundation
 import LaminaMath
+import LaminaProperties
 
 extension Layer {
-  /// The box around the layer in its superlayer, from its own transform alone.
-  ///
-  /// Setting it keeps the bounds' origin and the anchor point, maps the size back through the
-  /// transform and places the layer so that the box fits. It animates as `position` and `bounds`.
-  /// Under a rotation a box says little; setting it then is reported.
-  public var frame: CGRect {
-    get { base.modelValue.geometry.frame }
-    set { setFrame(newValue.standardized) }
-  }
-
-  private func setFrame(_ frame: CGRect) {
-    guard PropertyValue.rect(frame).isFinite else {
+  func setFrame(_ frame: CGRect) {
+    guard frame.isFinite else {
       report(.invalidValue(key: "frame", value: "\(frame)"))
       return
     }
@@ -126,18 +117,8 @@ extension Layer {
     (presented?.model ?? self) === (other.presented?.model ?? other)
   }
 
-  /// Whether a point of this layer's coordinates is inside its bounds.
-  public func contains(_ point: CGPoint) -> Bool {
-    let box = bounds
-    return point.x >= box.minX && point.x < box.maxX && point.y >= box.minY
-      && point.y < box.maxY
-  }
-
-  /// The deepest layer, front to back, that holds a point of the *superlayer's* coordinates.
-  ///
-  /// Hidden layers, layers of opacity 0 and what a mask or `masksToBounds` cuts are passed over.
-  /// It asks the model; call it on `presentation()` to hit what is seen.
-  public func hitTest(_ point: CGPoint) -> Layer? {
+  /// The deepest layer, front to back, that holds a point of the superlayer's coordinates.
+  func hit(_ point: CGPoint) -> Layer? {
     guard !isHidden, opacity > 0 else { return nil }
     let place = inward(point)
     guard place.x.isFinite, place.y.isFinite else { return nil }
@@ -164,5 +145,28 @@ extension Layer {
   /// Whether the geometry is mirrored in total: an odd number of flips up to the root.
   public func contentsAreFlipped() -> Bool {
     ancestors.filter(\.isGeometryFlipped).count % 2 == 1
+  }
+
+  /// The part of the bounds that no layer above cuts away, in this layer's coordinates; empty where
+  /// nothing is left.
+  ///
+  /// Layers above cut where they mask to their bounds, as scroll layers do.
+  public var visibleRect: CGRect {
+    var visible = bounds
+    for above in ancestors.dropFirst() where above.masksToBounds {
+      visible = visible.intersection(convert(above.bounds, from: above))
+      if visible.isNull { return .zero }
+    }
+    return visible
+  }
+
+  /// Has the nearest scroll layer above scroll so far that a rectangle is seen; nothing happens
+  /// without one.
+  ///
+  /// - Parameter rect: In this layer's coordinates.
+  public func scrollRectToVisible(_ rect: CGRect) {
+    for above in ancestors.dropFirst() where above.scroll(toShow: convert(rect, to: above)) {
+      return
+    }
   }
 }

@@ -5,44 +5,21 @@ extension Layer {
     return presented.model.storedSuperlayer?.presentation(at: presented.time)
   }
 
-  /// The sublayers back to front; nil if there are none.
-  public var sublayers: [Layer]? {
-    get {
-      guard let presented else { return children.isEmpty ? nil : children }
-      let copies = presented.model.children.map { $0.presentation(at: presented.time) }
-      return copies.isEmpty ? nil : copies
-    }
-    set { replaceSublayers(with: newValue ?? []) }
+  /// The sublayers, or of a presentation theirs.
+  var shownSublayers: [Layer]? {
+    guard let presented else { return children.isEmpty ? nil : children }
+    let copies = presented.model.children.map { $0.presentation(at: presented.time) }
+    return copies.isEmpty ? nil : copies
   }
 
-  /// Puts a layer in front of all sublayers, after taking it from where it was.
-  public func addSublayer(_ layer: Layer) {
-    insert(layer) { $0.count }
-  }
-
-  /// Puts a layer at an index; past the end means in front of all.
-  public func insertSublayer(_ layer: Layer, at index: UInt32) {
-    insert(layer) { min(Int(index), $0.count) }
-  }
-
-  /// Puts a layer just behind a sibling; behind all if the sibling is nil.
-  public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
-    insert(layer) { children in
-      guard let sibling else { return 0 }
-      return children.firstIndex { $0 === sibling } ?? children.count
-    }
-  }
-
-  /// Puts a layer just in front of a sibling; in front of all if the sibling is nil.
-  public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
-    insert(layer) { children in
-      guard let sibling else { return children.count }
-      return children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
-    }
+  /// The mask, or of a presentation its.
+  var shownMask: Layer? {
+    guard let presented else { return storedMask }
+    return presented.model.storedMask?.presentation(at: presented.time)
   }
 
   /// Puts another layer in the place of a sublayer.
-  public func replaceSublayer(_ old: Layer, with new: Layer) {
+  func exchange(_ old: Layer, with new: Layer) {
     guard isMutable("sublayers"), new.isMutable("superlayer") else { return }
     guard children.contains(where: { $0 === old }) else {
       report(.notASublayer(old.label))
@@ -61,39 +38,27 @@ extension Layer {
     }
   }
 
-  /// Takes the layer out of its superlayer, and ends the animations in it.
-  public func removeFromSuperlayer() {
-    guard isMutable("sublayers") else { return }
-    detach()
-  }
-
-  /// A layer whose opacity says where this one is seen; in this layer's own coordinates.
-  public var mask: Layer? {
-    get {
-      guard let presented else { return storedMask }
-      return presented.model.storedMask?.presentation(at: presented.time)
+  /// Makes a layer the mask, after taking it from where it was.
+  func setMask(_ newValue: Layer?) {
+    guard isMutable("mask"), newValue !== storedMask else { return }
+    if let newValue {
+      guard newValue.isMutable("superlayer"), !wouldLoop(newValue) else { return }
+      newValue.detach()
     }
-    set {
-      guard isMutable("mask"), newValue !== storedMask else { return }
-      if let newValue {
-        guard newValue.isMutable("superlayer"), !wouldLoop(newValue) else { return }
-        newValue.detach()
-      }
-      change("mask") {
-        storedMask?.unhost()
-        storedMask?.setSuperlayer(nil)
-        storedMask = newValue
-        if let newValue { LeavingLayer.end(newValue) }
-        newValue?.setSuperlayer(self)
-        newValue?.host(in: context)
-      }
-      newValue?.announce("onOrderIn")
+    change("mask") {
+      storedMask?.unhost()
+      storedMask?.setSuperlayer(nil)
+      storedMask = newValue
+      if let newValue { LeavingLayer.end(newValue) }
+      newValue?.setSuperlayer(self)
+      newValue?.host(in: context)
     }
+    newValue?.announce("onOrderIn")
   }
 
   // MARK: The parts of the calls above
 
-  private func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
+  func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
     guard isMutable("sublayers"), layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
     guard !holds(layer) else {
       askSublayers {
@@ -116,7 +81,7 @@ extension Layer {
     layer.storedSuperlayer === self && layer !== storedMask
   }
 
-  private func replaceSublayers(with new: [Layer]) {
+  func replaceSublayers(with new: [Layer]) {
     guard isMutable("sublayers") else { return }
     for layer in new {
       guard layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
@@ -147,7 +112,7 @@ extension Layer {
   }
 
   /// Takes the layer from where it is, as a sublayer or as a mask.
-  private func detach() {
+  func detach() {
     guard let parent = storedSuperlayer else { return }
     if parent.storedMask === self {
       parent.mask = nil
@@ -179,7 +144,7 @@ extension Layer {
       .run(forKey: event, object: self, arguments: nil)
   }
 
-  private func isMutable(_ key: String) -> Bool {
+  func isMutable(_ key: String) -> Bool {
     if presented != nil { report(.presentationIsReadOnly(key: key)) }
     return presented == nil
   }
@@ -203,6 +168,7 @@ extension Layer {
   package func host(in context: LayerContext?) {
     guard let context, self.context !== context else { return }
     self.context = context
+    wasHosted = true
     isCommitted = false
     if drawing.pattern < 0 { drawing.pattern = context.nextPattern() }
     Transaction.touch(self)

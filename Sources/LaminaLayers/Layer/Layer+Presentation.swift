@@ -1,10 +1,9 @@
 extension Layer {
-  /// A copy of the layer as it is seen now.
+  /// A copy of the layer as it is seen now; of a layer that was never committed, its model.
   ///
-  /// The copy shows the committed state with the running animations applied; of a layer that was
-  /// never committed it shows the model. It cannot be changed.
-  /// - Note: Differs from CALayer: it is never nil.
-  public func presentation() -> Self {
+  /// The copy shows the committed state with the running animations applied. It cannot be changed.
+  /// - Note: Differs from CALayer: an addition to `presentation()`, and never nil.
+  public var shown: Self {
     presentation(at: presented?.time ?? (context ?? LayerContext.current).now)
   }
 
@@ -25,16 +24,6 @@ extension Layer {
     }
     copy.presented = (self, time)
     return copy
-  }
-
-  /// Makes the shown state of a layer the model of this copy.
-  private func takeShown(from layer: Layer) {
-    base.modelValue = layer.base.shownValue
-    if let kindBlock, let other = layer.kindBlock { kindBlock.takeShown(from: other) }
-    if let contentsBlock, let other = layer.contentsBlock { contentsBlock.takeShown(from: other) }
-    if let custom = customBlock, let other = layer.customBlock {
-      custom.memory.takeShown(from: other.memory)
-    }
   }
 
   /// The layer of which this one is a presentation; a layer itself otherwise.

@@ -1,4 +1,6 @@
 import LaminaMath
+import LaminaProperties
+import LaminaTimelines
 
 /// A property that has its value from a layer's style.
 package struct StyledValue {
@@ -28,10 +30,9 @@ extension Layer {
       write(old.plain, of: old.row)
     }
     styled.removeAll()
-    let plain = PlainState(self)
     for (key, any) in flatStyle {
-      guard let row = row(forKeyPath: key), let place = addresses(of: row) else { continue }
-      guard let value = PropertyValue(any, as: row.type), value.isFinite else {
+      guard let row = row(forKeyPath: key), row.place != nil else { continue }
+      guard let value = row.value(from: any), row.allows(value) else {
         report(
           .wrongValueType(
             keyPath: key,
@@ -42,8 +43,8 @@ extension Layer {
         )
         continue
       }
-      let now = row.read(place.model)
-      guard now == plain.value(of: row), now != value else { continue }
+      let now = self.value(of: row)
+      guard now == plainValue(of: row), now != value else { continue }
       styled.append(StyledValue(row: row, value: value, plain: now))
       write(value, of: row)
     }
@@ -64,63 +65,28 @@ extension Layer {
 
   /// A style is no change that animates.
   private func write(_ value: PropertyValue, of row: PropertyRow) {
+    guard let target = trackTarget(of: row) else { return }
     let size = base.modelValue.bounds.size
-    _ = row.write(modelAddress(of: row), value)
+    _ = row.write(target.model, value)
     Transaction.touch(self)
-    if base.modelValue.bounds.size != size { sizeChanged() }
-    if isTimingRow(row) { timingChanged() }
+    settle(row, sizeBefore: size)
   }
 
   /// The default of a property of every layer, if it is more than nothing.
   static func plainDefault(forKey key: String) -> Any? {
-    guard let row = PropertyTable.layer[key],
-      let value = PlainState(LayerProperties()).value(of: row), !value.isNothing
+    guard let row = propertyTable[key], let value = propertyTable.plainValue(of: row),
+      !value.isNothing
     else { return nil }
     return value.swiftValue
-  }
-}
-
-/// The state of a layer to which nobody did anything.
-@MainActor
-private struct PlainState {
-  private let base: AnyPropertyBlock
-  private var kind: AnyPropertyBlock?
-  private var custom: AnyPropertyBlock?
-
-  init(_ layer: Layer) {
-    base = layer.base.fresh()
-    kind = layer.kindBlock?.fresh()
-    custom = layer.customBlock?.plain
-  }
-
-  init(_ properties: LayerProperties) {
-    base = PropertyBlock(properties)
-  }
-
-  func value(of row: PropertyRow) -> PropertyValue? {
-    switch row.place {
-    case .base(let offset): read(row, base, offset)
-    case .contents(let offset): read(row, PropertyBlock(ContentsProperties()), offset)
-    case .kind(let offset): kind.map { read(row, $0, offset) }
-    case .custom(let offset): custom.map { read(row, $0, offset) }
-    case .derived: nil
-    }
-  }
-
-  private func read(_ row: PropertyRow, _ block: AnyPropertyBlock, _ offset: Int) -> PropertyValue {
-    // The block owns the memory.
-    withExtendedLifetime(block) { row.read(block.model + offset) }
   }
 }
 
 extension PropertyValue {
   /// Whether the value is what a property has that nobody gave a default.
   fileprivate var isNothing: Bool {
-    switch self {
-    case .none: true
-    case .transform(let matrix): matrix == .identity
-    case .path, .string, .colors, .numbers, .image: false
-    default: components.allSatisfy { $0 == 0 }
-    }
+    guard let content else { return true }
+    if let matrix = content as? Transform3D { return matrix == .identity }
+    let numbers = content.numbers
+    return !numbers.isEmpty && numbers.allSatisfy { $0 == 0 }
   }
 }

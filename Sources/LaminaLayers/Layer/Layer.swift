@@ -1,6 +1,10 @@
+// Long because only members in the body of a class can be overridden, and the original lets
+// subclasses override all of these.
 import Foundation
-import LaminaCells
+import LaminaDrawing
 import LaminaMath
+import LaminaProperties
+import LaminaTimelines
 
 /// A rectangle that is drawn, moved, turned and faded, and that holds sublayers.
 ///
@@ -12,12 +16,13 @@ import LaminaMath
 /// right and y downwards.
 /// - Source: CALayer
 @MainActor
-open class Layer {
+open class Layer: MediaTiming {
+  /// What every layer has.
   package let base: PropertyBlock<LayerProperties>
-  package let kindBlock: AnyPropertyBlock?
-  package var customBlock: CustomValues?
-  /// The image and how it is shown; nil for a layer that never had one.
-  package var contentsBlock: PropertyBlock<ContentsProperties>?
+  /// What the layer's kind has besides, then the image and the custom values once there are some.
+  package var blocks: ContiguousArray<AnyPropertyBlock> = []
+  /// The rows of the custom values; nil for a layer without any.
+  package var custom: CustomValues?
 
   /// A name for people and traces.
   public var name: String?
@@ -58,6 +63,8 @@ open class Layer {
   /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
   /// in the end.
   package var context: LayerContext?
+  /// Whether the layer was ever part of a displayed tree.
+  package var wasHosted = false
   /// Whether the layer was part of a commit since it joined the displayed tree.
   package var isCommitted = false
   /// Whether the model differs from the committed state.
@@ -79,49 +86,31 @@ open class Layer {
   /// What a module above keeps for the layer: the token by which motions know that it exists.
   package var companion: AnyObject?
 
+  // MARK: Creating
+
   /// Creates a layer without size at the origin.
   public init() {
     base = PropertyBlock(LayerProperties())
-    kindBlock = nil
-    declareCustomProperties()
-  }
-
-  /// Creates a layer of a kind that has properties of its own.
-  package init(kind: AnyPropertyBlock) {
-    base = PropertyBlock(LayerProperties())
-    kindBlock = kind
-    declareCustomProperties()
+    for kind in type(of: self).propertyTable.states.dropFirst() where !kind.isLazy {
+      blocks.append(kind.makeBlock())
+    }
+    for property in type(of: self).customProperties { declare(property) }
   }
 
   /// Creates a copy for the presentation; a subclass copies what it stores itself.
   ///
-  /// Names, actions and the delegate come along, sublayers and animations do not.
+  /// Properties, names, actions and the delegate come along, sublayers and animations do not.
   /// - Parameter layer: A layer of the same class.
   public required init(layer: Any) {
-    let source = Self.source(layer)
-    base = PropertyBlock(source.base.modelValue)
-    kindBlock = nil
-    copyReferences(from: source)
-  }
-
-  /// The copy for a kind that has properties of its own.
-  package init(copying layer: Any, kind: AnyPropertyBlock) {
-    let source = Self.source(layer)
-    base = PropertyBlock(source.base.modelValue)
-    kindBlock = kind
-    copyReferences(from: source)
-  }
-
-  private static func source(_ layer: Any) -> Layer {
     guard let source = layer as? Layer else {
-      preconditionFailure("init(layer:) takes a layer, not \(type(of: layer))")
+      preconditionFailure("init(layer:) takes a layer, not \(Swift.type(of: layer))")
     }
-    return source
-  }
-
-  private func copyReferences(from source: Layer) {
-    customBlock = source.customBlock?.copy()
-    contentsBlock = source.contentsBlock.map { PropertyBlock($0.modelValue) }
+    base = PropertyBlock(source.base.modelValue)
+    custom = source.custom?.copy()
+    for block in source.blocks {
+      let isCustom = block === source.custom?.memory
+      blocks.append(isCustom ? custom?.memory ?? block : block.copy())
+    }
     name = source.name
     identifier = source.identifier
     delegate = source.delegate
@@ -131,6 +120,8 @@ open class Layer {
     retargeting = source.retargeting
     needsDisplayOnBoundsChange = source.needsDisplayOnBoundsChange
   }
+
+  // MARK: What a class says of all its layers
 
   /// The rows of the layer's kind.
   open class var propertyTable: PropertyTable { .layer }
@@ -147,6 +138,8 @@ open class Layer {
   open class func defaultValue(forKey key: String) -> Any? { plainDefault(forKey: key) }
 
   /// Whether a change of the key means that the layer must draw itself anew.
+  ///
+  /// A row of the table says the same with the effect `contents`.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action that an event starts, or nil for none.
@@ -170,63 +163,404 @@ open class Layer {
     delegate?.display(self)
   }
 
-  /// What the contents of the layer's kind may cover besides the bounds, in its own coordinates;
-  /// null for a kind without contents.
-  package var contentBox: CGRect { .null }
+  /// What the layer draws itself may cover besides the bounds, in its own coordinates; null for
+  /// nothing.
+  open var contentBox: CGRect { .null }
 
-  /// Draws the contents of the layer's kind, over the background and under the sublayers.
-  package func drawContents(_ painter: Painter) {}
-
-  /// Sets a property of one of the state structs: the one door for all changes.
+  /// Draws the layer's own contents, over the background and the image and under the sublayers.
   ///
-  /// The action is looked for before the value changes and run after it did.
-  @inline(__always)
-  package func change<Properties: PropertyState, Value: PropertyStorable & Equatable>(
-    _ block: PropertyBlock<Properties>,
-    _ path: WritableKeyPath<Properties, Value>,
-    to value: Value,
-    _ key: String
-  ) {
-    guard block.modelValue[keyPath: path] != value else { return }
-    let asValue = value.propertyValue
-    guard asValue.isFinite else {
-      let numbers = asValue.components.map { "\($0)" }.joined(separator: ", ")
-      report(.invalidValue(key: key, value: numbers.isEmpty ? "\(value)" : "(\(numbers))"))
-      return
-    }
-    change(key) { block.modelValue[keyPath: path] = value }
+  /// Called whenever what is seen of the layer may have changed; it draws what `shown(_:)` says.
+  ///
+  /// - Parameter context: The screen, seen from the layer's own coordinates.
+  open func draw(in context: DrawingContext) {
+    delegate?.draw(self, in: context)
   }
 
-  /// Runs a change of the model between the search for its action and the action itself.
-  package func change(_ key: String, _ write: () -> Void) {
-    guard presented == nil else {
-      report(.presentationIsReadOnly(key: key))
-      return
-    }
-    let action = ActionSearch.actionForChange(of: self, key: key)
-    Transaction.touch(self)
-    write()
-    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-    action?.run(forKey: key, object: self, arguments: nil)
+  // MARK: Properties
+
+  /// The anchor point's place in the superlayer, in points.
+  open var position: CGPoint {
+    get { self[LayerProperties.positionRow] }
+    set { self[LayerProperties.positionRow] = newValue }
   }
+
+  /// Depth in points: drawing and hit order among siblings, and distance under perspective.
+  open var zPosition: CGFloat {
+    get { self[LayerProperties.zPositionRow] }
+    set { self[LayerProperties.zPositionRow] = newValue }
+  }
+
+  /// The point of the bounds that `position` places, in units of the bounds; (0.5, 0.5) is the
+  /// middle.
+  ///
+  /// Changing it moves the frame, not the position.
+  open var anchorPoint: CGPoint {
+    get { self[LayerProperties.anchorPointRow] }
+    set { self[LayerProperties.anchorPointRow] = newValue }
+  }
+
+  /// The anchor's depth in points.
+  open var anchorPointZ: CGFloat {
+    get { self[LayerProperties.anchorPointZRow] }
+    set { self[LayerProperties.anchorPointZRow] = newValue }
+  }
+
+  /// Size, and the origin of the layer's own coordinates, in points.
+  ///
+  /// Negative sizes are turned into positive ones about the same area.
+  open var bounds: CGRect {
+    get { self[LayerProperties.boundsRow] }
+    set { self[LayerProperties.boundsRow] = newValue }
+  }
+
+  /// A matrix applied about the anchor point.
+  open var transform: Transform3D {
+    get { base.modelValue.transform.matrix }
+    set { self[LayerProperties.transformRow] = TransformSlot(newValue) }
+  }
+
+  /// A matrix applied to the sublayers about this layer's anchor point.
+  open var sublayerTransform: Transform3D {
+    get { base.modelValue.sublayerTransform.matrix }
+    set { self[LayerProperties.sublayerTransformRow] = TransformSlot(newValue) }
+  }
+
+  /// Not drawn and not hit.
+  open var isHidden: Bool {
+    get { self[LayerProperties.isHiddenRow] }
+    set { self[LayerProperties.isHiddenRow] = newValue }
+  }
+
+  /// Whether the layer is drawn when it is turned away.
+  open var isDoubleSided: Bool {
+    get { self[LayerProperties.isDoubleSidedRow] }
+    set { self[LayerProperties.isDoubleSidedRow] = newValue }
+  }
+
+  /// Whether the geometry of the sublayers is mirrored top to bottom.
+  open var isGeometryFlipped: Bool {
+    get { self[LayerProperties.isGeometryFlippedRow] }
+    set { self[LayerProperties.isGeometryFlippedRow] = newValue }
+  }
+
+  /// Whether sublayers are cut at the rounded bounds.
+  open var masksToBounds: Bool {
+    get { self[LayerProperties.masksToBoundsRow] }
+    set { self[LayerProperties.masksToBoundsRow] = newValue }
+  }
+
+  /// 0 (invisible) to 1, for the layer and its sublayers together.
+  open var opacity: Double {
+    get { self[LayerProperties.opacityRow] }
+    set { self[LayerProperties.opacityRow] = newValue }
+  }
+
+  /// Fills the rounded bounds behind everything; nil for nothing.
+  open var backgroundColor: Color? {
+    get { self[LayerProperties.backgroundColorRow] }
+    set { self[LayerProperties.backgroundColorRow] = newValue }
+  }
+
+  /// Radius of the corners of background and border, in points.
+  open var cornerRadius: CGFloat {
+    get { self[LayerProperties.cornerRadiusRow] }
+    set { self[LayerProperties.cornerRadiusRow] = newValue }
+  }
+
+  /// Which corners `cornerRadius` rounds; all unless set.
+  open var maskedCorners: CornerMask {
+    get { self[LayerProperties.maskedCornersRow] }
+    set { self[LayerProperties.maskedCornersRow] = newValue }
+  }
+
+  /// A promise that the layer hides all that is behind its bounds; drawing may rely on it.
+  open var isOpaque: Bool {
+    get { self[LayerProperties.isOpaqueRow] }
+    set { self[LayerProperties.isOpaqueRow] = newValue }
+  }
+
+  /// Width of the border inside the bounds, in points.
+  open var borderWidth: CGFloat {
+    get { self[LayerProperties.borderWidthRow] }
+    set { self[LayerProperties.borderWidthRow] = newValue }
+  }
+
+  /// Colour of the border; nil draws none.
+  open var borderColor: Color? {
+    get { self[LayerProperties.borderColorRow] }
+    set { self[LayerProperties.borderColorRow] = newValue }
+  }
+
+  /// How translucency is drawn.
+  open var opacityLook: OpacityLookChoice {
+    get { self[LayerProperties.opacityLookRow] }
+    set { self[LayerProperties.opacityLookRow] = newValue }
+  }
+
+  /// The image that the layer shows, over its background and under its sublayers; nil for none.
+  ///
+  /// A change of a live layer cross-fades from the old image to the new one. Of a presentation in
+  /// the middle of a cross-fade it is the mixed image, made anew each time that it is asked for.
+  /// - Note: Differs from CALayer: fading from or to nil fades the image in or out.
+  open var contents: Image? {
+    get { typedBlock(ContentsProperties.self)?.modelValue.contents.seen }
+    set { setContents(newValue) }
+  }
+
+  /// The part of the image that is shown, in units of its size; the whole unless set.
+  ///
+  /// Beyond the edges of the image the outermost pixels repeat. Discrete keyframes of it play a
+  /// strip of pictures.
+  open var contentsRect: CGRect {
+    get { self[ContentsProperties.contentsRectRow] }
+    set { self[ContentsProperties.contentsRectRow] = newValue }
+  }
+
+  /// The part of the image that stretches where `contentsGravity` resizes, in units of the part
+  /// that is shown; the whole unless set.
+  ///
+  /// The corners around it keep their size, as the frame of a button does.
+  open var contentsCenter: CGRect {
+    get { self[ContentsProperties.contentsCenterRow] }
+    set { self[ContentsProperties.contentsCenterRow] = newValue }
+  }
+
+  /// Pixels of the image to a point; 1 unless set, always above 0.
+  ///
+  /// Of no effect where the gravity resizes, but for the corners around `contentsCenter`.
+  open var contentsScale: CGFloat {
+    get { self[ContentsProperties.contentsScaleRow] }
+    set { self[ContentsProperties.contentsScaleRow] = newValue }
+  }
+
+  /// Where the image lies in the bounds, and whether it is resized; `resize` unless set.
+  open var contentsGravity: ContentsGravity {
+    get { self[ContentsProperties.contentsGravityRow] }
+    set { self[ContentsProperties.contentsGravityRow] = newValue }
+  }
+
+  /// How pixels are found where the image is drawn smaller than it is; `linear` unless set.
+  open var minificationFilter: ImageFilter {
+    get { self[ContentsProperties.minificationFilterRow] }
+    set { self[ContentsProperties.minificationFilterRow] = newValue }
+  }
+
+  /// How pixels are found where the image is drawn larger than it is; `linear` unless set.
+  open var magnificationFilter: ImageFilter {
+    get { self[ContentsProperties.magnificationFilterRow] }
+    set { self[ContentsProperties.magnificationFilterRow] = newValue }
+  }
+
+  /// When the layer's time starts, in its superlayer's time, in seconds.
+  open var beginTime: Double {
+    get { self[LayerProperties.beginTimeRow] }
+    set { self[LayerProperties.beginTimeRow] = newValue }
+  }
+
+  /// Added to the layer's time, in seconds.
+  open var timeOffset: Double {
+    get { self[LayerProperties.timeOffsetRow] }
+    set { self[LayerProperties.timeOffsetRow] = newValue }
+  }
+
+  /// Rate of the layer's time; 0 stops it, negative runs back.
+  open var speed: Double {
+    get { self[LayerProperties.speedRow] }
+    set { self[LayerProperties.speedRow] = newValue }
+  }
+
+  /// Length of one cycle of the layer's time in seconds; endless unless set.
+  open var duration: Double {
+    get { self[LayerProperties.durationRow] }
+    set { self[LayerProperties.durationRow] = newValue }
+  }
+
+  /// How many cycles the layer's time has; 0 means one.
+  open var repeatCount: Double {
+    get { self[LayerProperties.repeatCountRow] }
+    set { self[LayerProperties.repeatCountRow] = newValue }
+  }
+
+  /// For how long cycles are played, in seconds; 0 means unused.
+  open var repeatDuration: Double {
+    get { self[LayerProperties.repeatDurationRow] }
+    set { self[LayerProperties.repeatDurationRow] = newValue }
+  }
+
+  /// Whether every other cycle runs back.
+  open var autoreverses: Bool {
+    get { self[LayerProperties.autoreversesRow] }
+    set { self[LayerProperties.autoreversesRow] = newValue }
+  }
+
+  /// Whether the layer is seen before and after its own time.
+  open var fillMode: FillMode {
+    get { self[LayerProperties.fillModeRow] }
+    set { self[LayerProperties.fillModeRow] = newValue }
+  }
+
+  /// The box around the layer in its superlayer, from its own transform alone.
+  ///
+  /// Setting it keeps the bounds' origin and the anchor point, maps the size back through the
+  /// transform and places the layer so that the box fits. It animates as `position` and `bounds`.
+  /// Under a rotation a box says little; setting it then is reported.
+  open var frame: CGRect {
+    get { base.modelValue.geometry.frame }
+    set { setFrame(newValue.standardized) }
+  }
+
+  /// A layer whose opacity says where this one is seen; in this layer's own coordinates.
+  open var mask: Layer? {
+    get { shownMask }
+    set { setMask(newValue) }
+  }
+
+  /// The sublayers back to front; nil if there are none.
+  open var sublayers: [Layer]? {
+    get { shownSublayers }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  // MARK: The tree
+
+  /// Puts a layer in front of all sublayers, after taking it from where it was.
+  open func addSublayer(_ layer: Layer) {
+    insert(layer) { $0.count }
+  }
+
+  /// Puts a layer at an index; past the end means in front of all.
+  open func insertSublayer(_ layer: Layer, at index: UInt32) {
+    insert(layer) { min(Int(index), $0.count) }
+  }
+
+  /// Puts a layer just behind a sibling; behind all if the sibling is nil.
+  open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    insert(layer) { children in
+      guard let sibling else { return 0 }
+      return children.firstIndex { $0 === sibling } ?? children.count
+    }
+  }
+
+  /// Puts a layer just in front of a sibling; in front of all if the sibling is nil.
+  open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    insert(layer) { children in
+      guard let sibling else { return children.count }
+      return children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
+    }
+  }
+
+  /// Puts another layer in the place of a sublayer.
+  open func replaceSublayer(_ old: Layer, with new: Layer) { exchange(old, with: new) }
+
+  /// Takes the layer out of its superlayer, and ends the animations in it.
+  open func removeFromSuperlayer() {
+    guard isMutable("sublayers") else { return }
+    detach()
+  }
+
+  /// Whether a point of this layer's coordinates is inside its bounds.
+  open func contains(_ point: CGPoint) -> Bool {
+    let box = bounds
+    return point.x >= box.minX && point.x < box.maxX && point.y >= box.minY
+      && point.y < box.maxY
+  }
+
+  /// The deepest layer, front to back, that holds a point of the *superlayer's* coordinates.
+  ///
+  /// Hidden layers, layers of opacity 0 and what a mask or `masksToBounds` cuts are passed over.
+  /// It asks the model; call it on `shown` to hit what is seen.
+  open func hitTest(_ point: CGPoint) -> Layer? { hit(point) }
+
+  // MARK: Layout and display
+
+  /// Has the sublayers placed anew before the next commit.
+  open func setNeedsLayout() { noteLayout() }
+
+  /// Places the sublayers now if that is due, from the highest layer that needs it downwards.
+  open func layoutIfNeeded() { layOutFromTop() }
+
+  /// Has the contents made anew before the next commit.
+  open func setNeedsDisplay() { noteDisplay() }
+
+  /// Has the contents in a rectangle made anew before the next commit.
+  ///
+  /// - Parameter rect: In the layer's coordinates.
+  /// - Note: Differs from CALayer: all of the contents are made anew.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Makes the contents anew now, if that is due.
+  open func displayIfNeeded() { displayOnce() }
+
+  /// The size that the layer would like to have: that of its image, else that of its bounds.
+  open func preferredFrameSize() -> CGSize { contentsSize ?? bounds.size }
+
+  /// Scrolls so far that a rectangle of the layer's coordinates is seen.
+  ///
+  /// - Returns: Whether the layer scrolls at all; only then nobody else is asked.
+  open func scroll(toShow rect: CGRect) -> Bool { false }
+
+  // MARK: Animations
+
+  /// Adds a copy of an animation; it begins at the commit unless it says otherwise.
+  ///
+  /// - Parameters:
+  ///   - animation: What to play. Later changes of it change nothing.
+  ///   - key: Any text; an animation under the same key is replaced and stops unfinished. With
+  ///     nil the animation has no name and only `removeAllAnimations()` reaches it. A transition
+  ///     always takes the key `transition`.
+  open func add(_ animation: Animation, forKey key: String?) {
+    addAnimation(animation, forKey: key, fillsFromTransaction: false, isOwned: false)
+  }
+
+  /// The copy that the layer keeps under a key; changing it is reported.
+  open func animation(forKey key: String) -> Animation? { listed(key)?.source }
+
+  /// The keys in the order in which the animations are applied; nil if there are none.
+  open func animationKeys() -> [String]? { listedKeys }
+
+  /// Takes an animation away; it stops unfinished.
+  ///
+  /// Nothing happens if there is none.
+  open func removeAnimation(forKey key: String) { remove(forKey: key) }
+
+  /// Takes all animations away, those without a key too.
+  open func removeAllAnimations() { removeAll() }
+
+  /// A copy of the layer as it is seen now; nil for a layer that was never part of a stage.
+  ///
+  /// The copy shows the committed state with the running animations applied. It cannot be changed.
+  /// - Note: Differs from CALayer: there it is nil as well before the first commit and after the
+  ///   layer has left; `shown` is never nil.
+  open func presentation() -> Self? { wasHosted || presented != nil ? shown : nil }
+
+  // MARK: Values by key
+
+  /// A value by its key: a property, a custom value or any value that was stored; nil if unset.
+  ///
+  /// What was never set comes from the style, then from the class's default.
+  open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+
+  /// Sets a property, a custom value or any other value by its key.
+  ///
+  /// Nil is 0 or false for numbers and truth values, and takes other free values away.
+  open func setValue(_ value: Any?, forKey key: String) { store(value, forKey: key) }
+
+  /// A value by its key path, such as `position.x`, `transform.rotation.z` or
+  /// `sublayers.NAME.opacity`.
+  open func value(forKeyPath keyPath: String) -> Any? { storedValue(forKeyPath: keyPath) }
+
+  /// Sets a value by its key path; a path that names no property is reported.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    store(value, forKeyPath: keyPath)
+  }
+
+  // MARK: For the members above
 
   /// Connects a layer with its superlayer; the hierarchy calls keep both sides in step.
-  package func setSuperlayer(_ layer: Layer?) {
-    storedSuperlayer = layer
-  }
-
-  /// Tells the context's handler about something that would otherwise go wrong in silence.
-  package func report(_ problem: LayerProblem) {
-    (context ?? LayerContext.current).report(LayerDiagnostic(layer: label, problem: problem))
-  }
+  package func setSuperlayer(_ layer: Layer?) { storedSuperlayer = layer }
 
   /// What the layer is called in messages.
   package var label: String {
     identifier ?? name ?? String(describing: type(of: self))
   }
-}
-
-extension PropertyTable {
-  /// The properties of a plain layer.
-  public static let layer = PropertyTable(kind: "layer")
 }

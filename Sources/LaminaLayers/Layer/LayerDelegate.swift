@@ -1,4 +1,7 @@
-/// Answers for a layer: actions, layout and display.
+import LaminaAnimations
+import LaminaDrawing
+
+/// Answers for a layer: actions, layout, display and drawing.
 ///
 /// Every member is optional.
 ///
@@ -11,6 +14,8 @@ public protocol LayerDelegate: AnyObject {
   func layoutSublayers(of layer: Layer)
   /// Makes the contents anew.
   func display(_ layer: Layer)
+  /// Draws the layer's own contents.
+  func draw(_ layer: Layer, in context: DrawingContext)
 }
 
 extension LayerDelegate {
@@ -20,4 +25,6 @@ extension LayerDelegate {
   public func layoutSublayers(of layer: Layer) {}
   /// Does nothing.
   public func display(_ layer: Layer) {}
+  /// Draws nothing.
+  public func draw(_ layer: Layer, in context: DrawingContext) {}
 }

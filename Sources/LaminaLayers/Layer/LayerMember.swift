@@ -29,8 +29,7 @@ package enum LayerMember: String {
     case .mask: read(value, "a layer", layer) { layer.mask = $0 }
     case .superlayer: reject(value, "addSublayer(_:) of the new superlayer", layer)
     case .needsDisplayOnBoundsChange:
-      let flag = PropertyValue(value ?? false, as: .boolean)
-      guard case .boolean(let flag)? = flag else { return reject(value, "true or false", layer) }
+      guard let flag = Bool.value(from: value ?? false) else { return reject(value, "true or false", layer) }
       layer.needsDisplayOnBoundsChange = flag
     }
   }

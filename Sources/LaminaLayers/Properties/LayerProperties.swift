@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaProperties
 
 /// The state of every layer that animations can change, and the rest that drawing needs.
 ///
@@ -9,40 +10,43 @@ import LaminaMath
 /// Programs meet it in typed key paths only: `BasicAnimation(\.opacity, from: 0, to: 1)`.
 public struct LayerProperties: Sendable {
   /// The anchor point's place in the superlayer.
-  public internal(set) var position = CGPoint.zero
+  public package(set) var position = CGPoint.zero
   /// Depth.
-  public internal(set) var zPosition: CGFloat = 0
+  public package(set) var zPosition: CGFloat = 0
   /// The point of the bounds that `position` places.
-  public internal(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  public package(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The anchor's depth.
-  public internal(set) var anchorPointZ: CGFloat = 0
+  public package(set) var anchorPointZ: CGFloat = 0
   /// Size, and the origin of the layer's coordinates.
-  public internal(set) var bounds = CGRect.zero
+  public package(set) var bounds = CGRect.zero
   /// The matrix about the anchor point; give a `Transform3D`.
-  public internal(set) var transform = TransformSlot()
+  public package(set) var transform = TransformSlot()
   /// The matrix for the sublayers; give a `Transform3D`.
-  public internal(set) var sublayerTransform = TransformSlot()
+  public package(set) var sublayerTransform = TransformSlot()
   /// Not drawn.
-  public internal(set) var isHidden = false
+  public package(set) var isHidden = false
   /// Drawn when turned away too.
-  public internal(set) var isDoubleSided = true
+  public package(set) var isDoubleSided = true
   package var isGeometryFlipped = false
   /// Sublayers are cut at the bounds.
-  public internal(set) var masksToBounds = false
+  public package(set) var masksToBounds = false
   /// 0...1.
-  public internal(set) var opacity = 1.0
+  public package(set) var opacity = 1.0
   /// Fills the bounds.
-  public internal(set) var backgroundColor: Color?
+  public package(set) var backgroundColor: Color?
   /// Radius of the corners.
-  public internal(set) var cornerRadius: CGFloat = 0
+  public package(set) var cornerRadius: CGFloat = 0
+  package var maskedCorners = CornerMask.all
+  package var isOpaque = false
   /// Width of the border.
-  public internal(set) var borderWidth: CGFloat = 0
+  public package(set) var borderWidth: CGFloat = 0
   /// Colour of the border.
-  public internal(set) var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
+  public package(set) var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var opacityLook = OpacityLookChoice.inherited
   package var timing = MediaTimes(duration: .infinity)
 
-  package init() {}
+  /// The state of a new layer.
+  public init() {}
 }
 
 extension LayerProperties: PropertyState {}
@@ -77,3 +81,6 @@ public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable {
   /// As mixed colours.
   case blend
 }
+
+extension OpacityLookChoice: PropertyChoice {}
+extension FillMode: PropertyChoice {}

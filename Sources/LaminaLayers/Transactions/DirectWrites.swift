@@ -1,3 +1,5 @@
+import LaminaProperties
+
 /// Places in the models of layers that somebody writes to by their address, past the layers.
 ///
 /// A motion that writes one number into its own layer sixty times a second must not pay for a search
@@ -37,18 +39,11 @@ package struct DirectWrites {
   )
     -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
   {
-    guard layer.isCommitted, case .doubles(let count) = row.access, row.rootName != "bounds",
-      row.isAnimatable
+    guard layer.isCommitted, row.isAnimatable, row.effect == .none,
+      case .doubles(let count)? = row.numberLayout, let place = row.place,
+      let block = layer.block(of: place.state, making: true)
     else { return nil }
-    let block: AnyPropertyBlock
-    let offset: Int
-    switch row.place {
-    case .base(let bytes): (block, offset) = (layer.base, bytes)
-    case .custom(let bytes):
-      guard let custom = layer.customBlock else { return nil }
-      (block, offset) = (custom.memory, bytes)
-    case .kind, .contents, .derived: return nil
-    }
+    let offset = place.offset
     let numbers = (block.model + offset).assumingMemoryBound(to: Double.self)
     let key = Key(block: ObjectIdentifier(block), offset: offset)
     if let index = indices[key] { return (numbers, places[index].mark) }

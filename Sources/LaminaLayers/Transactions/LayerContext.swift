@@ -1,4 +1,6 @@
+import LaminaAnimations
 import LaminaMath
+import LaminaTimelines
 
 /// Everything that layers of one stage share: the open transactions, the time, the layers that
 /// animate, and the callbacks that are due.
@@ -39,7 +41,13 @@ public final class LayerContext {
   package var callouts = CalloutQueue()
   /// Places in models that motions write to by their address.
   package var directWrites = DirectWrites()
-  package var lanes = EvaluationLanes()
+  package var lanes = AnimationLanes()
+  /// Animated layers that have more than lanes.
+  package var unlaned: ContiguousArray<Layer> = []
+  /// The earliest media time at which an animation starts, stops or is let go of.
+  package var nextLifeChange = Double.infinity
+  /// Whether layers on the list have left the tree.
+  package var hasDetached = false
   package var lanesAreStale = true
   package var lanesVersion = 0
   private var reported: Set<LayerDiagnostic> = []
@@ -60,7 +68,11 @@ public final class LayerContext {
   }
 
   /// Creates a context at time 0 without a tree.
-  public init() {}
+  public init() {
+    AnimationReports.handler = {
+      LayerContext.current.report(LayerDiagnostic(layer: "animation", problem: $0))
+    }
+  }
 
   /// The root of the displayed tree.
   public var rootLayer: Layer? {
@@ -206,10 +218,7 @@ public final class LayerContext {
 
   private func commit(_ layer: Layer) {
     layer.isTouched = false
-    layer.base.commit()
-    layer.kindBlock?.commit()
-    layer.contentsBlock?.commit()
-    layer.customBlock?.memory.commit()
+    layer.commitBlocks()
     layer.committedChildren = layer.children
     layer.committedMask = layer.storedMask
     layer.markStale()

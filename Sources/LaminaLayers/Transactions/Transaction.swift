@@ -1,4 +1,6 @@
+import LaminaAnimations
 import LaminaMath
+import LaminaProperties
 
 /// Groups changes of layers so that they are seen together, and says how they animate.
 ///
@@ -106,12 +108,10 @@ public enum Transaction {
   public static func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "animationDuration":
-      if case .number(let seconds)? = PropertyValue(value, as: .number) {
-        setAnimationDuration(seconds)
-      }
+      if let seconds = value.flatMap(Double.value(from:)) { setAnimationDuration(seconds) }
     case "animationTimingFunction": setAnimationTimingFunction(value as? TimingFunction)
     case "disableActions":
-      if case .boolean(let flag)? = PropertyValue(value, as: .boolean) { setDisableActions(flag) }
+      if let flag = value.flatMap(Bool.value(from:)) { setDisableActions(flag) }
     case "retargeting":
       let name = value as? String
       setRetargeting(value as? Retargeting ?? name.flatMap(Retargeting.init(rawValue:)))

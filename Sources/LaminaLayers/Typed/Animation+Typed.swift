@@ -1,4 +1,6 @@
+import LaminaAnimations
 import LaminaMath
+import LaminaProperties
 
 /// Animations by typed key paths: `BasicAnimation(\.opacity, from: 0, to: 1)`. The compiler checks
 /// name and type; otherwise they are the same as those by text.
@@ -10,23 +12,25 @@ extension BasicAnimation {
   ///   - from: The value at the start; nil takes what is seen.
   ///   - to: The value at the end; nil takes what is seen.
   ///   - by: The difference.
-  public convenience init<Field: PropertyField>(
+  public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     from: Field.Value? = nil,
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(row: PropertyTable.row(for: path), from: from, to: to, by: by)
+    self.init(row: PropertyRow.row(for: path), from: from, to: to, by: by)
   }
 
-  /// An animation of a property of a shape.
-  public convenience init<Field: PropertyField>(
-    _ path: KeyPath<ShapeProperties, Field>,
+  /// An animation of a property that a kind of layer declares: `\ShapeProperties.fillColor`.
+  ///
+  /// - Precondition: The struct has a row for the field.
+  public convenience init<State: PropertyState, Field: PropertyStorable>(
+    _ path: KeyPath<State, Field>,
     from: Field.Value? = nil,
     to: Field.Value? = nil,
     by: Field.Value? = nil
   ) {
-    self.init(row: PropertyTable.row(for: path), from: from, to: to, by: by)
+    self.init(row: PropertyRow.row(for: path), from: from, to: to, by: by)
   }
 
   fileprivate convenience init(row: PropertyRow, from: Any?, to: Any?, by: Any?) {
@@ -39,18 +43,29 @@ extension BasicAnimation {
 
 extension KeyframeAnimation {
   /// Keyframes of a property of every layer.
-  public convenience init<Field: PropertyField>(
+  public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     values: [Field.Value]
   ) {
-    self.init(keyPath: PropertyTable.row(for: path).name)
+    self.init(keyPath: PropertyRow.row(for: path).name)
+    self.values = values
+  }
+
+  /// Keyframes of a property that a kind of layer declares.
+  ///
+  /// - Precondition: The struct has a row for the field.
+  public convenience init<State: PropertyState, Field: PropertyStorable>(
+    _ path: KeyPath<State, Field>,
+    values: [Field.Value]
+  ) {
+    self.init(keyPath: PropertyRow.row(for: path).name)
     self.values = values
   }
 }
 
 extension Animation {
   /// A basic animation, where an animation is expected: `layer.add(.basic(\.opacity, to: 0), …)`.
-  public static func basic<Field: PropertyField>(
+  public static func basic<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     from: Field.Value? = nil,
     to: Field.Value? = nil,
@@ -62,7 +77,7 @@ extension Animation {
   }
 
   /// A spring, where an animation is expected; it lasts until it has settled.
-  public static func spring<Field: PropertyField>(
+  public static func spring<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     from: Field.Value? = nil,
     to: Field.Value? = nil,
@@ -78,7 +93,7 @@ extension Animation {
   }
 
   /// Keyframes, where an animation is expected.
-  public static func keyframes<Field: PropertyField>(
+  public static func keyframes<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     _ values: [Field.Value],
     duration: Double? = nil

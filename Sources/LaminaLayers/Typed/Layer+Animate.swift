@@ -1,4 +1,6 @@
+import LaminaAnimations
 import LaminaMath
+import LaminaProperties
 
 extension Layer {
   /// Sets a property and shows the way there from what is seen now.
@@ -14,14 +16,14 @@ extension Layer {
   ///   - timingFunction: The pace; nil takes the transaction's, or the default curve.
   ///   - completion: Called when the animation stopped, with the reason.
   /// - Note: Differs from CALayer: an addition.
-  public func animate<Field: PropertyField>(
+  public func animate<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     to value: Field.Value,
     duration: Double? = nil,
     timingFunction: TimingFunction? = nil,
     completion: ((AnimationStop) -> Void)? = nil
   ) {
-    let animation = BasicAnimation(keyPath: PropertyTable.row(for: path).name)
+    let animation = BasicAnimation(keyPath: PropertyRow.row(for: path).name)
     animation.duration = duration ?? Transaction.animationDuration()
     animation.timingFunction =
       timingFunction ?? Transaction.animationTimingFunction() ?? .default
@@ -32,7 +34,7 @@ extension Layer {
   /// seen.
   ///
   /// - Note: Differs from CALayer: an addition.
-  public func animate<Field: PropertyField>(
+  public func animate<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     to value: Field.Value,
     perceptualDuration: Double,
@@ -40,10 +42,10 @@ extension Layer {
     completion: ((AnimationStop) -> Void)? = nil
   ) {
     let spring = SpringAnimation(perceptualDuration: perceptualDuration, bounce: bounce)
-    let row = PropertyTable.row(for: path)
+    let row = PropertyRow.row(for: path)
     spring.keyPath = row.name
-    if row.access.isVector, running.contains(where: \.isListed) {
-      spring.velocity = row.value(vector: seenVelocity(of: row))
+    if row.vectorCount > 0, running.contains(where: \.isListed) {
+      spring.velocity = row.value(vector: seenVelocity(of: row)).swiftValue
     }
     animate(with: spring, to: value, completion: completion)
   }
@@ -54,7 +56,7 @@ extension Layer {
     completion: ((AnimationStop) -> Void)?
   ) {
     guard let keyPath = animation.keyPath, let row = row(forKeyPath: keyPath) else { return }
-    animation.fromValue = seenValue(of: row)
+    animation.fromValue = seenValue(of: row).swiftValue
     animation.toValue = value
     animation.fillMode = .backwards
     animation.didStop = completion

@@ -1,3 +1,4 @@
+import LaminaKinds
 import LaminaLayers
 
 /// A kind of layer that scenes can have.
@@ -27,6 +28,7 @@ struct LayerKind: Sendable {
     LayerKind(.text) { TextLayer() },
     LayerKind(.shape) { ShapeLayer() },
     LayerKind(.image) { Layer() },
+    LayerKind(.scroll) { ScrollLayer() },
   ]
 
   var name: String { table.kind }

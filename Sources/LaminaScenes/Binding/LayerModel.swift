@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaMath
 
 /// What a file says about the values of a layer's properties before anything has happened.
 struct LayerModel {
@@ -15,15 +16,11 @@ struct LayerModel {
     }
     if let whole = related.last { return component(of: whole.value, whole.keyPath, row) }
     if let declared = custom.first(where: { $0.name == row.rootName }) {
-      let whole = PropertyValue.vector(declared.value, count: declared.count)
+      let whole = PropertyValue(MotionVector(declared.value, count: declared.count))
       return row.name == declared.name
         ? row.value(vector: declared.value) : component(of: whole, declared.name, row)
     }
-    guard case .base(let offset) = row.place else { return nil }
-    var defaults = LayerProperties()
-    return withUnsafeMutablePointer(to: &defaults) {
-      row.read(UnsafeMutableRawPointer($0) + offset)
-    }
+    return shape.kind.table.plainValue(of: row)
   }
 
   /// The part of a value that a row such as `position.x` is.
@@ -32,12 +29,12 @@ struct LayerModel {
     _ keyPath: String,
     _ row: PropertyRow
   ) -> PropertyValue? {
-    guard let type = shape.row(keyPath)?.type, row.name.hasPrefix(keyPath + ".") else { return nil }
+    guard let owner = shape.row(keyPath), row.name.hasPrefix(keyPath + ".") else { return nil }
     let suffix = String(row.name.dropFirst(keyPath.count + 1))
-    let names = type == .vector ? ["x", "y", "z", "w"] : type.componentNames
+    let names = owner.componentNames
     let numbers = whole.components
     guard let index = names.firstIndex(of: suffix), index < numbers.count else { return nil }
-    return .number(numbers[index])
+    return PropertyValue(numbers[index])
   }
 }
 

@@ -17,7 +17,7 @@ struct LayerShape {
   func row(_ keyPath: String) -> PropertyRow? {
     if let row = custom?.rows[keyPath] ?? kind.table[keyPath] { return row }
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase,
-      let row = kind.table[first.lowercased() + keyPath.dropFirst(3)], row.type == .boolean
+      let row = kind.table[first.lowercased() + keyPath.dropFirst(3)], row.type == PropertyType(Bool.self)
     else { return nil }
     return row
   }

@@ -9,38 +9,54 @@ struct PropertyReader {
 
   /// The value for a row; nil after the fault has been reported.
   func value(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
-    if isNothing(value), PropertyValue.none.adapted(to: row.type) != nil {
-      return PropertyValue.none
-    }
-    switch row.type {
-    case .number: return number(value, row).map { .number($0) }
-    case .integer: return values.integer(value, in: .min ... .max).map { .number(Double($0)) }
-    case .boolean: return values.bool(value).map { .boolean($0) }
-    case .point: return values.point(value).map { .point($0) }
-    case .size: return values.size(value).map { .size($0) }
-    case .rect: return values.rect(value).map { .rect($0) }
-    case .color: return values.color(value).map { .color($0) }
-    case .transform: return values.transform(value).map { .transform($0) }
-    case .path: return values.path(value).map { .path($0) }
-    case .string: return values.text(value).map { .string($0) }
-    case .choice: return choice(value, row)
-    case .colors:
-      return values.items(value, expected: row.type.description, values.color).map { .colors($0) }
-    case .numbers: return values.numbers(value).map { .numbers($0) }
-    case .vector: return vector(value, row)
-    case .image: return image(value)
-    }
+    if row.isOptional, isNothing(value) { return PropertyValue.none }
+    guard let read = Self.kinds[row.type] else { return vector(value, row) }
+    return read(self, value, row)
   }
+
+  private typealias Reading = @Sendable (PropertyReader, SceneValue, PropertyRow) -> PropertyValue?
+
+  private static func kind<Value: AnimatableValue>(
+    _ read: @escaping @Sendable (PropertyReader, SceneValue, PropertyRow) -> Value?
+  ) -> (PropertyType, Reading) {
+    (PropertyType(Value.self), { read($0, $1, $2).map { PropertyValue($0) } })
+  }
+
+  /// How each kind of value is read.
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: [
+      kind { $0.number($1, $2) },
+      kind { reader, value, _ in reader.values.integer(value, in: .min ... .max) },
+      kind { reader, value, _ in reader.values.bool(value) },
+      kind { reader, value, _ in reader.values.point(value) },
+      kind { reader, value, _ in reader.values.size(value) },
+      kind { reader, value, _ in reader.values.rect(value) },
+      kind { reader, value, _ in reader.values.color(value) },
+      kind { reader, value, _ in reader.values.transform(value) },
+      kind { reader, value, _ in reader.values.path(value) },
+      kind { reader, value, _ in reader.values.text(value) },
+      kind { $0.choice($1, $2) },
+      kind { reader, value, row -> [Color]? in
+        reader.values.items(value, expected: row.type.description, reader.values.color)
+      },
+      kind { reader, value, _ -> [Double]? in reader.values.numbers(value) },
+      kind { reader, value, _ in reader.image(value) },
+      kind { reader, value, row in reader.corners(value, row) },
+    ]
+  )
 
   /// A velocity for a row: in its unit per second, of any size and sign.
   func velocity(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
-    switch row.type {
-    case .integer: values.number(value).map { .number($0) }
-    case .color:
-      values.numbers(value, counts: 4...4, expected: "a list of 4 numbers, the colour per second")
-        .map { .vector(SIMD4(padding: $0), count: 4) }
-    default: self.value(value, for: row)
+    if row.type == PropertyType(Int.self) {
+      return values.number(value).map { PropertyValue($0) }
     }
+    guard row.type == PropertyType(Color.self) else { return self.value(value, for: row) }
+    return values.numbers(
+      value,
+      counts: 4...4,
+      expected: "a list of 4 numbers, the colour per second"
+    )
+    .map { PropertyValue(MotionVector(SIMD4(padding: $0), count: 4)) }
   }
 
   /// `null`, `~` or `none` where a property can have no value; an empty place is a mistake.
@@ -50,16 +66,16 @@ struct PropertyReader {
   }
 
   private func number(_ value: SceneValue, _ row: PropertyRow) -> Double? {
-    switch PropertyUnit(row) {
-    case .plain: values.number(value)
-    case .angle: values.angle(value)
+    switch row.unit {
+    case .plain, .points, .factor: values.number(value)
+    case .radians: values.angle(value)
     case .seconds: values.seconds(value)
-    case .length: values.seconds(value, atLeast: 0)
-    case .count: values.repeatCount(value)
+    case .duration: values.seconds(value, atLeast: 0)
+    case .repetitions: values.repeatCount(value)
     }
   }
 
-  private func choice(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {
+  private func choice(_ value: SceneValue, _ row: PropertyRow) -> ChoiceName? {
     guard let text = values.scalar(value, expected: "a value of '\(row.name)'") else { return nil }
     guard row.choices.contains(text) else {
       values.list.report(
@@ -68,14 +84,25 @@ struct PropertyReader {
       )
       return nil
     }
-    return .string(text)
+    return ChoiceName(text)
   }
 
-  private func image(_ value: SceneValue) -> PropertyValue? {
+  private func corners(_ value: SceneValue, _ row: PropertyRow) -> CornerMask? {
+    let corners: [CornerMask]? = values.items(value, expected: row.type.description) { item in
+      guard let name = values.scalar(item, expected: "a corner") else { return nil }
+      if let found = CornerMask.named.first(where: { $0.name == name }) { return found.corner }
+      let valid = CornerMask.named.map(\.name)
+      values.list.report(.unknownName(kind: "corner", found: name, valid: valid), at: item.range)
+      return nil
+    }
+    return corners.map { $0.reduce(into: []) { $0.formUnion($1) } }
+  }
+
+  private func image(_ value: SceneValue) -> Image? {
     let help = "name a PNG or GIF file beside the scene, such as 'walker.png'"
     guard let name = values.scalar(value, expected: "an image file", help: help) else { return nil }
     do throws(ImageFault) {
-      return .image(try images.image(named: name))
+      return try images.image(named: name)
     } catch {
       values.list.report(.image(error), at: value.range)
       return nil
@@ -83,45 +110,11 @@ struct PropertyReader {
   }
 
   private func vector(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {
-    guard case .doubles(let count) = row.access else { return nil }
-    let numbers = count == 1 ? values.number(value).map { [$0] } : list(value, count)
-    return numbers.map { .vector(SIMD4(padding: $0), count: count) }
+    let count = row.vectorCount
+    return list(value, count).map { PropertyValue(MotionVector(SIMD4(padding: $0), count: count)) }
   }
 
   private func list(_ value: SceneValue, _ count: Int) -> [Double]? {
     values.numbers(value, counts: count...count, expected: "a list of \(count) numbers")
-  }
-}
-
-/// What the numbers of a property measure, where that changes how they may be written.
-enum PropertyUnit {
-  case plain
-  /// Radians; `90deg` may be written.
-  case angle
-  /// A point in time; `250ms` may be written.
-  case seconds
-  /// A length of time, never below zero.
-  case length
-  /// A number of repetitions; `forever` may be written.
-  case count
-
-  init(_ row: PropertyRow) {
-    if case .part(let part) = row.access {
-      switch part {
-      case .rotation, .rotationX, .rotationY, .rotationZ: self = .angle
-      default: self = .plain
-      }
-      return
-    }
-    switch row.place {
-    case .base(MemoryLayout<LayerProperties>.offset(of: \.timing.beginTime)),
-      .base(MemoryLayout<LayerProperties>.offset(of: \.timing.timeOffset)):
-      self = .seconds
-    case .base(MemoryLayout<LayerProperties>.offset(of: \.timing.duration)),
-      .base(MemoryLayout<LayerProperties>.offset(of: \.timing.repeatDuration)):
-      self = .length
-    case .base(MemoryLayout<LayerProperties>.offset(of: \.timing.repeatCount)): self = .count
-    default: self = .plain
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LaminaLayers
 import LaminaMath
 
@@ -13,7 +14,7 @@ extension SceneBinder {
         // After a fault in a value the counts say nothing any more.
         guard plan.values?.count == read.count else { return }
       case .path(let value):
-        guard row.type == .point else {
+        guard row.type == PropertyType(CGPoint.self) else {
           list.report(
             .clash(
               "'\(row.name)' is \(row.type.description), and only points follow a path",

@@ -149,13 +149,13 @@ final class SceneBinder {
   ) -> Bound? {
     guard let row = row(node.keyPath, shape, inLayer: inLayer) else { return nil }
     // Of the rows that a layer works out only the frame can be set, and only as a whole.
-    if row.place == .derived, row.name != "frame" {
+    if row.place == nil, row.name != "frame" {
       list.report(.notSettable(row.name), at: node.keyPath.range)
       return nil
     }
     return properties.value(node.value, for: row)
       .map {
-        (PropertySetting(keyPath: row.name, value: $0), row.place == .derived)
+        (PropertySetting(keyPath: row.name, value: $0), row.place == nil)
       }
   }
 

@@ -1,3 +1,4 @@
+import LaminaLayers
 import LaminaMath
 
 extension SceneFault {
@@ -94,7 +95,7 @@ extension SceneFault {
     case .notAnimatable: nil
     case .notSettable: "set 'frame' as a whole, or 'position' and 'bounds'"
     case .notMovable(let name, let type):
-      type == .transform
+      type == PropertyType(Transform3D.self)
         ? "move a part of it, such as '\(name).rotation.z' or '\(name).scale'"
         : "motions move numbers, points, sizes, rectangles and colours; 'animations' do the rest"
     case .unknownMotion(let found, _, let valid):

@@ -102,12 +102,7 @@ public final class Scene {
 
   private func set(_ setting: PropertySetting, on layer: Layer) {
     guard let row = layer.row(forKeyPath: setting.keyPath) else { return }
-    if PropertyUnit(row) == .count, case .number(let count) = setting.value {
-      // The way by the row takes finite numbers only, and `forever` is none.
-      layer.repeatCount = count
-    } else {
-      layer.setValue(setting.value, of: row)
-    }
+    layer.setValue(setting.value, of: row)
   }
 
   // MARK: - Steps

@@ -30,16 +30,7 @@ public struct LayerMotionProperty: MotionProperty {
   }
 
   private static func valueType(of row: PropertyRow) -> (any MotionValue.Type)? {
-    switch row.type {
-    case .number: Double.self
-    case .integer: Int.self
-    case .point: CGPoint.self
-    case .size: CGSize.self
-    case .rect: CGRect.self
-    case .color: Color.self
-    case .vector: MotionVector.self
-    case .boolean, .transform, .path, .string, .choice, .colors, .numbers, .image: nil
-    }
+    row.vectorCount > 0 ? row.type.valueType as? any MotionValue.Type ?? MotionVector.self : nil
   }
 
   /// The key path.
@@ -52,8 +43,7 @@ public struct LayerMotionProperty: MotionProperty {
   ///
   /// A custom value keeps its own.
   public var popThreshold: Double {
-    if case .custom = row.place { return row.threshold }
-    return row.threshold == 0.1 ? 1 : row.threshold
+    row.unit == .points ? 1 : row.threshold
   }
 
   /// Whether an object is a layer that has the property.

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import Testing
@@ -239,7 +240,7 @@ private final class ByebyeDelegate: LayerDelegate {
 private final class GreenToRed: Action {
   var calls: [String] = []
 
-  func run(forKey event: String, object: Any, arguments: [String: Any]?) {
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? Layer else { return }
     let words = arguments.map { "\($0)" } ?? "nil"
     calls.append("\(event) \(words) Color(\(layer.backgroundColor?.red ?? -1))")

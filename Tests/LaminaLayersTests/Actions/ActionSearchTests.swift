@@ -213,7 +213,7 @@ import Testing
     let setting = Setting()
     setting.live.change { _ in
       setting.answer("opacity", [.delegate: .action])
-      let copy = setting.layer.presentation()
+      let copy = setting.layer.shown
       copy.opacity = 0.5
       #expect(copy.opacity == 1)
     }

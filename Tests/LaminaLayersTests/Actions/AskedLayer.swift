@@ -16,7 +16,7 @@ final class NotedAction: Action {
     self.note = note
   }
 
-  func run(forKey event: String, object: Any, arguments: [String: Any]?) { note(name) }
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) { note(name) }
 }
 
 /// A layer whose class and override answer as a test says, and that notes who was asked for what.

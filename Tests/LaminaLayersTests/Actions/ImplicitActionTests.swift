@@ -36,7 +36,7 @@ import Testing
     )
     #expect(animation.keyPath == key)
     #expect(animation.duration == 0.25)
-    #expect(PropertyValue(animation.fromValue, as: row.type) == live.layer.value(of: row))
+    #expect(row.value(from: animation.fromValue) == live.layer.value(of: row))
     #expect(animation.toValue == nil && animation.byValue == nil)
     #expect(animation.fillMode == .backwards)
     #expect(animation.timingFunction == .default)
@@ -104,7 +104,7 @@ import Testing
     }
     let animation = try #require(live.layer.animation(forKey: "opacity") as? BasicAnimation)
     #expect(animation.duration == 2 && animation.timingFunction == .easeIn)
-    #expect(animation.fromValue as? PropertyValue == .number(1))
+    #expect(animation.fromValue as? Double == 1)
     let fade = try #require(live.layer.animation(forKey: "transition"))
     #expect(fade.duration == 2 && fade.timingFunction == .easeIn)
     live.tick(0)
@@ -144,9 +144,9 @@ import Testing
     live.change { layer in
       Transaction.perform {
         layer.opacity = 0
-        #expect(layer.presentation().opacity == 1)
+        #expect(layer.shown.opacity == 1)
       }
-      #expect(layer.presentation().opacity == 1)
+      #expect(layer.shown.opacity == 1)
     }
     #expect(live.seen("opacity", at: 0.25) == [0])
   }
@@ -161,10 +161,10 @@ import Testing
     live.tick(0)
     live.change { $0.mask = new }
     let fade = try #require(live.layer.running.first { $0.key == "transition" })
-    #expect(fade.node.transition?.before?.mask?.bounds.width == 3)
+    #expect((fade.node.transition?.before as? Layer)?.mask?.bounds.width == 3)
     live.tick(0)
     live.change { $0.mask = nil }
     let next = try #require(live.layer.running.first { $0.key == "transition" })
-    #expect(next.node.transition?.before?.mask?.bounds.width == 5)
+    #expect((next.node.transition?.before as? Layer)?.mask?.bounds.width == 5)
   }
 }

@@ -68,7 +68,7 @@ import Testing
     live.tick(row.times[last] + 20)
     live.tick(row.times[last] + 21)
     #expect(live.layer.animationKeys() == nil)
-    #expect(live.layer.presentation().position == Self.targets[last])
+    #expect(live.layer.shown.position == Self.targets[last])
   }
 
   @Test("coordinates that are set one by one move together", arguments: Retargeting.allCases)
@@ -153,7 +153,7 @@ import Testing
     }
     live.tick(10)
     live.tick(11)
-    #expect(live.layer.presentation().position.x == 3)
+    #expect(live.layer.shown.position.x == 3)
   }
 
   @Test("a change takes over a running animation under the property's name where it is seen")

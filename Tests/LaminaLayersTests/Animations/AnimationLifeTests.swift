@@ -84,7 +84,7 @@ import Testing
       }
       live.tick(1)
       live.tick(2)
-      #expect(live.layer.presentation().position.x == 5)
+      #expect(live.layer.shown.position.x == 5)
       #expect(live.context.animated.count == 1)
       live.tick(4)
       live.tick(5)
@@ -115,7 +115,7 @@ import Testing
     second.tick(10)
     first.tick(20)
     second.tick(10.5)
-    #expect(layer.presentation().position.x == 5)
+    #expect(layer.shown.position.x == 5)
     #expect(first.context.animated.isEmpty)
     second.tick(11)
     second.tick(12)
@@ -207,8 +207,8 @@ import Testing
       layer.backgroundColor = red
       let animation = KeyframeAnimation(keyPath: "backgroundColor")
       animation.values = [
-        PropertyValue.color(red), PropertyValue.color(red), PropertyValue.none,
-        PropertyValue.color(red), PropertyValue.color(red),
+        PropertyValue(red), PropertyValue(red), PropertyValue.none,
+        PropertyValue(red), PropertyValue(red),
       ]
       animation.duration = 4
       layer.add(animation, forKey: "c")

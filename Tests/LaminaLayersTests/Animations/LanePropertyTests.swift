@@ -43,7 +43,7 @@ import Testing
     #expect(asked.layers.map(\.opacity) == model)
     for time in times {
       played.live.tick(time)
-      let shown = played.layers.map { played.state(of: $0.presentation()) }
+      let shown = played.layers.map { played.state(of: $0.shown) }
       let isSame = shown == seen[time]
       #expect(isSame, "seed \(seed) at \(time)")
       if !isSame { return }
@@ -164,7 +164,7 @@ private final class RandomScene {
   func state() -> [[UInt64]] {
     layers.map { layer in
       bits(layer) { row in
-        layer.addresses(of: row).map { row.read($0.shown) } ?? .none
+        layer.trackTarget(of: row).map { row.read($0.shown) } ?? .none
       }
     }
   }

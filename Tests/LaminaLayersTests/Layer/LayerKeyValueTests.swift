@@ -167,7 +167,7 @@ import Testing
     let live = LiveLayer(Gauge())
     live.change { $0.setValue(1, forKey: "progress") }
     let implicit = try #require(live.layer.animation(forKey: "progress") as? BasicAnimation)
-    #expect(implicit.fromValue as? PropertyValue == .number(0))
+    #expect(implicit.fromValue as? Double == 0)
     live.tick(0)
     let expected = TimingFunction.default.value(at: 0.4)
     #expect(abs(live.seen("progress", at: 0.1)[0] - expected) < 1e-12)

@@ -136,7 +136,7 @@ import Testing
 
 /// Adds a short and a long animation.
 private struct SeveralFarewells: Action {
-  func run(forKey event: String, object: Any, arguments: [String: Any]?) {
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     guard let layer = object as? Layer else { return }
     for (key, seconds) in [("opacity", 0.5), ("zPosition", 0.2)] {
       let animation = BasicAnimation(keyPath: key)
@@ -149,7 +149,7 @@ private struct SeveralFarewells: Action {
 
 /// Replaces the animation that runs under the name of the property.
 private struct ReplacingFarewell: Action {
-  func run(forKey event: String, object: Any, arguments: [String: Any]?) {
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     let animation = BasicAnimation(keyPath: "opacity")
     animation.toValue = 0
     (object as? Layer)?.add(animation, forKey: "opacity")

@@ -107,7 +107,7 @@ import Testing
       // The row also locks and unlocks; that is left out, since layers live on one thread.
       layer.opacity = 0.5
       Transaction.commit()
-      #expect(layer.presentation().opacity == 1, "the implicit transaction is still open")
+      #expect(layer.shown.opacity == 1, "the implicit transaction is still open")
       #expect(Transaction.animationDuration() == 0.25)
     }
     #expect(live.diagnostics.isEmpty)
@@ -141,7 +141,7 @@ import Testing
           throw Stop()
         }
       }
-      #expect(layer.presentation().opacity == 0.5)
+      #expect(layer.shown.opacity == 0.5)
       #expect(Transaction.animationDuration() == 0.25)
       #expect(!Transaction.disableActions())
     }
@@ -159,11 +159,11 @@ import Testing
       Transaction.setDisableActions(true)
       layer.opacity = 0.1
       Transaction.perform { other.opacity = 0.2 }
-      #expect(layer.presentation().opacity == 1 && other.presentation().opacity == 1)
+      #expect(layer.shown.opacity == 1 && other.shown.opacity == 1)
       live.context.evaluate(at: 0)
-      #expect(layer.presentation().opacity == 1 && other.presentation().opacity == 1)
+      #expect(layer.shown.opacity == 1 && other.shown.opacity == 1)
       Transaction.commit()
-      #expect(layer.presentation().opacity == 0.1 && other.presentation().opacity == 0.2)
+      #expect(layer.shown.opacity == 0.1 && other.shown.opacity == 0.2)
     }
   }
 
@@ -174,11 +174,11 @@ import Testing
       Transaction.setDisableActions(true)
       layer.opacity = 0.5
       Transaction.perform { layer.zPosition = 3 }
-      #expect(layer.presentation().opacity == 1)
-      #expect(layer.presentation().zPosition == 0)
+      #expect(layer.shown.opacity == 1)
+      #expect(layer.shown.zPosition == 0)
       Transaction.flush()
-      #expect(layer.presentation().opacity == 0.5)
-      #expect(layer.presentation().zPosition == 3)
+      #expect(layer.shown.opacity == 0.5)
+      #expect(layer.shown.zPosition == 3)
     }
   }
 
@@ -191,17 +191,17 @@ import Testing
       Transaction.begin()
       Transaction.begin()
       Transaction.flush()
-      #expect(layer.presentation().opacity == 1)
+      #expect(layer.shown.opacity == 1)
       Transaction.commit()
-      #expect(layer.presentation().opacity == 1)
+      #expect(layer.shown.opacity == 1)
       Transaction.commit()
-      #expect(layer.presentation().opacity == 0.5)
+      #expect(layer.shown.opacity == 0.5)
       #expect(!Transaction.disableActions(), "the implicit transaction is over")
       // Without a flush the next one stays open again.
       Transaction.setDisableActions(true)
       layer.opacity = 0.7
       Transaction.perform {}
-      #expect(layer.presentation().opacity == 0.5)
+      #expect(layer.shown.opacity == 0.5)
     }
   }
 
@@ -236,7 +236,7 @@ import Testing
     }
     live.tick(0)
     #expect(delegate.placed == ["outer", "inner"])
-    #expect(child.presentation().bounds.width == 20)
+    #expect(child.shown.bounds.width == 20)
     live.tick(0)
     #expect(delegate.placed.count == 2)
   }

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Something that an event of a layer starts; every animation is one.
+/// - Source: CAAction
+@MainActor
+public protocol Action {
+  /// Runs the action.
+  ///
+  /// - Parameters:
+  ///   - event: The name of the property that changed, or of the event.
+  ///   - object: The layer.
+  ///   - arguments: More about the event; nil for most.
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
+}
+
+/// Ends the search for an action with none.
+public struct NullAction: Action {
+  /// Creates the action that does nothing.
+  public init() {}
+  /// Does nothing.
+  public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
+}
+
+extension NSNull: Action {
+  /// Does nothing: a null ends the search for an action, as `NullAction` does.
+  public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
+}

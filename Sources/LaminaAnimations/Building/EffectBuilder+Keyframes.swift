@@ -1,0 +1,149 @@
+import Foundation
+import LaminaMath
+import LaminaProperties
+import LaminaTimelines
+
+extension EffectBuilder {
+  /// The track of a keyframe animation, or nil with a report.
+  package func keyframes(_ animation: KeyframeAnimation) -> PropertyTrack? {
+    guard let target = target(of: animation) else { return nil }
+    do {
+      return animation.path == nil
+        ? try valueTrack(target, animation) : try pathTrack(target, animation)
+    } catch {
+      report(.keyframes(keyPath: target.row.name, reason: error.description))
+      return nil
+    }
+  }
+
+  private func pathTrack(
+    _ target: TrackTarget,
+    _ animation: KeyframeAnimation
+  ) throws(KeyframeError) -> PropertyTrack? {
+    guard target.row.type == PropertyType(CGPoint.self), let path = animation.path else {
+      report(
+        .wrongValueType(
+          keyPath: target.row.name,
+          member: "path",
+          found: "a path for \(target.row.type.description)",
+          expected: "values; only points follow a path"
+        )
+      )
+      return nil
+    }
+    let track = try PathTrack(
+      path: path,
+      mode: animation.calculationMode,
+      keyTimes: animation.keyTimes,
+      timingFunctions: animation.timingFunctions
+    )
+    note(track.timing.notes, target)
+    let maker = PathMaker(target: target, animation: animation, path: track)
+    guard let point = target.row.open(maker) ?? nil else { return nil }
+    guard let mode = animation.rotationMode,
+      case .found(let transform) = layer.trackTarget(forKeyPath: "transform")
+    else { return PathFollowingTrack(point, turn: nil) }
+    return PathFollowingTrack(point, turn: TurnTrack(transform, track, mode))
+  }
+
+  private func valueTrack(
+    _ target: TrackTarget,
+    _ animation: KeyframeAnimation
+  ) throws(KeyframeError) -> PropertyTrack? {
+    var values: [PropertyValue] = []
+    for (index, any) in (animation.values ?? []).enumerated() {
+      guard let value = value(any, "value \(index + 1)", for: target.row) else { return nil }
+      values.append(value)
+    }
+    if values.count == 1, animation.calculationMode != .discrete {
+      // As measured on the original: one value has no effect.
+      report(
+        .keyframes(
+          keyPath: target.row.name,
+          reason: "one value has no effect; give two or more"
+        )
+      )
+      return nil
+    }
+    let maker = KeyframeMaker(target: target, animation: animation, values: values)
+    guard let made = target.row.open(maker) else { return nil }
+    let (track, notes) = try made.get()
+    note(notes, target)
+    for (from, to) in zip(values, values.dropFirst())
+    where target.row.open(FitTest(from: from, to: to)) == false {
+      report(.structuresDiffer(keyPath: target.row.name))
+    }
+    return track
+  }
+
+  private func note(_ notes: [KeyframeNote], _ target: TrackTarget) {
+    for note in notes {
+      report(.keyframeNote(keyPath: target.row.name, note: note.description))
+    }
+  }
+}
+
+/// Makes the track of keyframes for whatever kind of value their property has.
+@MainActor
+private struct KeyframeMaker: @preconcurrency PropertyVisitor {
+  let target: TrackTarget
+  let animation: KeyframeAnimation
+  let values: [PropertyValue]
+
+  func visit<Access: ValueAccess>(
+    _ access: Access
+  ) -> Result<(PropertyTrack, [KeyframeNote]), KeyframeError> {
+    let working = values.compactMap { Access.Stored(propertyValue: $0)?.working }
+    do throws(KeyframeError) {
+      var curve = try Access.Stored.Working.Keyframes(working, animation.keyframes.curve)
+      let notes = curve.notes
+      let track = KeyframesTrack(
+        target,
+        access,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      ) {
+        curve.value(at: $0)
+      }
+      return .success((track, notes))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Makes the track of a point that follows a path.
+@MainActor
+private struct PathMaker: @preconcurrency PropertyVisitor {
+  let target: TrackTarget
+  let animation: KeyframeAnimation
+  let path: PathTrack
+
+  func visit<Access: ValueAccess>(_ access: Access) -> PropertyTrack? {
+    let path = path
+    let place: (Double) -> MixVector = { MixVector(path.point(at: $0).vector) }
+    // Points calculate with vectors; other kinds of value were refused before.
+    guard let curve = place as? (Double) -> Access.Stored.Working else { return nil }
+    return KeyframesTrack(
+      target,
+      access,
+      isAdditive: animation.isAdditive,
+      isCumulative: animation.isCumulative,
+      curve
+    )
+  }
+}
+
+extension KeyframeSettings {
+  /// When and how the values follow each other.
+  fileprivate var curve: KeyframeCurveSettings {
+    var settings = KeyframeCurveSettings()
+    settings.mode = calculationMode
+    settings.keyTimes = keyTimes
+    settings.timingFunctions = timingFunctions
+    settings.tension = tension ?? []
+    settings.continuity = continuity ?? []
+    settings.bias = bias ?? []
+    return settings
+  }
+}

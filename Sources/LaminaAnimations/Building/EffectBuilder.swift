@@ -1,0 +1,187 @@
+import LaminaMath
+import LaminaProperties
+import LaminaTimelines
+
+/// Makes an animation ready for one layer: finds the property, reads the values as its kind, and
+/// reports what does not fit.
+@MainActor
+package struct EffectBuilder {
+  package let layer: any AnimationTarget
+  /// What the animation is called in messages: its key.
+  package let key: String
+  /// The key path of an animation that names none; members of a group have no such help.
+  package let fallbackKeyPath: String?
+  /// The duration of an animation that has none: the transaction's, or the group's.
+  package let fallbackDuration: Double
+
+  package init(
+    layer: any AnimationTarget,
+    key: String,
+    fallbackKeyPath: String?,
+    fallbackDuration: Double
+  ) {
+    self.layer = layer
+    self.key = key
+    self.fallbackKeyPath = fallbackKeyPath
+    self.fallbackDuration = fallbackDuration
+  }
+
+  package func report(_ problem: LayerProblem) { layer.report(problem) }
+
+  /// The node for an animation; one that cannot do anything still has a start and a stop.
+  package func node(for animation: Animation) -> AnimationNode {
+    var times = animation.settings.times
+    if times.repeatCount != 0, times.repeatDuration != 0 {
+      report(.repeatedTwice(key: key))
+    }
+    times.duration = duration(of: animation)
+    return AnimationNode(
+      times: times,
+      timingFunction: animation.timingFunction,
+      effect: animation.makeEffect(with(duration: times.duration)) ?? .group([])
+    )
+  }
+
+  /// How long one cycle of an animation takes.
+  package func duration(of animation: Animation) -> Double {
+    let settings = animation.settings
+    if !settings.hasDuration, let natural = animation.naturalDuration { return natural }
+    return settings.times.duration > 0 ? settings.times.duration : fallbackDuration
+  }
+
+  private func with(duration: Double) -> EffectBuilder {
+    EffectBuilder(
+      layer: layer,
+      key: key,
+      fallbackKeyPath: fallbackKeyPath,
+      fallbackDuration: duration
+    )
+  }
+
+  /// The builder for the members of the group that this one is for.
+  package func forMembers(duration: Double) -> EffectBuilder {
+    EffectBuilder(layer: layer, key: key, fallbackKeyPath: nil, fallbackDuration: duration)
+  }
+
+  /// The property that an animation changes, or nil with a report.
+  package func target(of animation: PropertyAnimation) -> TrackTarget? {
+    guard let keyPath = animation.keyPath ?? fallbackKeyPath else {
+      report(.missingKeyPath(key: key))
+      return nil
+    }
+    switch layer.trackTarget(forKeyPath: keyPath) {
+    case .found(let target): return target
+    case .notAnimatable:
+      report(.notAnimatable(keyPath: keyPath))
+      return nil
+    case .unknown(let kind, let nearest):
+      report(.unknownKeyPath(keyPath: keyPath, kind: kind, nearest: nearest))
+      return nil
+    }
+  }
+
+  /// A value of an animation as its property's kind, or nil after a report.
+  package func value(_ any: Any, _ member: String, for row: PropertyRow) -> PropertyValue? {
+    guard let value = PropertyValue(any, as: row.type), value.isFinite else {
+      report(
+        .wrongValueType(
+          keyPath: row.name,
+          member: member,
+          found: "\(any)",
+          expected: row.type.description
+        )
+      )
+      return nil
+    }
+    return value
+  }
+
+  /// The track of a basic animation or a spring, with a starting speed in the property's own unit.
+  package func basic(_ animation: BasicAnimation, velocity: Any? = nil) -> PropertyTrack? {
+    if let (row, from) = animation.preparedStart, row.isAnimatable,
+      let target = layer.trackTarget(of: row)
+    {
+      return target.row.open(
+        BasicMaker(target: target, animation: animation, from: from, to: nil, by: nil)
+      )
+    }
+    guard let target = target(of: animation) else { return nil }
+    var failed = false
+    func read(_ any: Any?, _ member: String) -> PropertyValue? {
+      guard let any else { return nil }
+      let value = value(any, member, for: target.row)
+      if value == nil { failed = true }
+      return value
+    }
+    var maker = BasicMaker(
+      target: target,
+      animation: animation,
+      from: read(animation.fromValue, "fromValue"),
+      to: read(animation.toValue, "toValue"),
+      by: read(animation.byValue, "byValue")
+    )
+    if let velocity { maker.velocity = read(velocity, "velocity") }
+    if failed { return nil }
+    if maker.from != nil, maker.to != nil, maker.by != nil {
+      report(.threeValues(keyPath: target.row.name))
+      maker.by = nil
+    }
+    let track = target.row.open(maker)
+    if maker.structuresDiffer(target.row) { report(.structuresDiffer(keyPath: target.row.name)) }
+    return track
+  }
+}
+
+/// Makes the track of a basic animation for whatever kind of value its property has.
+@MainActor
+private struct BasicMaker: @preconcurrency PropertyVisitor {
+  let target: TrackTarget
+  let animation: PropertyAnimation
+  var from: PropertyValue?
+  var to: PropertyValue?
+  var by: PropertyValue?
+  var velocity: PropertyValue?
+
+  func visit<Access: ValueAccess>(_ access: Access) -> PropertyTrack {
+    typealias Stored = Access.Stored
+    let ends = FromToBy<Stored.Working>(
+      from: Stored.working(of: from),
+      to: Stored.working(of: to),
+      by: Stored.Working.isAddable ? Stored.working(of: by) : nil
+    )
+    return BasicTrack(
+      target,
+      access,
+      ends,
+      velocity: Stored.working(of: velocity),
+      isAdditive: animation.isAdditive,
+      isCumulative: animation.isCumulative
+    )
+  }
+
+  /// Whether both ends are given and do not fit each other.
+  func structuresDiffer(_ row: PropertyRow) -> Bool {
+    guard let from, let to, !from.isNone, !to.isNone else { return false }
+    return row.open(FitTest(from: from, to: to)) == false
+  }
+}
+
+/// Whether two values of a property can be mixed.
+struct FitTest: PropertyVisitor {
+  let from: PropertyValue
+  let to: PropertyValue
+
+  func visit<Access: ValueAccess>(_ access: Access) -> Bool {
+    guard let from = Access.Stored.working(of: from), let to = Access.Stored.working(of: to) else {
+      return true
+    }
+    return from.canMix(with: to)
+  }
+}
+
+extension PropertyStorable {
+  /// What animations calculate with, from a value that was given; nil for none given.
+  static func working(of value: PropertyValue?) -> Working? {
+    value.flatMap { Self(propertyValue: $0) }?.working
+  }
+}

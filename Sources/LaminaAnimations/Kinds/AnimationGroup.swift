@@ -1,0 +1,65 @@
+import LaminaTimelines
+
+/// Animations that run together in the group's time.
+///
+/// Members are cut at the group's end, never scaled. A group whose duration was never set lasts
+/// until its longest member ends.
+/// - Source: CAAnimationGroup
+/// - Note: Differs from CAAnimationGroup: there a group that was told no duration is cut at the
+///   transaction's, 0.25 s.
+@MainActor
+open class AnimationGroup: Animation {
+  private var members: [Animation]?
+
+  open override func copySettings(from other: Animation) {
+    super.copySettings(from: other)
+    guard let other = other as? AnimationGroup else { return }
+    members = other.members?.map { $0.copy() }
+  }
+
+  /// The members; each needs its key path.
+  public final var animations: [Animation]? {
+    get { members }
+    set { if canEdit() { members = newValue } }
+  }
+
+  package override var naturalDuration: Double? {
+    let ends = (members ?? []).compactMap(\.naturalEnd)
+    return ends.max()
+  }
+
+  package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
+    let length = builder.fallbackDuration
+    let inner = builder.forMembers(duration: length)
+    return .group(
+      (members ?? [])
+        .map { member in
+          let node = inner.node(for: member)
+          node.times.wait(member.settings.delay)
+          if settings.hasDuration, node.times.endTime > length * (1 + 1e-12),
+            node.times.endTime.isFinite
+          {
+            builder.report(
+              .groupClips(
+                key: builder.key,
+                member: (member as? PropertyAnimation)?.keyPath ?? "group",
+                duration: length,
+                memberDuration: node.times.endTime
+              )
+            )
+          }
+          return node
+        }
+    )
+  }
+}
+
+extension Animation {
+  /// When the animation ends inside a group, if its length does not depend on the group's.
+  fileprivate var naturalEnd: Double? {
+    var times = settings.times
+    if !settings.hasDuration, let natural = naturalDuration { times.duration = natural }
+    guard times.duration > 0 else { return nil }
+    return times.endTime + settings.delay
+  }
+}

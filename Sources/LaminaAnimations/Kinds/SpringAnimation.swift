@@ -1,0 +1,114 @@
+import LaminaMath
+import LaminaTimelines
+
+/// Goes to a value as a mass on a spring does.
+///
+/// m x'' + c x' + k x = 0. A spring whose duration was never set lasts its `settlingDuration`; a
+/// shorter duration cuts the motion, it does not scale it.
+/// - Source: CASpringAnimation
+/// - Note: Differs from CASpringAnimation: there a spring that was told no duration is cut at the
+///   transaction's, 0.25 s.
+@MainActor
+open class SpringAnimation: BasicAnimation {
+  private var spring = (mass: 1.0, stiffness: 100.0, damping: 10.0, velocity: 0.0)
+  private var storedAllowsOverdamping = false
+  private var storedVelocity: Any?
+
+  /// Creates a spring by how it feels.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: Seconds until it seems to have arrived; greater than 0.
+  ///   - bounce: 0 for none, up to 1 for more, down to -1 for a slow approach.
+  public convenience init(perceptualDuration: Double, bounce: Double) {
+    self.init()
+    let curve = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce)
+    spring = (curve.mass, curve.stiffness, curve.damping, 0)
+    storedAllowsOverdamping = true
+    duration = curve.settlingDuration
+  }
+
+  open override func copySettings(from other: Animation) {
+    super.copySettings(from: other)
+    guard let other = other as? SpringAnimation else { return }
+    spring = other.spring
+    storedAllowsOverdamping = other.storedAllowsOverdamping
+    storedVelocity = other.storedVelocity
+  }
+
+  /// Inertia; greater than 0, other values are ignored.
+  ///
+  /// 1 unless set.
+  public final var mass: Double {
+    get { spring.mass }
+    set { if canEdit(), newValue > 0, newValue.isFinite { spring.mass = newValue } }
+  }
+
+  /// Strength of the spring; greater than 0, other values are ignored.
+  ///
+  /// 100 unless set.
+  public final var stiffness: Double {
+    get { spring.stiffness }
+    set { if canEdit(), newValue > 0, newValue.isFinite { spring.stiffness = newValue } }
+  }
+
+  /// Friction; 0 or more, other values are ignored.
+  ///
+  /// 10 unless set.
+  public final var damping: Double {
+    get { spring.damping }
+    set { if canEdit(), newValue >= 0, newValue.isFinite { spring.damping = newValue } }
+  }
+
+  /// Speed at the start, in whole distances per second; positive is towards the target.
+  public final var initialVelocity: Double {
+    get { spring.velocity }
+    set { if canEdit(), newValue.isFinite { spring.velocity = newValue } }
+  }
+
+  /// Speed at the start in the property's own unit per second, in any direction; of the property's
+  /// type.
+  ///
+  /// It comes on top of `initialVelocity`, and works where start and end are the same.
+  ///
+  /// - Note: Differs from CASpringAnimation: an addition.
+  public final var velocity: Any? {
+    get { storedVelocity }
+    set { if canEdit() { storedVelocity = newValue } }
+  }
+
+  /// Whether damping above the critical one counts; if not it acts as the critical one.
+  public final var allowsOverdamping: Bool {
+    get { storedAllowsOverdamping }
+    set { if canEdit() { storedAllowsOverdamping = newValue } }
+  }
+
+  /// Seconds until the motion stays within a thousandth of the distance.
+  public final var settlingDuration: Double { curve.settlingDuration }
+
+  /// Seconds until it seems to have arrived.
+  public final var perceptualDuration: Double { curve.perceptualDuration }
+
+  /// How much it overshoots: above 0 more, below 0 none and slower.
+  public final var bounce: Double { curve.bounce }
+
+  package final var curve: SpringCurve { curve(startingAt: initialVelocity) }
+
+  package override var naturalDuration: Double? { settlingDuration }
+
+  package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
+    if timingFunction != nil { builder.report(.springTimingFunction(key: builder.key)) }
+    guard let track = builder.basic(self, velocity: storedVelocity) else { return nil }
+    let kick = storedVelocity.map { _ in (curve(startingAt: 1), curve(startingAt: 0)) }
+    return .property(track, pace: .spring(SpringPace(curve, kick: kick)))
+  }
+
+  private func curve(startingAt velocity: Double) -> SpringCurve {
+    SpringCurve(
+      mass: mass,
+      stiffness: stiffness,
+      damping: damping,
+      initialVelocity: velocity,
+      allowsOverdamping: allowsOverdamping
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import LaminaMath
+import LaminaTimelines
+
+/// Goes over from the picture of a layer before a change to the picture after it.
+///
+/// Always kept under the key `transition`; a second one replaces it.
+/// - Source: CATransition
+@MainActor
+open class Transition: Animation {
+  /// How the pictures change places.
+  public typealias Kind = TransitionKind
+  /// The side from which movement comes.
+  public typealias Subtype = TransitionSubtype
+
+  private var state: (kind: Kind, subtype: Subtype?, start: Double, end: Double) =
+    (.fade, nil, 0, 1)
+
+  open override func copySettings(from other: Animation) {
+    super.copySettings(from: other)
+    guard let other = other as? Transition else { return }
+    state = other.state
+  }
+
+  /// How the pictures change places; a fade unless set.
+  public final var type: Kind {
+    get { state.kind }
+    set { if canEdit() { state.kind = newValue } }
+  }
+
+  /// The side from which movement comes; from the left unless set.
+  public final var subtype: Subtype? {
+    get { state.subtype }
+    set { if canEdit() { state.subtype = newValue } }
+  }
+
+  /// Where in the whole effect it starts, 0...1 and at most `endProgress`.
+  public final var startProgress: Double {
+    get { state.start }
+    set { if canEdit(), (0...1).contains(newValue) { state.start = newValue } }
+  }
+
+  /// Where in the whole effect it ends, 0...1 and at least `startProgress`.
+  public final var endProgress: Double {
+    get { state.end }
+    set { if canEdit(), (0...1).contains(newValue) { state.end = newValue } }
+  }
+
+  package override var fixedKey: String? { "transition" }
+
+  package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
+    .transition(
+      TransitionEffect(
+        kind: type,
+        subtype: subtype ?? .fromLeft,
+        start: startProgress,
+        end: endProgress
+      )
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import LaminaMath
+import LaminaTimelines
+
+/// An animation on a layer: the frozen copy, what it does, and how far its life has come.
+@MainActor
+package final class RunningAnimation {
+  package let source: Animation
+  package let key: String?
+  package var node: AnimationNode
+  /// Completion groups that wait for the stop.
+  package var groups: [CompletionGroup] = []
+  package private(set) var phase = Phase.added
+  /// Once stopped at its end: the time of the tick that saw it.
+  ///
+  /// Until time moves on, the end value still shows, so that asking for the same time again gives
+  /// the same answer.
+  package var stoppedAt: Double?
+  package var isListed = true
+
+  /// How far an animation's life has come.
+  package enum Phase {
+    /// Added; the begin time is not known yet.
+    case added
+    /// Committed; the begin time is known.
+    case committed
+    /// Was active at least once.
+    case started
+    /// Stopped; it may still be attached and fill.
+    case stopped
+  }
+
+  package init(source: Animation, key: String?, node: AnimationNode) {
+    self.source = source
+    self.key = key
+    self.node = node
+  }
+
+  /// Fixes the begin time at a commit, in the layer's time.
+  package func begin(at localTime: Double) {
+    let settings = source.settings
+    if settings.beginsRelativeToCommit {
+      node.times.beginTime = localTime + settings.times.beginTime
+    } else if settings.delay != 0 {
+      node.times.beginTime = localTime
+      node.times.wait(settings.delay)
+    } else if settings.times.beginTime == 0 {
+      node.times.beginTime = localTime
+    }
+    if source.isRemovedOnCompletion { node.times.leaveAtEnd() }
+    phase = .committed
+  }
+
+  /// Goes to the end at once, or stands still where there is no end.
+  package func skipMotion(at localTime: Double) {
+    let duration = node.times.activeDuration
+    if duration.isFinite {
+      node.times.beginTime = localTime - duration
+    } else {
+      node.times.speed = 0
+    }
+  }
+
+  package func markStarted() { phase = .started }
+  package func markStopped() { phase = .stopped }
+}
+
+extension RunningAnimation {
+  /// Lets the end value show from the end on.
+  package func holdEnd() {
+    switch node.times.fillMode {
+    case .removed: node.times.fillMode = .forwards
+    case .backwards: node.times.fillMode = .both
+    case .forwards, .both: break
+    }
+  }
+}
+
+extension MediaTimes {
+  /// Shows nothing after the end: what is removed there cannot fill.
+  fileprivate mutating func leaveAtEnd() {
+    switch fillMode {
+    case .forwards: fillMode = .removed
+    case .both: fillMode = .backwards
+    case .removed, .backwards: break
+    }
+  }
+
+  /// Begins later by a delay, during which the first value shows.
+  package mutating func wait(_ delay: Double) {
+    guard delay != 0 else { return }
+    beginTime += delay
+    switch fillMode {
+    case .removed: fillMode = .backwards
+    case .forwards: fillMode = .both
+    case .backwards, .both: break
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import LaminaMath
+import LaminaProperties
+
+/// The image of a layer and how it is shown.
+///
+/// Most layers have none: a layer takes the memory when one of these is first set.
+public struct ContentsProperties: Sendable {
+  /// The image; give an `Image`.
+  public package(set) var contents = ContentsSlot()
+  /// The part of the image that is shown.
+  public package(set) var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of that which is stretched.
+  public package(set) var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels to a point.
+  public package(set) var contentsScale: CGFloat = 1
+  package var contentsGravity = ContentsGravity.resize
+  package var minificationFilter = ImageFilter.linear
+  package var magnificationFilter = ImageFilter.linear
+
+  /// No image.
+  public init() {}
+
+  /// How an image lies in the bounds.
+  package func map(of image: Image, in bounds: CGRect) -> ContentsMap {
+    ContentsMap(
+      image,
+      rect: contentsRect,
+      center: contentsCenter,
+      scale: Double(contentsScale),
+      gravity: contentsGravity,
+      bounds: bounds
+    )
+  }
+}
+
+extension ContentsProperties: PropertyState {
+  /// Only layers that show an image have the memory.
+  public static var isLazy: Bool { true }
+}
+
+extension ContentsGravity: PropertyChoice {}
+extension ImageFilter: PropertyChoice {}
+
+extension ContentsProperties {
+  package static let contentsRow = Property(
+    "contents",
+    \ContentsProperties.contents,
+    "An image; changes cross-fade."
+  )
+  package static let contentsRectRow = Property(
+    "contentsRect",
+    \ContentsProperties.contentsRect,
+    threshold: 0.001,
+    "The part of the image that is shown, in units of its size."
+  )
+  package static let contentsCenterRow = Property(
+    "contentsCenter",
+    \ContentsProperties.contentsCenter,
+    threshold: 0.001,
+    "The part of the image that stretches where the gravity resizes, in units of `contentsRect`."
+  )
+  package static let contentsScaleRow = Property(
+    "contentsScale",
+    \ContentsProperties.contentsScale,
+    range: .leastNonzeroMagnitude ... .greatestFiniteMagnitude,
+    normalize: { $0 > 0 ? $0 : nil },
+    "Pixels of the image to a point."
+  )
+  package static let contentsGravityRow = Property(
+    "contentsGravity",
+    \ContentsProperties.contentsGravity,
+    action: .none,
+    isAnimatable: false,
+    "Where the image lies in the bounds, and whether it is resized."
+  )
+  package static let minificationFilterRow = Property(
+    "minificationFilter",
+    \ContentsProperties.minificationFilter,
+    action: .none,
+    isAnimatable: false,
+    "How pixels are found where the image is drawn smaller than it is."
+  )
+  package static let magnificationFilterRow = Property(
+    "magnificationFilter",
+    \ContentsProperties.magnificationFilter,
+    action: .none,
+    isAnimatable: false,
+    "How pixels are found where the image is drawn larger than it is."
+  )
+
+  /// The rows of the image that every layer may have.
+  public static let rows: [PropertyRow] = [
+    contentsRow, contentsRectRow, contentsCenterRow, contentsScaleRow, contentsGravityRow,
+    minificationFilterRow, magnificationFilterRow,
+  ]
+}

@@ -1,0 +1,82 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+
+/// A box on the screen in points; empty unless something was added.
+package struct DeviceBox: Hashable {
+  package var low = SIMD2(repeating: Double.infinity)
+  package var high = SIMD2(repeating: -Double.infinity)
+
+  package init() {}
+
+  /// The box around the image of a rectangle.
+  package init(_ rect: CGRect, through matrix: Transform3D) {
+    guard !rect.isNull else { return }
+    if matrix.isTranslation {
+      low = SIMD2(rect.minX + matrix.m41, rect.minY + matrix.m42)
+      high = SIMD2(rect.maxX + matrix.m41, rect.maxY + matrix.m42)
+      return
+    }
+    var behind = 0
+    for corner in 0..<4 {
+      let x = corner & 1 == 0 ? rect.minX : rect.maxX
+      let y = corner & 2 == 0 ? rect.minY : rect.maxY
+      let image = matrix.project(x: x, y: y)
+      guard image.w > 1e-6 else {
+        behind += 1
+        continue
+      }
+      let place = SIMD2(image.x, image.y) / image.w
+      low = pointwiseMin(low, place)
+      high = pointwiseMax(high, place)
+    }
+    // What comes near the eye may be anywhere on the screen.
+    if behind > 0, behind < 4 { self = .everything }
+  }
+
+  package static let everything = DeviceBox(
+    low: SIMD2(repeating: -1e9),
+    high: SIMD2(repeating: 1e9)
+  )
+
+  private init(low: SIMD2<Double>, high: SIMD2<Double>) {
+    self.low = low
+    self.high = high
+  }
+
+  package var isEmpty: Bool { !(low.x < high.x && low.y < high.y) }
+
+  package mutating func formUnion(_ other: DeviceBox) {
+    low = pointwiseMin(low, other.low)
+    high = pointwiseMax(high, other.high)
+  }
+
+  package func intersection(_ other: DeviceBox) -> DeviceBox {
+    DeviceBox(low: pointwiseMax(low, other.low), high: pointwiseMin(high, other.high))
+  }
+
+  package func intersects(_ other: DeviceBox) -> Bool { !intersection(other).isEmpty }
+
+  /// The cells that the box touches, inside a grid; nil for none.
+  package func cells(in size: CellSize) -> CellRect? {
+    guard !isEmpty else { return nil }
+    let left = Self.whole(low.x.rounded(.down), upTo: size.columns)
+    let top = Self.whole((low.y / 2).rounded(.down), upTo: size.rows)
+    let right = Self.whole(high.x.rounded(.up), upTo: size.columns)
+    let bottom = Self.whole((high.y / 2).rounded(.up), upTo: size.rows)
+    guard left < right, top < bottom else { return nil }
+    return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
+  }
+
+  /// A whole number from 0 to a limit; layers may lie beyond every number of cells.
+  private static func whole(_ place: Double, upTo limit: Int) -> Int {
+    Int(Swift.max(0, Swift.min(place, Double(limit))))
+  }
+
+  /// A box that covers these cells.
+  package init(_ cells: CellRect) {
+    low = SIMD2(Double(cells.origin.column), Double(cells.origin.row * 2))
+    high =
+      low + SIMD2(Double(cells.size.columns), Double(cells.size.rows * 2))
+  }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+import LaminaProperties
+
+/// What a layer draws its contents with: the screen, seen from the layer's own coordinates.
+///
+/// ```swift
+/// final class Cross: Layer {
+///   override func draw(in context: DrawingContext) {
+///     var path = Path()
+///     path.move(to: CGPoint(x: bounds.minX, y: bounds.minY))
+///     path.addLine(to: CGPoint(x: bounds.maxX, y: bounds.maxY))
+///     context.stroke(path, width: 1, color: Color(red: 1, green: 0.5, blue: 0))
+///   }
+/// }
+/// ```
+@MainActor
+public final class DrawingContext {
+  package let canvas: Canvas
+  /// From the layer's coordinates to the screen.
+  package var matrix = Transform3D.identity
+  package var opacity = 1.0
+  package var look: OpacityLook?
+  package var pattern = 0
+  private var outline = Outline()
+  let imageShader = ImageShader()
+  /// One row of cells on its way to the screen.
+  private var row = Frame(size: CellSize(columns: 0, rows: 1))
+  /// Whether letters that take two cells were ever drawn.
+  package private(set) var hasDrawnWideText = false
+
+  package init(canvas: Canvas) {
+    self.canvas = canvas
+  }
+
+  /// Flattening error in points: an eighth of a cell's width is what can be seen.
+  private static let tolerance = 0.04
+
+  /// Fills a path of the layer's coordinates.
+  public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
+    outline.removeAll()
+    outline.append(path, transform: matrix, tolerance: Self.tolerance)
+    fillOutline(rule, .color(color))
+  }
+
+  /// Fills a rectangle of the layer's coordinates.
+  public func fill(
+    _ rect: CGRect,
+    cornerRadius: Double = 0,
+    corners: CornerMask = .all,
+    color: Color
+  ) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
+    fillOutline(.nonZero, .color(color))
+  }
+
+  /// Fills one or two rectangles of the layer's coordinates with colours from place to place.
+  package func fill(_ rect: CGRect, _ other: CGRect? = nil, shader: any Shader) {
+    outline.removeAll()
+    append(rect, 0)
+    if let other { append(other, 0) }
+    fillOutline(.nonZero, .shader(shader))
+  }
+
+  /// Fills what lies between a rectangle and the one that is `width` inside of it.
+  public func stroke(
+    _ rect: CGRect,
+    cornerRadius: Double = 0,
+    corners: CornerMask = .all,
+    width: Double,
+    color: Color
+  ) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
+    let inner = rect.insetBy(dx: width, dy: width)
+    if !inner.isNull, inner.width > 0, inner.height > 0 {
+      append(inner, max(0, cornerRadius - width), corners)
+    }
+    fillOutline(.evenOdd, .color(color))
+  }
+
+  /// Draws a line along a path, with round joins and straight ends.
+  ///
+  /// - Parameters:
+  ///   - path: In the layer's coordinates.
+  ///   - width: The width of the line in points of the layer; above 0.
+  ///   - color: Its colour.
+  public func stroke(_ path: Path, width: Double, color: Color) {
+    guard width > 0 else { return }
+    fill(path.outlined(width: width, tolerance: Self.tolerance), color: color)
+  }
+
+  /// Draws an image into a rectangle of the layer's coordinates, resized to fill it.
+  public func draw(_ image: Image, in rect: CGRect) {
+    var contents = ContentsProperties()
+    contents.contents = ContentsSlot(image)
+    draw(contents, in: rect)
+  }
+
+  /// Draws a line of text from a place of the layer's coordinates on, snapped to whole cells.
+  ///
+  /// Line breaks count; letters keep their size wherever the layer is scaled.
+  ///
+  /// - Parameters:
+  ///   - text: What to draw.
+  ///   - point: The top left corner of its first letter.
+  ///   - color: The colour of the letters.
+  ///   - attributes: Bold, underlined and so on.
+  public func draw(
+    _ text: String,
+    at point: CGPoint,
+    color: Color,
+    attributes: CellAttributes = []
+  ) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TextLine(String($0)) }
+    let columns = lines.map(\.columns).max() ?? 0
+    let size = CGSize(width: Double(columns), height: Double(lines.count * 2))
+    draw(
+      lines,
+      in: CGRect(origin: point, size: size),
+      alignment: .left,
+      color: color,
+      attributes: attributes
+    )
+  }
+
+  /// Draws ready cells row by row into a rectangle of the layer's coordinates, snapped to whole
+  /// cells: for pictures that are made of cells anyway.
+  ///
+  /// Cells in the terminal's own background let what is behind them show.
+  ///
+  /// - Parameters:
+  ///   - rect: Where the cells go; as many columns and rows as fit.
+  ///   - body: Told the number of each row, counted from 0, and the cells to fill, blank at first.
+  public func drawCells(
+    in rect: CGRect,
+    _ body: (_ row: Int, _ cells: UnsafeMutableBufferPointer<Cell>) -> Void
+  ) {
+    guard let corner = matrix.project(rect.origin) else { return }
+    let size = CellSize(
+      columns: max(0, Self.cell(rect.width)),
+      rows: max(0, Self.cell(rect.height / 2))
+    )
+    let place = CellPoint(column: Self.cell(corner.x), row: Self.cell(corner.y / 2))
+    let screen = canvas.size
+    for index in 0..<size.rows where (0..<screen.rows).contains(place.row + index) {
+      row.reset(size: CellSize(columns: size.columns, rows: 1))
+      row.cells.withUnsafeMutableBufferPointer { body(index, $0) }
+      canvas.drawCells(
+        row,
+        at: CellPoint(column: place.column, row: place.row + index),
+        opacity: opacity,
+        look: look,
+        pattern: pattern
+      )
+    }
+  }
+
+  /// Clips to a rectangle of the layer's coordinates until `popClip()`.
+  public func pushClip(_ rect: CGRect, cornerRadius: Double = 0, corners: CornerMask = .all) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
+    canvas.pushClip(outline)
+  }
+
+  /// Clips to whole cells until `popClip()`.
+  private func pushClip(columns: Range<Int>, rows: Range<Int>) {
+    outline.removeAll()
+    outline.append(
+      roundedRect: CGRect(
+        x: Double(columns.lowerBound),
+        y: Double(rows.lowerBound * 2),
+        width: Double(columns.count),
+        height: Double(rows.count * 2)
+      ),
+      cornerRadius: 0,
+      transform: .identity,
+      tolerance: Self.tolerance
+    )
+    canvas.pushClip(outline)
+  }
+
+  /// Ends the last clip.
+  public func popClip() { canvas.popClip() }
+
+  private func append(_ rect: CGRect, _ cornerRadius: Double, _ corners: CornerMask = .all) {
+    outline.append(
+      roundedRect: rect,
+      cornerRadius: cornerRadius,
+      corners: corners,
+      transform: matrix,
+      tolerance: Self.tolerance
+    )
+  }
+
+  private func fillOutline(_ rule: FillRule, _ paint: Paint) {
+    canvas.fill(
+      outline,
+      rule: rule,
+      paint: paint,
+      opacity: opacity,
+      look: look,
+      pattern: pattern
+    )
+  }
+
+  /// Draws lines of text in a box of the layer's coordinates, snapped to whole cells.
+  ///
+  /// Where the layer is scaled or turned the letters stay as they are. What leaves the image of the
+  /// box is cut.
+  package func draw(
+    _ lines: [TextLine],
+    in box: CGRect,
+    alignment: TextAlignment,
+    color: Color,
+    attributes: CellAttributes
+  ) {
+    guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return }
+    let left = Self.cell(middle.x - box.width / 2)
+    let right = Self.cell(middle.x + box.width / 2)
+    let top = Self.cell((middle.y - box.height / 2) / 2)
+    // The room that the lines were broken for, which does not change as the box moves.
+    let columns = max(right - left, Self.cell(box.width))
+    let isCut = !matrix.isTranslation || lines.contains { $0.columns > columns }
+    if !matrix.isTranslation {
+      pushClip(box, cornerRadius: 0)
+    } else if isCut {
+      pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
+    }
+    for (index, line) in lines.enumerated() {
+      if line.columns != line.glyphs.count { hasDrawnWideText = true }
+      let column =
+        switch alignment {
+        case .natural, .left, .justified: left
+        case .right: right - line.columns
+        case .center: left + Self.half(right - left - line.columns)
+        }
+      canvas.drawText(
+        line,
+        at: CellPoint(column: column, row: top + index),
+        color: color,
+        attributes: attributes,
+        opacity: opacity,
+        look: look,
+        pattern: pattern
+      )
+    }
+    if isCut { popClip() }
+  }
+
+  /// The cell nearest to a place; far away ones all count as far away.
+  private static func cell(_ place: Double) -> Int {
+    Int(max(-100_000, min(100_000, (place + 1e-9).rounded(.toNearestOrAwayFromZero))))
+  }
+
+  /// Half of a number of cells, rounded down also below zero.
+  private static func half(_ cells: Int) -> Int { cells >> 1 }
+}
+
+extension Transform3D {
+  /// Whether the matrix only moves the plane.
+  package var isTranslation: Bool {
+    m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m14 == 0 && m24 == 0 && m44 == 1
+  }
+}

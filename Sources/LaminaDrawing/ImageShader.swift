@@ -1,0 +1,118 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+import LaminaProperties
+
+/// The colours of an image, or of two while they cross-fade, as they lie on the screen.
+///
+/// Kept by the painter and set anew for each image, so that drawing allocates nothing.
+final class ImageShader: Shader {
+  /// What the colours are found with.
+  ///
+  /// In memory of its own, because it is asked for every half cell: reading fields of a class one by
+  /// one would copy them and count references each time.
+  private let state: UnsafeMutablePointer<State>
+
+  private struct State {
+    var plane: PlaneMap?
+    var old: Side?
+    var new: Side?
+    var amount = 0.0
+    /// Whether one image may end where the other goes on.
+    var areasDiffer = false
+  }
+
+  private struct Side {
+    let map: ContentsMap
+    let sampler: ImageSampler
+  }
+
+  init() {
+    state = .allocate(capacity: 1)
+    state.initialize(to: State())
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// Takes what a layer shows.
+  ///
+  /// - Parameters:
+  ///   - contents: The images and how they are shown.
+  ///   - bounds: The layer's bounds.
+  ///   - matrix: From the layer's coordinates to the screen.
+  /// - Returns: What is covered, in the layer's coordinates: one rectangle, or one for each image
+  ///   where they differ; nil for nothing to see.
+  func set(
+    _ contents: ContentsProperties,
+    in bounds: CGRect,
+    matrix: Transform3D
+  ) -> (CGRect, CGRect?)? {
+    state.pointee = State()
+    guard let plane = PlaneMap(from: matrix) else { return nil }
+    let amount = contents.contents.amount
+    let old = side(contents.contents.image, contents, bounds, matrix, plane)
+    let new = amount > 0 ? side(contents.contents.next, contents, bounds, matrix, plane) : nil
+    let (one, other) = (old?.map.destination, new?.map.destination)
+    let areasDiffer = amount > 0 && one != other
+    guard let first = one ?? other else { return nil }
+    state.pointee = State(
+      plane: plane,
+      old: old,
+      new: new,
+      amount: amount,
+      areasDiffer: areasDiffer
+    )
+    return (first, one != nil && areasDiffer ? other : nil)
+  }
+
+  private func side(
+    _ image: Image?,
+    _ contents: ContentsProperties,
+    _ bounds: CGRect,
+    _ matrix: Transform3D,
+    _ plane: PlaneMap
+  ) -> Side? {
+    guard let image else { return nil }
+    let map = contents.map(of: image, in: bounds)
+    guard !map.destination.isNull else { return nil }
+    let middle = CGPoint(x: map.destination.midX, y: map.destination.midY)
+    let screen = matrix.project(middle) ?? middle
+    // Pixels that come to lie on a point of the screen, as the mean of both directions.
+    let points = plane.scale(x: Double(screen.x), y: Double(screen.y))
+    let across = points.x * Double(map.part.width / map.destination.width)
+    let down = points.y * Double(map.part.height / map.destination.height)
+    let reduction = (across * down).squareRoot()
+    let isSmaller = reduction > 1 + 1e-6
+    return Side(
+      map: map,
+      sampler: ImageSampler(
+        image,
+        part: map.part,
+        filter: isSmaller ? contents.minificationFilter : contents.magnificationFilter,
+        reduction: reduction
+      )
+    )
+  }
+
+  func color(x: Double, y: Double) -> Color {
+    guard let place = state.pointee.plane?.place(x: x, y: y) else { return .clear }
+    let first = color(state.pointee.old, place)
+    let amount = state.pointee.amount
+    return amount > 0
+      ? first.crossFaded(to: color(state.pointee.new, place), amount: amount) : first
+  }
+
+  @inline(__always)
+  private func color(_ side: borrowing Side?, _ place: SIMD2<Double>) -> Color {
+    switch side {
+    case .none: return .clear
+    case .some(let side):
+      if state.pointee.areasDiffer, !side.map.covers(place) { return .clear }
+      let pixel = side.map.pixel(of: place)
+      return side.sampler.color(x: pixel.x, y: pixel.y)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LaminaAnimations
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// The state that scroll layers have besides that of every layer.
+public struct ScrollProperties: Sendable {
+  package var scrollMode = ScrollMode.both
+
+  /// Scrolls in all directions.
+  public init() {}
+}
+
+extension ScrollMode: PropertyChoice {}
+
+extension ScrollProperties: PropertyState {
+  static let scrollModeRow = Property(
+    "scrollMode",
+    \ScrollProperties.scrollMode,
+    action: .none,
+    isAnimatable: false,
+    "The directions in which it scrolls."
+  )
+
+  /// The properties of a scroll layer.
+  public static let rows: [PropertyRow] = [scrollModeRow]
+}
+
+extension PropertyTable {
+  /// The properties of a scroll layer.
+  public static let scroll = PropertyTable(kind: "scroll", ScrollProperties.self, over: .layer)
+}
+
+/// A layer that shows a part of its sublayers, which is moved by the origin of its bounds.
+///
+/// It masks to its bounds unless told otherwise.
+///
+/// - Source: CAScrollLayer
+@MainActor
+open class ScrollLayer: Layer {
+  open override class var propertyTable: PropertyTable { .scroll }
+
+  /// Creates a layer that scrolls in all directions.
+  public override init() {
+    super.init()
+    masksToBounds = true
+  }
+
+  /// Creates a copy for the presentation.
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  /// The directions in which it scrolls.
+  open var scrollMode: ScrollMode {
+    get { self[ScrollProperties.scrollModeRow] }
+    set { self[ScrollProperties.scrollModeRow] = newValue }
+  }
+
+  /// Puts a point of the layer's coordinates at its top left corner; animates as `bounds`.
+  open func scroll(to point: CGPoint) {
+    bounds.origin = scrollMode.origin(scrolling: bounds, to: point)
+  }
+
+  /// Scrolls as little as shows a rectangle of the layer's coordinates; animates as `bounds`.
+  open func scroll(to rect: CGRect) {
+    bounds.origin = scrollMode.origin(scrolling: bounds, toShow: rect)
+  }
+
+  open override func scroll(toShow rect: CGRect) -> Bool {
+    scroll(to: rect)
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+import LaminaAnimations
+import LaminaMath
+import LaminaTimelines
+
+/// Which layers are evaluated in lanes: those whose animations are all simple and touch nothing
+/// that another one does. The others are asked one by one.
+///
+/// The lanes are made anew when animations come or go, or when the timing of a layer changes.
+extension LayerContext {
+  func rebuildLanes() {
+    lanes.removeAll()
+    unlaned.removeAll(keepingCapacity: true)
+    nextLifeChange = .infinity
+    for layer in animated {
+      _ = layer.localTime(at: 0)
+      nextLifeChange = min(nextLifeChange, layer.nextLifeChange)
+      if !appendLanes(of: layer) { unlaned.append(layer) }
+    }
+  }
+
+  private func appendLanes(of layer: Layer) -> Bool {
+    guard !layer.timeMap.hasCycles else { return false }
+    let start = lanes.count
+    for animation in layer.running {
+      guard animation.phase != .added,
+        lanes.append(
+          animation.node,
+          rate: layer.timeMap.rate,
+          shift: layer.timeMap.shift,
+          owner: layer,
+          staleFlag: layer.base.staleFlag,
+          since: start
+        )
+      else {
+        lanes.removeAll(from: start)
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Layer {
+  /// The earliest media time at which one of the animations starts, stops or is let go of.
+  fileprivate var nextLifeChange: Double {
+    // Where time has cycles or runs back, every tick looks; and where nothing is left to run, the
+    // next one, to forget the layer.
+    guard !timeMap.hasCycles, timeMap.rate >= 0, !running.isEmpty else { return -.infinity }
+    var next = Double.infinity
+    for animation in running {
+      let local: Double
+      switch animation.phase {
+      case .added: continue
+      case .committed: local = animation.node.times.beginTime
+      case .started: local = animation.node.times.endTime
+      case .stopped:
+        if animation.source.isRemovedOnCompletion { next = -.infinity }
+        continue
+      }
+      if timeMap.rate > 0 {
+        next = min(next, (local - timeMap.shift) / timeMap.rate)
+      } else if timeMap.shift >= local {
+        // Time stands still, and stands behind it.
+        next = -.infinity
+      }
+    }
+    guard next.isFinite else { return next }
+    // A rounding must not make an end come a tick late.
+    return next - 1e-9 * max(1, abs(next))
+  }
+}

@@ -1,0 +1,162 @@
+import LaminaMath
+import LaminaProperties
+import LaminaTimelines
+
+/// The state of a layer by property: one block of memory for each struct that its kind has.
+extension Layer {
+  /// A property of every layer.
+  ///
+  /// ```swift
+  /// layer[LayerProperties.opacityRow] = 0.5
+  /// ```
+  @inline(__always)
+  package subscript<Stored>(property: Property<LayerProperties, Stored>) -> Stored {
+    get { (base.model + property.offset).assumingMemoryBound(to: Stored.self).pointee }
+    set { change(property, base, to: newValue) }
+  }
+
+  /// A property that the layer's kind declares; setting it looks for an action, as all changes do.
+  ///
+  /// ```swift
+  /// var level: Double {
+  ///   get { self[GaugeState.level] }
+  ///   set { self[GaugeState.level] = newValue }
+  /// }
+  /// ```
+  ///
+  /// - Precondition: The property's struct is one of those in the class's `propertyTable`.
+  public subscript<State: PropertyState, Stored>(property: Property<State, Stored>) -> Stored {
+    get {
+      let block = block(of: ObjectIdentifier(State.self)) ?? plainBlock(of: State.self)
+      return withExtendedLifetime(block) {
+        (block.model + property.offset).assumingMemoryBound(to: Stored.self).pointee
+      }
+    }
+    set {
+      guard let block = block(of: ObjectIdentifier(State.self), making: true) else {
+        preconditionFailure("\(State.self) is not in the property table of \(type(of: self))")
+      }
+      change(property, block, to: newValue)
+    }
+  }
+
+  /// The state of the layer's kind as it is seen: with the running animations applied.
+  ///
+  /// What a layer draws itself is drawn from this.
+  ///
+  /// - Precondition: The struct is one of those in the class's `propertyTable`.
+  public func shown<State: PropertyState>(_ state: State.Type) -> State {
+    typedBlock(state)?.shownValue ?? State()
+  }
+
+  /// The block of a struct; nil if the kind does not have it, or not yet.
+  package func typedBlock<State: PropertyState>(_ state: State.Type) -> PropertyBlock<State>? {
+    block(of: ObjectIdentifier(state)).map { unsafeDowncast($0, to: PropertyBlock<State>.self) }
+  }
+
+  /// The block of a struct by the identity of its type.
+  ///
+  /// - Parameter making: Whether to make one that the kind takes memory for only when it is needed.
+  package func block(of state: ObjectIdentifier, making: Bool = false) -> AnyPropertyBlock? {
+    if base.state == state { return base }
+    for block in blocks where block.state == state { return block }
+    guard making,
+      let kind = type(of: self).propertyTable.states.first(where: { $0.state == state })
+    else { return nil }
+    let block = kind.makeBlock()
+    blocks.append(block)
+    return block
+  }
+
+  /// A struct in which nothing was set.
+  private func plainBlock<State: PropertyState>(of state: State.Type) -> AnyPropertyBlock {
+    guard
+      let kind = type(of: self).propertyTable.states
+        .first(where: { $0.state == ObjectIdentifier(state) })
+    else { preconditionFailure("\(state) is not in the property table of \(type(of: self))") }
+    return kind.plain
+  }
+
+  /// The value that a row has in a layer to which nobody did anything.
+  package func plainValue(of row: PropertyRow) -> PropertyValue? {
+    guard let place = row.place else { return nil }
+    if let custom, place.state == custom.memory.state {
+      let plain = custom.plain
+      return withExtendedLifetime(plain) { row.read(plain.model + place.offset) }
+    }
+    return type(of: self).propertyTable.plainValue(of: row)
+  }
+
+  /// Makes the model of every block the committed and the shown state.
+  package func commitBlocks() {
+    base.commit()
+    for block in blocks { block.commit() }
+  }
+
+  /// Makes the shown state of a layer the model of this copy of it.
+  package func takeShown(from layer: Layer) {
+    base.takeShown(from: layer.base)
+    for (block, other) in zip(blocks, layer.blocks) { block.takeShown(from: other) }
+  }
+
+  /// Adds a custom animatable value to this layer alone.
+  ///
+  /// - Precondition: The name is not the name of a property, and the layer has at most 64.
+  public func declare(_ property: CustomProperty) {
+    precondition(
+      type(of: self).propertyTable[property.name] == nil,
+      "'\(property.name)' is a property of the layer already"
+    )
+    if custom == nil {
+      let values = CustomValues()
+      custom = values
+      blocks.append(values.memory)
+    }
+    custom?.declare(property)
+  }
+
+  // MARK: Places for animations
+
+  /// Where a row lies in this layer; nil for a row that is worked out, or of another kind of layer.
+  package func trackTarget(of row: PropertyRow) -> TrackTarget? {
+    guard let place = row.place, let block = block(of: place.state, making: true) else {
+      return nil
+    }
+    return TrackTarget(row: row, block: block, offset: place.offset)
+  }
+
+  /// Where the model's value of a row lies; nil for a row that is worked out or has no memory yet.
+  package func modelAddress(of row: PropertyRow) -> UnsafeMutableRawPointer? {
+    row.place.flatMap { place in block(of: place.state).map { $0.model + place.offset } }
+  }
+}
+
+extension Layer: AnimationTarget {
+  /// The place of the property with a key path, also in a sublayer: `sublayers.NAME.opacity`.
+  package func trackTarget(forKeyPath keyPath: String) -> TrackSearch {
+    if let row = row(forKeyPath: keyPath) {
+      guard row.isAnimatable, let target = trackTarget(of: row) else { return .notAnimatable }
+      return .found(target)
+    }
+    guard let (layer, rest) = sublayer(inKeyPath: keyPath) else {
+      return .unknown(
+        kind: type(of: self).propertyTable.kind,
+        nearest: nearestKeyPath(to: keyPath)
+      )
+    }
+    guard case .found(let target) = layer.trackTarget(forKeyPath: rest) else {
+      return layer.trackTarget(forKeyPath: rest)
+    }
+    return .found(target.telling { [weak layer] in layer?.markStale() })
+  }
+}
+
+extension TrackTarget {
+  /// The same place, with somebody who is told of every change.
+  fileprivate func telling(_ didShow: @escaping @MainActor () -> Void) -> TrackTarget {
+    TrackTarget(row: row, block: block, offset: shown - block.shown) {
+      self.didShow?()
+      didShow()
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import LaminaMath
+import LaminaProperties
+
+/// The one door for all changes of the model.
+extension Layer {
+  /// Sets a property in one of the layer's blocks.
+  ///
+  /// The action is looked for before the value changes and run after it did.
+  @inline(__always)
+  package func change<State, Stored>(
+    _ property: Property<State, Stored>,
+    _ block: AnyPropertyBlock,
+    to value: Stored
+  ) {
+    let place = (block.model + property.offset).assumingMemoryBound(to: Stored.self)
+    var new = value
+    if let normalize = property.normalize {
+      guard let kept = normalize(value) else { return refuse(property, value.propertyValue) }
+      new = kept
+    }
+    guard place.pointee != new else { return }
+    guard new.isFiniteAsStored || property.allows(new.propertyValue) else {
+      return refuse(property, new.propertyValue)
+    }
+    change(property) { place.pointee = new }
+  }
+
+  private func refuse(_ row: PropertyRow, _ value: PropertyValue) {
+    let numbers = value.components.map { "\($0)" }.joined(separator: ", ")
+    report(.invalidValue(key: row.name, value: numbers.isEmpty ? "\(value)" : "(\(numbers))"))
+  }
+
+  /// Runs a change of a row, and does what else the row says that a change of it means.
+  package func change(_ row: PropertyRow, _ write: () -> Void) {
+    guard row.effect != .none else { return change(row.rootName, write) }
+    let size = base.modelValue.bounds.size
+    change(row.rootName, write)
+    settle(row, sizeBefore: size)
+  }
+
+  /// What a change of a row means besides a new picture.
+  package func settle(_ row: PropertyRow, sizeBefore size: CGSize) {
+    guard presented == nil else { return }
+    switch row.effect {
+    case .none: break
+    case .layout:
+      if row.place?.state != base.state {
+        setNeedsLayout()
+      } else if base.modelValue.bounds.size != size {
+        sizeChanged()
+      }
+    case .timing: timingChanged()
+    case .contents: setNeedsDisplay()
+    }
+  }
+
+  /// Runs a change of the model between the search for its action and the action itself.
+  package func change(_ key: String, _ write: () -> Void) {
+    guard presented == nil else {
+      report(.presentationIsReadOnly(key: key))
+      return
+    }
+    let action = ActionSearch.actionForChange(of: self, key: key)
+    Transaction.touch(self)
+    write()
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Tells the context's handler about something that would otherwise go wrong in silence.
+  package func report(_ problem: LayerProblem) {
+    (context ?? LayerContext.current).report(LayerDiagnostic(layer: label, problem: problem))
+  }
+}

@@ -1,0 +1,153 @@
+import LaminaMath
+
+/// A custom animatable value of a layer.
+///
+/// ```swift
+/// final class Gauge: Layer {
+///   override class var customProperties: [CustomProperty] { [.init("progress", 0)] }
+/// }
+/// ```
+public struct CustomProperty: Hashable, Sendable {
+  /// Its key path; may not hide a property of the layer.
+  public let name: String
+  /// The value at the start.
+  public let value: SIMD4<Double>
+  /// How many numbers it has: 1 to 4.
+  public let count: Int
+  /// The smallest change that can be seen.
+  public let threshold: Double
+
+  /// Declares a number.
+  public init(_ name: String, _ value: Double, threshold: Double = 0.01) {
+    self.init(name, [value], threshold: threshold)
+  }
+
+  /// Declares one to four numbers, reached together by the name and one by one by `.x .y .z .w`.
+  ///
+  /// - Precondition: One to four numbers.
+  public init(_ name: String, _ values: [Double], threshold: Double = 0.01) {
+    precondition((1...4).contains(values.count), "\(name) needs 1 to 4 numbers")
+    self.name = name
+    value = SIMD4(padding: values)
+    count = values.count
+    self.threshold = threshold
+  }
+}
+
+/// The custom values of one layer: their rows and their memory.
+package final class CustomValues {
+  /// Custom values that a layer can have.
+  package static let limit = 64
+  package private(set) var rows: [String: PropertyRow] = [:]
+  package private(set) var declared: [CustomProperty] = []
+  package let memory: PropertyBlock<InlineValues>
+
+  /// 64 vectors in a row.
+  package struct InlineValues: PropertyState {
+    var storage = InlineArray<64, SIMD4<Double>>(repeating: .zero)
+
+    package init() {}
+
+    /// None: each layer declares its own.
+    package static var rows: [PropertyRow] { [] }
+  }
+
+  package init() {
+    memory = PropertyBlock(InlineValues())
+  }
+
+  package func declare(_ property: CustomProperty) {
+    let index = declared.count
+    precondition(index < Self.limit, "a layer has at most \(Self.limit) custom values")
+    declared.append(property)
+    memory.modelValue.storage[index] = property.value
+    memory.committedValue.storage[index] = property.value
+    memory.shownValue.storage[index] = property.value
+    for row in Self.rows(of: property, at: index * MemoryLayout<SIMD4<Double>>.stride) {
+      rows[row.name] = row
+    }
+  }
+
+  /// The row of a value, and those of its numbers.
+  private static func rows(of property: CustomProperty, at offset: Int) -> [PropertyRow] {
+    var traits = PropertyTraits(property.name, "A custom value.")
+    traits.threshold = property.threshold
+    guard property.count > 1 else {
+      return [Property<InlineValues, Double>.number(traits, at: offset)]
+    }
+    let parts = ["x", "y", "z", "w"].prefix(property.count).enumerated()
+      .map { index, suffix in
+        var part = traits
+        part.name += "." + suffix
+        part.answersForItself = false
+        let place = offset + index * MemoryLayout<Double>.stride
+        return Property<InlineValues, Double>.number(part, at: place)
+      }
+    return [CustomVectorRow(traits, count: property.count, at: offset)] + parts
+  }
+
+  package func copy() -> CustomValues {
+    let copy = CustomValues()
+    for property in declared { copy.declare(property) }
+    copy.memory.modelValue = memory.modelValue
+    return copy
+  }
+
+  /// The values as they were declared.
+  package var plain: PropertyBlock<InlineValues> {
+    let plain = PropertyBlock(InlineValues())
+    for (index, property) in declared.enumerated() {
+      plain.modelValue.storage[index] = property.value
+    }
+    return plain
+  }
+}
+
+/// The row of a custom value of several numbers, which lie in memory as they are.
+// Unchecked: as its superclass.
+private final class CustomVectorRow: PropertyRow, @unchecked Sendable {
+  private let access: PartAccess<FourNumbers, MotionVector>
+
+  init(_ traits: PropertyTraits, count: Int, at offset: Int) {
+    access = PartAccess { MotionVector($0.numbers, count: count) } set: { $0.numbers = $1.components }
+    var traits = traits
+    traits.vectorCount = count
+    traits.numberLayout = .doubles(count)
+    let state = ObjectIdentifier(CustomValues.InlineValues.self)
+    super
+      .init(
+        traits,
+        type: PropertyType(MotionVector.self),
+        place: PropertyPlace(state: state, offset: offset)
+      )
+  }
+
+  override func read(_ memory: UnsafeMutableRawPointer) -> PropertyValue {
+    access.load(memory).propertyValue
+  }
+
+  override func write(_ memory: UnsafeMutableRawPointer, _ value: PropertyValue) -> Bool {
+    guard let vector = value.value(as: MotionVector.self) else { return false }
+    access.show(vector.working, memory)
+    return true
+  }
+
+  override func open<Visitor: PropertyVisitor>(_ visitor: Visitor) -> Visitor.Result? {
+    visitor.visit(access)
+  }
+}
+
+/// Four numbers in a row, of which a custom value uses some.
+private struct FourNumbers: PropertyStorable {
+  var numbers: SIMD4<Double>
+  typealias Value = MotionVector
+
+  init?(propertyValue: PropertyValue) {
+    guard let vector = propertyValue.value(as: MotionVector.self) else { return nil }
+    numbers = vector.components
+  }
+
+  var propertyValue: PropertyValue { PropertyValue(MotionVector(numbers, count: 4)) }
+  var working: MixVector { MixVector(numbers) }
+  mutating func show(_ working: MixVector) { numbers = working.numbers }
+}

@@ -1,0 +1,121 @@
+/// The animatable state of a layer or a kind of layer: one struct with a field for each property.
+public protocol PropertyState: Sendable {
+  /// The state in which nothing was set.
+  init()
+  /// The properties: one row for each field; their parts come along by themselves.
+  static var rows: [PropertyRow] { get }
+  /// Whether a layer has memory for it only from the first write on: for state that few layers use.
+  static var isLazy: Bool { get }
+}
+
+extension PropertyState {
+  /// No.
+  public static var isLazy: Bool { false }
+}
+
+/// The three states of one property struct of a layer, as raw memory that a property row can
+/// address by a byte offset.
+///
+/// `model` is what the program set, `committed` the model at the last commit, `shown` the
+/// committed state with the running animations applied. The address stays the same for the life
+/// of the layer, so an animation that was added can keep its target's address.
+package class AnyPropertyBlock {
+  package let model: UnsafeMutableRawPointer
+  package let committed: UnsafeMutableRawPointer
+  package let shown: UnsafeMutableRawPointer
+  /// Whether what is shown may differ from what was drawn last.
+  package let staleFlag: UnsafeMutablePointer<Bool>
+  /// The identity of the struct's type.
+  package let state: ObjectIdentifier
+
+  fileprivate init(
+    _ state: ObjectIdentifier,
+    model: UnsafeMutableRawPointer,
+    committed: UnsafeMutableRawPointer,
+    shown: UnsafeMutableRawPointer
+  ) {
+    self.state = state
+    staleFlag = .allocate(capacity: 1)
+    staleFlag.initialize(to: true)
+    self.model = model
+    self.committed = committed
+    self.shown = shown
+  }
+
+  deinit { staleFlag.deallocate() }
+
+  /// Makes the model the committed and the shown state.
+  package func commit() {}
+  /// Makes the shown state of another block of the same kind the model.
+  package func takeShown(from other: AnyPropertyBlock) {}
+  /// A block of the same kind whose three states are this one's model.
+  package func copy() -> AnyPropertyBlock { self }
+}
+
+/// The block of one kind of struct.
+package final class PropertyBlock<State: PropertyState>: AnyPropertyBlock {
+  private let memory: UnsafeMutablePointer<State>
+
+  /// Creates a block whose three states are all `initial`.
+  package init(_ initial: State) {
+    memory = .allocate(capacity: 3)
+    memory.initialize(repeating: initial, count: 3)
+    super
+      .init(
+        ObjectIdentifier(State.self),
+        model: .init(memory),
+        committed: .init(memory + 1),
+        shown: .init(memory + 2)
+      )
+  }
+
+  deinit {
+    memory.deinitialize(count: 3)
+    memory.deallocate()
+  }
+
+  package var modelValue: State {
+    unsafeAddress { UnsafePointer(memory) }
+    unsafeMutableAddress { memory }
+  }
+
+  package var committedValue: State {
+    unsafeAddress { UnsafePointer(memory + 1) }
+    unsafeMutableAddress { memory + 1 }
+  }
+
+  package var shownValue: State {
+    unsafeAddress { UnsafePointer(memory + 2) }
+    unsafeMutableAddress { memory + 2 }
+  }
+
+  package override func commit() {
+    memory[1] = memory[0]
+    memory[2] = memory[0]
+  }
+
+  package override func copy() -> AnyPropertyBlock { PropertyBlock(memory[0]) }
+
+  package override func takeShown(from other: AnyPropertyBlock) {
+    guard let other = other as? PropertyBlock<State> else { return }
+    memory[0] = other.memory[2]
+  }
+}
+
+/// A kind of state: how its blocks are made.
+public struct PropertyStateKind: Sendable {
+  package let state: ObjectIdentifier
+  package let isLazy: Bool
+  package let makeBlock: @Sendable () -> AnyPropertyBlock
+  /// A block in which nothing was set, and nobody ever sets anything.
+  // Unchecked by the compiler, and safe: it is only read.
+  package nonisolated(unsafe) let plain: AnyPropertyBlock
+
+  /// The kind of a struct.
+  package init<State: PropertyState>(_ type: State.Type) {
+    state = ObjectIdentifier(type)
+    isLazy = State.isLazy
+    makeBlock = { PropertyBlock(State()) }
+    plain = PropertyBlock(State())
+  }
+}

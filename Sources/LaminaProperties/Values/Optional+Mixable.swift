@@ -1,0 +1,78 @@
+/// Values that may be absent: where one end is, the other one shows at once.
+extension Optional: Mixable where Wrapped: Mixable {
+  /// Mixes where both are there and fit each other; otherwise the other one, at once.
+  public func mixed(with other: Wrapped?, _ fraction: Double) -> Wrapped? {
+    guard let self, let other, self.canMix(with: other) else { return other }
+    return self.mixed(with: other, fraction)
+  }
+
+  /// Adds where both are there; otherwise stays as it is.
+  public func adding(_ other: Wrapped?, times factor: Double) -> Wrapped? {
+    guard let self, let other else { return self }
+    return self.adding(other, times: factor)
+  }
+
+  /// Accumulates where both are there; otherwise stays as it is.
+  public func accumulating(_ whole: Wrapped?, cycles: Int) -> Wrapped? {
+    guard let self, let whole else { return self }
+    return self.accumulating(whole, cycles: cycles)
+  }
+
+  /// The presentable value, if there is one.
+  public var presentable: Wrapped? { self?.presentable }
+
+  /// Whether both are there and fit each other.
+  public func canMix(with other: Wrapped?) -> Bool {
+    guard let self, let other else { return false }
+    return self.canMix(with: other)
+  }
+
+  /// What holds for the value that may be absent.
+  public static var isAddable: Bool { Wrapped.isAddable }
+
+  /// Mixes where both values are there and fit each other.
+  public struct Mixer: ValueMixer {
+    private var mixer = Wrapped.Mixer()
+
+    /// A mixer that has not mixed yet.
+    public init() {}
+
+    /// The value in between, or the end where the two do not fit.
+    public mutating func mix(_ from: Wrapped?, _ to: Wrapped?, _ fraction: Double) -> Wrapped? {
+      guard let from, let to, from.canMix(with: to) else { return to }
+      return mixer.mix(from, to, fraction)
+    }
+  }
+}
+
+extension Optional: PropertyStorable where Wrapped: AnimatableValue {
+  /// What may be absent.
+  public typealias Value = Wrapped
+  /// What animations calculate with.
+  public typealias Working = Wrapped.OptionalWorking
+
+  /// The value, or nil for none; fails for a value of another kind.
+  public init?(propertyValue: PropertyValue) {
+    guard !propertyValue.isNone else {
+      self = .none
+      return
+    }
+    guard let value = propertyValue.value(as: Wrapped.self) else { return nil }
+    self = .some(value)
+  }
+
+  /// The value, or none.
+  public var propertyValue: PropertyValue { self.map { PropertyValue($0) } ?? .none }
+  /// The value as animations calculate with it.
+  public var working: Wrapped.OptionalWorking { Wrapped.working(of: self) }
+  /// Stores what an animation calculated.
+  public mutating func show(_ working: Wrapped.OptionalWorking) {
+    self = Wrapped.value(of: working, over: self)
+  }
+  /// Yes.
+  public static var isOptional: Bool { true }
+  /// How the numbers lie in memory, if they lie there plainly.
+  public static var numberLayout: NumberLayout? { Wrapped.optionalLayout }
+  /// What holds for the value that may be absent.
+  public static var choices: [String] { Wrapped.choices }
+}

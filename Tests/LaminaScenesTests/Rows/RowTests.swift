@@ -1,0 +1,212 @@
+import Foundation
+import LaminaKinds
+import LaminaLayers
+import LaminaMath
+import LaminaStage
+import Testing
+
+@testable import LaminaScenes
+
+/// Every row of every kind of layer: accessor, key path, action search and scene file all mean the
+/// same value.
+@MainActor @Suite struct RowTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let kind: String
+    let row: String
+    var testDescription: String { "\(row) of \(kind)" }
+  }
+
+  nonisolated static let cases = LayerKinds.tables.flatMap { table in
+    table.rows.map { Case(kind: table.kind, row: $0.name) }
+  }
+
+  /// A layer of a kind, part of a commit, and what is asked of it from then on.
+  private final class Asked: LayerDelegate {
+    var events: [String] = []
+    func action(for layer: Layer, forKey event: String) -> (any Action)? {
+      events.append(event)
+      return NullAction()
+    }
+  }
+
+  /// A scene of one layer.
+  private func scene(_ members: String) throws -> Scene {
+    let text = "version: 1\nlayers: [{id: a, \(members)}]\n"
+    let check = SceneCheck(SourceFile(name: "test.yaml", text: text))
+    #expect(DiagnosticPrinter().text(check.diagnostics, in: check.file) == "")
+    let scene = try #require(Scene(check))
+    scene.install(on: Stage(screen: HeadlessScreen(size: scene.designSize)))
+    return scene
+  }
+
+  private func live(_ kind: String) throws -> (LayerContext, Layer, Asked) {
+    let layer = try #require(LayerKind.all.first { $0.name == kind }).make()
+    let (context, asked) = (LayerContext(), Asked())
+    context.use {
+      context.rootLayer = layer
+      context.commitTick()
+    }
+    layer.delegate = asked
+    return (context, layer, asked)
+  }
+
+  private func row(_ name: String, of layer: Layer) throws -> PropertyRow {
+    try #require(layer.row(forKeyPath: name))
+  }
+
+  @Test("a row writes what it reads, asks for its action, and leaves the other rows alone", arguments: cases)
+  func writes(_ test: Case) throws {
+    let (context, layer, asked) = try live(test.kind)
+    let row = try row(test.row, of: layer)
+    let sample = try Sample.of(row)
+    let rows = type(of: layer).propertyTable.rows
+    let before = rows.map { layer.value(of: $0) }
+    context.use {
+      #expect(layer.setValue(sample.value, of: row))
+      #expect(layer.value(of: row).isNear(sample.value, within: 1e-12))
+      #expect(row.value(from: layer.value(forKeyPath: row.name)) == layer.value(of: row))
+    }
+    let isFrame = row.rootName == "frame"
+    #expect(asked.events.allSatisfy { isFrame ? ["position", "bounds"].contains($0) : $0 == row.rootName })
+    #expect(!asked.events.isEmpty)
+    for (other, old) in zip(rows, before)
+    where other.place != nil && other.rootName != row.rootName && !isFrame {
+      #expect(layer.value(of: other) == old, "\(other.name) changed")
+    }
+  }
+
+  @Test("an accessor writes what its row reads", arguments: cases)
+  func accessors(_ test: Case) throws {
+    let (context, layer, _) = try live(test.kind)
+    let row = try row(test.row, of: layer)
+    // Parts such as `position.x` have no accessor: theirs is the whole's.
+    guard row.name == row.rootName else { return }
+    let accessor = try #require(Accessor.all[row.name], "an accessor for \(row.name)")
+    let sample = try Sample.of(row)
+    try context.use {
+      try accessor.set(layer, sample.value)
+      #expect(layer.value(of: row) == sample.value)
+      #expect(try accessor.get(layer) == sample.value)
+    }
+  }
+
+  @Test("a scene file sets what the row reads", arguments: cases)
+  func scenes(_ test: Case) throws {
+    let table = try #require(LayerKinds.tables.first { $0.kind == test.kind })
+    let row = try #require(table[test.row])
+    guard let text = try Sample.of(row).text, row.place != nil || row.name == "frame" else { return }
+    let scene = try scene("kind: \(test.kind), \(test.row): \(text)")
+    let layer = try #require(scene.layer(withIdentifier: "a"))
+    #expect(layer.value(of: row).isNear(try Sample.of(row).value, within: 1e-12))
+  }
+}
+
+/// A value of each kind that no property has at first, and how a scene file writes it.
+private struct Sample {
+  let value: PropertyValue
+  /// Nil for what a file names and does not spell: images.
+  let text: String?
+
+  static func of(_ row: PropertyRow) throws -> Sample {
+    if let last = row.choices.last {
+      let other = row.choices.count > 1 ? row.choices[row.choices.count - 2] : last
+      let name = row.name == "contentsGravity" ? other : last
+      return Sample(value: PropertyValue(ChoiceName(name)), text: name)
+    }
+    return try #require(byKind[row.type], "a sample of \(row.type.name)")
+  }
+
+  private static let byKind: [PropertyType: Sample] = [
+    PropertyType(Double.self): Sample(value: PropertyValue(0.375), text: "0.375"),
+    PropertyType(Int.self): Sample(value: PropertyValue(3), text: "3"),
+    PropertyType(Bool.self): Sample(value: PropertyValue(true), text: "true"),
+    PropertyType(CGPoint.self): Sample(
+      value: PropertyValue(CGPoint(x: 3, y: 4.5)),
+      text: "[3, 4.5]"
+    ),
+    PropertyType(CGSize.self): Sample(
+      value: PropertyValue(CGSize(width: 3, height: 4.5)),
+      text: "[3, 4.5]"
+    ),
+    PropertyType(CGRect.self): Sample(
+      value: PropertyValue(CGRect(x: 1, y: 2, width: 3, height: 4.5)),
+      text: "[1, 2, 3, 4.5]"
+    ),
+    PropertyType(Color.self): Sample(
+      value: PropertyValue(Color(red: 1, green: 0, blue: 51.0 / 255, alpha: 1)),
+      text: "\"#ff0033\""
+    ),
+    PropertyType(Transform3D.self): Sample(
+      value: PropertyValue(Transform3D.translation(x: 2, y: 3)),
+      text: "[{translate: [2, 3]}]"
+    ),
+    PropertyType(Path.self): Sample(
+      value: PropertyValue(
+        Path(elements: [.move(to: .zero), .line(to: CGPoint(x: 5, y: 6)), .close])
+      ),
+      text: "M 0 0 L 5 6 Z"
+    ),
+    PropertyType(String.self): Sample(value: PropertyValue("words"), text: "words"),
+    PropertyType(CornerMask.self): Sample(
+      value: PropertyValue([.minXMinY, .maxXMaxY] as CornerMask),
+      text: "[topLeft, bottomRight]"
+    ),
+  ]
+    .merging(image) { first, _ in first }
+
+  private static let image: [PropertyType: Sample] = {
+    do {
+      let image = try Image(width: 1, height: 1, rgba: [1, 2, 3, 255])
+      return [PropertyType(Image.self): Sample(value: PropertyValue(image), text: nil)]
+    } catch {
+      return [:]
+    }
+  }()
+}
+
+/// The Swift property behind a row, by the row's name.
+@MainActor
+private struct Accessor {
+  let get: (Layer) throws -> PropertyValue
+  let set: (Layer, PropertyValue) throws -> Void
+
+  private init<Owner: Layer, Value: PropertyStorable>(
+    _ path: ReferenceWritableKeyPath<Owner, Value>
+  ) {
+    get = { try #require($0 as? Owner)[keyPath: path].propertyValue }
+    set = { try #require($0 as? Owner)[keyPath: path] = try #require(Value(propertyValue: $1)) }
+  }
+
+  static let all: [String: Accessor] = [
+    "position": Accessor(\Layer.position), "zPosition": Accessor(\Layer.zPosition),
+    "anchorPoint": Accessor(\Layer.anchorPoint), "anchorPointZ": Accessor(\Layer.anchorPointZ),
+    "bounds": Accessor(\Layer.bounds), "frame": Accessor(\Layer.frame),
+    "transform": Accessor(\Layer.transform),
+    "sublayerTransform": Accessor(\Layer.sublayerTransform),
+    "hidden": Accessor(\Layer.isHidden), "doubleSided": Accessor(\Layer.isDoubleSided),
+    "geometryFlipped": Accessor(\Layer.isGeometryFlipped),
+    "masksToBounds": Accessor(\Layer.masksToBounds), "opacity": Accessor(\Layer.opacity),
+    "backgroundColor": Accessor(\Layer.backgroundColor),
+    "cornerRadius": Accessor(\Layer.cornerRadius), "borderWidth": Accessor(\Layer.borderWidth),
+    "borderColor": Accessor(\Layer.borderColor), "opacityLook": Accessor(\Layer.opacityLook),
+    "beginTime": Accessor(\Layer.beginTime), "timeOffset": Accessor(\Layer.timeOffset),
+    "speed": Accessor(\Layer.speed), "duration": Accessor(\Layer.duration),
+    "repeatCount": Accessor(\Layer.repeatCount),
+    "repeatDuration": Accessor(\Layer.repeatDuration),
+    "autoreverses": Accessor(\Layer.autoreverses), "fillMode": Accessor(\Layer.fillMode),
+    "contents": Accessor(\Layer.contents), "contentsRect": Accessor(\Layer.contentsRect),
+    "contentsCenter": Accessor(\Layer.contentsCenter),
+    "contentsScale": Accessor(\Layer.contentsScale),
+    "contentsGravity": Accessor(\Layer.contentsGravity),
+    "minificationFilter": Accessor(\Layer.minificationFilter),
+    "magnificationFilter": Accessor(\Layer.magnificationFilter),
+    "maskedCorners": Accessor(\Layer.maskedCorners), "opaque": Accessor(\Layer.isOpaque),
+    "scrollMode": Accessor(\ScrollLayer.scrollMode), "path": Accessor(\ShapeLayer.path), "fillColor": Accessor(\ShapeLayer.fillColor),
+    "fillRule": Accessor(\ShapeLayer.fillRule), "string": Accessor(\TextLayer.string),
+    "foregroundColor": Accessor(\TextLayer.foregroundColor),
+    "wrapped": Accessor(\TextLayer.isWrapped),
+    "alignmentMode": Accessor(\TextLayer.alignmentMode),
+    "truncationMode": Accessor(\TextLayer.truncationMode), "bold": Accessor(\TextLayer.isBold),
+    "italic": Accessor(\TextLayer.isItalic), "underlined": Accessor(\TextLayer.isUnderlined),
+  ]
+}
