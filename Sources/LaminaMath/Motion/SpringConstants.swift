@@ -81,7 +81,9 @@ public struct SpringConstants: Hashable, Sendable {
   public var naturalFrequency: Double { (tension / mass).squareRoot() }
 
   /// Friction relative to the least one without overshoot: below 1 the spring crosses its target.
-  public var dampingRatio: Double { friction / (2 * (tension * mass).squareRoot()) }
+  public var dampingRatio: Double {
+    CriticalDamping.ratio(damping: friction, stiffness: tension, mass: mass)
+  }
 }
 
 /// The fixed points of the scales of bounciness and speed.
