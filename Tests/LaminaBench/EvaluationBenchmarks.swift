@@ -36,7 +36,7 @@ enum EvaluationBenchmarks {
       )
       animation.path = path
       animation.calculationMode = .paced
-      animation.rotationMode = .auto
+      animation.rotationMode = .rotateAuto
       return animation
     },
     Sort(name: "a spring of a point") {

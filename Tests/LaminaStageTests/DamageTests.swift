@@ -197,7 +197,7 @@ final class RandomTree {
     case 2:
       let path = KeyframeAnimation(keyPath: "position")
       path.path = try? Path(svg: "M 0 0 L 30 9 C 15 0 20 5 2 10")
-      path.rotationMode = .auto
+      path.rotationMode = .rotateAuto
       animation = path
     case 3:
       // Out of what the shape covered before.

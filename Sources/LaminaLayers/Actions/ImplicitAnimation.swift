@@ -180,10 +180,6 @@ extension TimingFunction {
   package var startingAtRest: TimingFunction {
     guard slope(at: 0) != 0, let first = controlPoint(at: 1), let second = controlPoint(at: 2)
     else { return self }
-    do {
-      return try TimingFunction(controlPoints: max(first.x, 0.25), 0, second.x, second.y)
-    } catch {
-      return self
-    }
+    return TimingFunction(controlPoints: max(first.x, 0.25), 0, second.x, second.y)
   }
 }

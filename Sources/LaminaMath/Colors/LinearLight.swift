@@ -2,7 +2,10 @@ import Foundation
 
 /// The step between gamma-encoded sRGB components and amounts of light.
 ///
-/// Colours are stored and animated encoded; light adds up only linearly.
+/// Colours are stored and animated encoded; light adds up only linearly. The constants are those of
+/// IEC 61966-2-1 (sRGB): a straight piece of slope 1 / 12.92 up to 0.04045, then a power of 2.4 that is
+/// moved by 0.055 so that the two meet. The other way round they meet at the light of 0.04045, which
+/// is (0.04045 + 0.055) / 1.055 to the power 2.4 = 0.0031306684425...
 public enum LinearLight {
   /// The light of an encoded component; exact, and odd below 0.
   public static func decoded(_ component: Double) -> Double {
@@ -71,6 +74,8 @@ extension Color {
   }
 
   /// How bright the colour is: 0 for black, 1 for white; alpha does not count.
+  ///
+  /// The weights are those of the primaries of sRGB (ITU-R BT.709); they add up to 1.
   public var luminance: Double {
     (linear * SIMD3(0.2126, 0.7152, 0.0722)).sum()
   }

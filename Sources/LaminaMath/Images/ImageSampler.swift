@@ -34,11 +34,13 @@ public struct ImageSampler: Sendable {
   ) {
     let whole = CGRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
     let part = part ?? whole
-    // Rounding must not decide which level serves a picture of half the size.
+    // Rounding must not decide which level serves a picture of half the size. (Thirty halvings leave
+    // nothing of any picture, so more than 1e9 changes nothing.)
     let levels = filter == .nearest || !(reduction > 1) ? 0 : log2(min(reduction, 1e9)) + 1e-9
     let level = Int(levels)
     near = Self.level(level, of: image, part)
     let share = levels - Double(level)
+    // Less than a millionth of the next level is not seen in 256 steps of a colour.
     if filter == .trilinear, share > 1e-6 {
       far = Self.level(level + 1, of: image, part)
       farShare = share
@@ -60,6 +62,7 @@ public struct ImageSampler: Sendable {
     }
     let low = SIMD2(Double(part.minX), Double(part.minY)) * scale
     let high = SIMD2(Double(part.maxX), Double(part.maxY)) * scale
+    // A millionth of a pixel is forgiven, so that a part that ends on an edge does not reach over it.
     let first = inside((low + 1e-6).rounded(.down))
     let end = inside((high - 1e-6).rounded(.up) - 1)
     return Level(

@@ -15,5 +15,5 @@ public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
   public var isPaced: Bool { self == .paced || self == .cubicPaced }
 
   /// Whether curves lead through the values.
-  public var isCubic: Bool { self == .cubic || self == .cubicPaced }
+  var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }

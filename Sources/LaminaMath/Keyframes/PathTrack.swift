@@ -1,23 +1,5 @@
 import Foundation
 
-/// How a layer that follows a path turns.
-public enum RotationMode: String, Hashable, Sendable, CaseIterable {
-  /// Its x axis points along the path.
-  case auto
-  /// Its x axis points back along the path.
-  case autoReverse
-
-  /// A layer's transform turned along a path, before all else that it does.
-  ///
-  /// - Parameters:
-  ///   - transform: The layer's transform.
-  ///   - angle: The angle of the path in radians.
-  /// - Returns: The turned transform.
-  public func rotate(_ transform: Transform3D, along angle: Double) -> Transform3D {
-    transform.rotated(angle: self == .auto ? angle : angle + .pi)
-  }
-}
-
 /// A path followed by a point, prepared for evaluation without allocation.
 ///
 /// Every line and curve is one segment, a closing line too; a new contour is jumped to. The parameter

@@ -11,8 +11,8 @@ import Foundation
 public struct PopSpringStepper: Sendable {
   /// The length of one step in seconds: 0.001 in single precision.
   public static let step = Double(Float(0.001))
-  /// Ticks beyond this many seconds are not integrated: the spring counts as arrived.
-  public static let longestTick = 30.0
+  /// Ticks beyond this many seconds are not integrated, as in Pop: the spring counts as arrived.
+  static let longestTick = 30.0
 
   private var single: Matrix
   private var accumulator = 0.0
@@ -105,7 +105,9 @@ public struct PopSpringStepper: Sendable {
 
   /// Whether displacement, velocity and acceleration are all small for a threshold.
   ///
-  /// The limit of the velocity is linear in the threshold while its left side is squared: as it was.
+  /// All factors are Pop's: a displacement is small below half of the threshold, an acceleration below
+  /// 25 thresholds (625 is the square of that). The limit of the velocity is linear in the threshold
+  /// while its left side is squared: as it was.
   public func hasConverged(threshold: Double) -> Bool {
     displacement.largestMagnitude < threshold / 2
       && (velocity * velocity).sum() < 25 * threshold

@@ -33,6 +33,7 @@ public struct PopTimingCurve: Hashable, Sendable {
 
   private func parameter(at time: Double, tolerance: Double) -> Double {
     var u = time
+    // Eight rounds and the smallest slope are those of Pop's solver, which is WebKit's.
     for _ in 0..<8 {
       let miss = x(u) - time
       if abs(miss) < tolerance { return u }

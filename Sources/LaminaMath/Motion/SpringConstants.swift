@@ -25,6 +25,10 @@ public struct SpringConstants: Hashable, Sendable {
 
   /// The constants of a bounciness and a speed, with a mass of 1.
   ///
+  /// Speed gives a tension in Origami's units. The friction there lies between that of a spring that
+  /// does not bounce and next to none, by the weight 2x - x², which grows fast first and comes to
+  /// rest at x = 1. Both are then carried over to Pop's units.
+  ///
   /// - Parameters:
   ///   - bounciness: How far the spring overshoots; nominally 0...20.
   ///   - speed: How fast it gets there; nominally 0...20.
@@ -35,8 +39,8 @@ public struct SpringConstants: Hashable, Sendable {
     let noBounce = Self.noBounceFriction(tension: origami)
     let friction = noBounce + (Scale.fullBounceFriction - noBounce) * weight
     self.init(
-      tension: Scale.tensionAtZero + (origami - 30) / 50 * 181,
-      friction: Scale.frictionAtZero + (friction - 8) / 2 * 6
+      tension: Scale.tension(origami: origami),
+      friction: Scale.friction(origami: friction)
     )
   }
 
@@ -54,7 +58,7 @@ public struct SpringConstants: Hashable, Sendable {
   /// The bounciness that gives this friction at this tension, or nil when there is none.
   public var bounciness: Double? {
     let noBounce = Self.noBounceFriction(tension: Scale.origamiTension(of: tension))
-    let wanted = 8 + 2 * (friction - Scale.frictionAtZero) / 6
+    let wanted = Scale.origamiFriction(of: friction)
     // friction = (1 - w) * noBounce + w * fullBounce with w = 2x - x^2, solved for x.
     let a = noBounce - Scale.fullBounceFriction
     let b = -2 * a
@@ -67,7 +71,8 @@ public struct SpringConstants: Hashable, Sendable {
   }
 
   /// The least friction (in Origami's units) that a spring of the given tension does not visibly
-  /// bounce with: three cubics that were fitted by hand.
+  /// bounce with: three cubics that were fitted by hand to springs tried out, and are all the
+  /// derivation that there is.
   ///
   /// - Parameter t: Tension in Origami's units.
   /// - Returns: Friction in Origami's units.
@@ -78,23 +83,31 @@ public struct SpringConstants: Hashable, Sendable {
   }
 
   /// Natural angular frequency, in radians per second: the square root of tension over mass.
-  public var naturalFrequency: Double { (tension / mass).squareRoot() }
+  var naturalFrequency: Double { (tension / mass).squareRoot() }
 
   /// Friction relative to the least one without overshoot: below 1 the spring crosses its target.
-  public var dampingRatio: Double { friction / (2 * (tension * mass).squareRoot()) }
+  public var dampingRatio: Double {
+    CriticalDamping.ratio(damping: friction, stiffness: tension, mass: mass)
+  }
 }
 
-/// The fixed points of the scales of bounciness and speed.
+/// The fixed points of the scales of bounciness and speed, as in Pop's source; none is derived.
+///
+/// Origami is the design tool that Pop's springs come from; its units and Pop's are joined by a
+/// straight line each: a step of 50 is one of 181 in tension, with 30 standing for 194, and a step of
+/// 2 is one of 6 in friction, with 8 standing for 25.
 private enum Scale {
   /// 20 steps of 1.7: what a nominal 20 is divided by on both scales.
   static let range = 34.0
+  /// The part of the way to full bounce that the scale of bounciness covers.
   static let bounceShare = 0.8
+  /// The friction at full bounce, not quite none, in Origami's units.
   static let fullBounceFriction = 0.01
-  static let tensionAtZero = 194.0
-  static let frictionAtZero = 25.0
 
+  /// 0.5 at no speed, 200 at the end of the range.
   static func origamiTension(speed: Double) -> Double { 0.5 + 199.5 * speed / range }
-  static func origamiTension(of tension: Double) -> Double {
-    30 + 50 * (tension - tensionAtZero) / 181
-  }
+  static func origamiTension(of tension: Double) -> Double { 30 + 50 * (tension - 194) / 181 }
+  static func tension(origami: Double) -> Double { 194 + (origami - 30) / 50 * 181 }
+  static func origamiFriction(of friction: Double) -> Double { 8 + 2 * (friction - 25) / 6 }
+  static func friction(origami: Double) -> Double { 25 + (origami - 8) / 2 * 6 }
 }

@@ -33,7 +33,10 @@ public struct SpringTransition: Hashable, Sendable {
     let discriminant = gamma * gamma - square
     let z = discriminant * time * time
     if abs(z) < 0.01 {
-      // Near critical damping the quotient loses its digits; the power series does not.
+      // Near critical damping the quotient loses its digits; the power series does not. Those of
+      // cosh(sqrt z) and sinh(sqrt z) / sqrt z have the terms z^n / (2n)! and z^n / (2n + 1)!, so
+      // each divides the one before it by the next two numbers: 1·2, 3·4, 5·6, 7·8, 9·10, and 2·3,
+      // 4·5, ..., 10·11. The first term left out is below 1e-12 / 12!, far below a rounding.
       let decay = exp(-gamma * time)
       even = decay * (1 + z / 2 * (1 + z / 12 * (1 + z / 30 * (1 + z / 56 * (1 + z / 90)))))
       odd = decay * time * (1 + z / 6 * (1 + z / 20 * (1 + z / 42 * (1 + z / 72 * (1 + z / 110)))))
@@ -112,6 +115,7 @@ extension SpringConstants {
       guard late.isFinite else { return .infinity }
     }
     var early = 0.0
+    // To the promised microsecond.
     while late - early > 1e-6 {
       let middle = early + (late - early) / 2
       // A span of more than 2^33 s has no microseconds left to halve.

@@ -65,6 +65,7 @@ public struct BezierSegment: Hashable, Sendable {
   /// Where the curve stands still at an end, the direction in which it leaves or arrives counts.
   public func tangentAngle(at t: Double) -> Double {
     var direction = velocity(at: t)
+    // Slower than 1e-12 points (here squared) is standing still: control points that coincide.
     if (direction * direction).sum() < 1e-24 {
       let bend = 6 * a * t + 2 * b
       direction = t > 0.5 ? -bend : bend

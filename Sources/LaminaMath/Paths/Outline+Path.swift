@@ -90,7 +90,8 @@ extension Outline {
 
 /// Transforms, flattens and clips one contour after another into an outline, without a buffer.
 private struct ContourWriter {
-  /// Points nearer to the eye than this part of its distance are cut off.
+  /// Points nearer to the eye than this part of its distance are cut off: there the picture is a
+  /// thousand times as large.
   private static let nearest = 1.0 / 1024
   /// The most lines that one curve becomes.
   private static let mostLines = 256.0
@@ -155,6 +156,7 @@ private struct ContourWriter {
     let center = SIMD2(x + inX * radius, y + inY * radius)
     let size = scale(at: center) * radius
     // The height of an arc of a circle over its chord: r (1 - cos(step / 2)).
+    // It is the tolerance where cos(step / 2) = 1 - tolerance / r.
     let step = 2 * acos(max(-1, min(1, 1 - tolerance / max(size, tolerance))))
     let count = max(1, min(Self.mostLines, (.pi / 2 / max(step, 1e-9)).rounded(.up)))
     for index in stride(from: 0.0, through: count, by: 1) {
@@ -207,10 +209,15 @@ private struct ContourWriter {
       (t.m21 * t.m21 + t.m22 * t.m22).squareRoot()
     )
     if isFlat { return size }
+    // Not without limit, or a curve that comes near to the eye would always become the most lines.
     return size / max(image(point).z, 1.0 / 16)
   }
 
   /// How many lines keep within the tolerance, from the second derivative of the curve.
+  ///
+  /// A curve leaves its chord over a step h of the parameter by at most h² / 8 times the largest
+  /// second derivative (the error of linear interpolation), and h = 1 / count. That of a cubic is
+  /// linear in the parameter, so it is largest at an end.
   private func lineCount(for segment: BezierSegment) -> Double {
     let (early, late) = (2 * segment.b, 6 * segment.a + 2 * segment.b)
     let bend = max((early * early).sum(), (late * late).sum()).squareRoot()

@@ -134,10 +134,13 @@ extension Path {
     place: (Double, Double) -> CGPoint
   ) {
     guard sweep.isFinite, sweep != 0 else { return }
+    // A rounding above a quarter does not ask for one more.
     let count = max(1, (sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / count
     // Control points at this distance along the tangents make a curve that meets the circle at both
-    // ends and in the middle.
+    // ends and in the middle: there it lies at (p0 + 3 p1 + 3 p2 + p3) / 8, whose distance from the
+    // centre is cos(step / 2) + 3/4 reach sin(step / 2). It is 1 for reach = 4/3 (1 - cos) / sin, which
+    // is 4/3 tan(step / 4).
     let reach = 4 / 3 * tan(step / 4)
     for index in 0..<Int(count) {
       let (a, b) = (start + step * Double(index), start + step * Double(index + 1))

@@ -2,12 +2,14 @@ import Foundation
 
 extension Path {
   /// Whether two paths are made of the same kinds of steps in the same order.
-  public func hasSameStructure(as other: Path) -> Bool {
+  package func hasSameStructure(as other: Path) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.isSameKind(as: $1) }
   }
 
   /// The path between two of the same structure, point by point; nil where the structures differ.
+  ///
+  /// `PathMorph` leads between any two paths.
   ///
   /// - Parameters:
   ///   - from: The path at fraction 0.
@@ -28,10 +30,20 @@ extension Path {
   /// - Returns: Whether the two have the same structure; if not, nothing changes.
   public mutating func setInterpolation(from: Path, to: Path, fraction: Double) -> Bool {
     guard from.hasSameStructure(as: to) else { return false }
-    replaceElements(count: from.elements.count) { index in
+    setMix(from, to, fraction)
+    return true
+  }
+
+  /// Makes this path the one between two others of the same structure, in the memory that it has.
+  mutating func setMix(_ from: Path, _ to: Path, _ fraction: Double, room: Int = 0) {
+    replaceElements(count: from.elements.count, room: room) { index in
       from.elements[index].mixed(with: to.elements[index], fraction)
     }
-    return true
+  }
+
+  /// Makes this path a copy of another, in the memory that it has.
+  mutating func copySteps(of other: Path, room: Int) {
+    replaceElements(count: other.elements.count, room: room) { other.elements[$0] }
   }
 }
 

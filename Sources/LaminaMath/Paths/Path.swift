@@ -65,8 +65,14 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Replaces all steps in the memory that is there; kinds and order must be those of a whole path.
-  mutating func replaceElements(count: Int, _ element: (Int) -> Element) {
+  ///
+  /// - Parameters:
+  ///   - count: How many steps there are then.
+  ///   - room: For how many steps memory is taken if there is less.
+  ///   - element: Makes the step at an index.
+  mutating func replaceElements(count: Int, room: Int = 0, _ element: (Int) -> Element) {
     elements.removeAll(keepingCapacity: true)
+    elements.reserveCapacity(room)
     currentPoint = nil
     start = nil
     for index in 0..<count {

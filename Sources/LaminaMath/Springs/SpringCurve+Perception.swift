@@ -27,7 +27,7 @@ extension SpringCurve {
     )
   }
 
-  /// Length of one undamped swing in seconds.
+  /// Length of one undamped swing in seconds: a full turn at the angular frequency.
   public var perceptualDuration: Double {
     2 * .pi / angularFrequency
   }
@@ -53,7 +53,7 @@ extension SpringCurve {
       "duration \(duration): expected a number above 0"
     )
     precondition(dampingRatio > 0, "dampingRatio \(dampingRatio): expected a number above 0")
-    let ratio = min(dampingRatio, 1)
+    let ratio = min(CriticalDamping.settled(dampingRatio), 1)
     let frequency =
       ratio < 1
       ? Self.swingingFrequency(duration: duration, ratio: ratio, velocity: initialVelocity)

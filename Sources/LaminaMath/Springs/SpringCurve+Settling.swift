@@ -2,7 +2,7 @@ import Foundation
 
 extension SpringCurve {
   /// The distance below which a spring counts as settled: one thousandth of the whole.
-  public static let settlingThreshold = 0.001
+  static let settlingThreshold = 0.001
 
   /// Core Animation's answer for a spring that never settles.
   public static let endless = Double(Float.greatestFiniteMagnitude)
@@ -27,6 +27,9 @@ extension SpringCurve {
   }
 
   /// When exp(-decay t) (1 + |B|) falls to the threshold, B being the amplitude of the sine.
+  ///
+  /// The sine's part of the motion has the factor B = (v0 - decay) / rate (see `slide`), the cosine's
+  /// the factor 1; their sum of magnitudes bounds the swing, and the logarithm solves for t.
   private static func envelopeTime(of spring: SpringCurve) -> Double {
     let amplitude = (spring.initialVelocity - spring.decay) / spring.rate
     return log((1 + amplitude.magnitude) / settlingThreshold) / spring.decay

@@ -20,8 +20,9 @@ public struct SpringCurve: Hashable, Sendable {
   public let allowsOverdamping: Bool
 
   /// Undamped angular frequency, radians per second: sqrt(k / m).
-  public let angularFrequency: Double
-  /// Damping relative to the critical one, as given: c / (2 sqrt(k m)).
+  let angularFrequency: Double
+  /// Damping relative to the critical one, as given: c / (2 sqrt(k m)), exactly 1 where it differs
+  /// from 1 by roundings only.
   public let dampingRatio: Double
 
   // x(t) = exp(-decay t) (-C(t) + slide S(t)),  x'(t) = exp(-decay t) (v0 C(t) + lift S(t)),
@@ -58,9 +59,11 @@ public struct SpringCurve: Hashable, Sendable {
 
     let frequency = (self.stiffness / self.mass).squareRoot()
     angularFrequency = frequency
-    // Two roots instead of one of the product, which could leave the range of a Double.
-    let critical = 2 * self.stiffness.squareRoot() * self.mass.squareRoot()
-    dampingRatio = self.damping / critical
+    dampingRatio = CriticalDamping.ratio(
+      damping: self.damping,
+      stiffness: self.stiffness,
+      mass: self.mass
+    )
     let ratio = allowsOverdamping ? dampingRatio : min(dampingRatio, 1)
 
     decay = ratio * frequency

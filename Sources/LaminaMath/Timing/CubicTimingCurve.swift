@@ -46,6 +46,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
     if x > 1 { return endSlope }
     let s = x == 0 ? 0 : x == 1 ? 1 : parameter(at: x)
     let (rise, run) = (dy(s), dx(s))
+    // Derivatives are sums of numbers near 1; below 1e-12 they are roundings of 0.
     if run > 1e-12 { return rise / run }
     // The tangent at a point where the curve stands still is that of its next derivative.
     if rise.magnitude > 1e-12 { return rise > 0 ? .infinity : -.infinity }
@@ -92,6 +93,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
 
   /// The parameters at which y'(s) = 3 ay s² + 2 by s + cy is zero.
   private var turningPoints: [Double] {
+    // A coefficient below 1e-12 is a rounding of 0, and the curve a parabola.
     guard ay.magnitude > 1e-12 else { return by == 0 ? [] : [-cy / (2 * by)] }
     let discriminant = by * by - 3 * ay * cy
     guard discriminant >= 0 else { return [] }

@@ -28,6 +28,12 @@ public struct MediaSample: Hashable, Sendable {
   ///
   /// Clamped to the active interval; it has a meaning for values only where `applies` holds.
   public var fraction: Double
+  /// Whether a staircase that jumps exactly at `fraction` shows the step before the jump.
+  ///
+  /// True where the fraction rises from here when the object begins, or has fallen to here when it
+  /// has ended: seen from outside the interval, the jump is not reached yet. The "before flag" of
+  /// the easing functions of CSS; `TimingFunction.value(at:before:)` takes it.
+  public var isBefore: Bool
 
   /// The time handed to members of a group: `fraction` in seconds.
   ///

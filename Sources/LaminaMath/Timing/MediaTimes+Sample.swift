@@ -38,6 +38,7 @@ extension MediaTimes {
     let isReversed = autoreverses && leg & 1 != 0
     place.time = min(duration, max(0, place.time))
     let forward = duration > 0 ? place.time / duration : (phase == .before ? 0 : 1)
+    let isRising = (speed < 0) == isReversed
     return MediaSample(
       phase: phase,
       applies: applies,
@@ -46,7 +47,8 @@ extension MediaTimes {
       iteration: autoreverses ? leg >> 1 : leg,
       localTime: elapsed * speed + timeOffset,
       legTime: max(0, place.time),
-      fraction: isReversed ? 1 - forward : forward
+      fraction: isReversed ? 1 - forward : forward,
+      isBefore: isRising ? phase == .before : elapsed >= length
     )
   }
 

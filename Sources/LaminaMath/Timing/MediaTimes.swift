@@ -62,12 +62,12 @@ public struct MediaTimes: Hashable, Sendable {
   }
 
   /// Length of one cycle in local seconds: two legs when autoreversing.
-  public var cycleDuration: Double {
+  var cycleDuration: Double {
     autoreverses ? duration * 2 : duration
   }
 
   /// Seconds of local time for which the object is active, with all its repetitions.
-  public var activeLocalDuration: Double {
+  var activeLocalDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     // No product with a cycle of no length: endless times nothing is not a number.
     if !(duration > 0) { return 0 }

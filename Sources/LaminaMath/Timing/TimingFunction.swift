@@ -14,63 +14,62 @@ public struct TimingFunction: Hashable, Sendable {
 
   let form: Form
 
+  /// What was wrong with the control points that the function was made from, or nil.
+  ///
+  /// Such points are corrected instead of refused; whoever has a place to report it finds the reason
+  /// here. It does not take part in comparisons.
+  public let fault: TimingFunctionError?
+
   private init(form: Form) {
     self.form = form
+    fault = nil
   }
 
-  private init(curve: CubicTimingCurve) {
+  private init(curve: CubicTimingCurve, fault: TimingFunctionError? = nil) {
     // Control points on the diagonal leave time as it is, whatever their distance from the ends.
     form = curve.isIdentity ? .identity(curve) : .cubic(curve)
+    self.fault = fault
   }
 
   /// Creates a cubic curve through (0, 0) and (1, 1) from its two control points.
+  ///
+  /// A horizontal place outside 0...1 is moved to the nearer end, as the curve would not be a
+  /// function of time; a place that is not a number becomes that of `linear`. `fault` tells then.
   ///
   /// - Parameters:
   ///   - x1: Horizontal place of the first control point, 0...1.
   ///   - y1: Vertical place of the first control point, any finite number.
   ///   - x2: Horizontal place of the second control point, 0...1.
   ///   - y2: Vertical place of the second control point, any finite number.
-  /// - Throws: `TimingFunctionError.notFinite`, or `.outsideUnit` when x1 or x2 is not in 0...1
-  ///   (such a curve would not be a function of time).
-  public init(
-    controlPoints x1: Double,
+  public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    func time(_ x: Double, or linear: Double) -> Double {
+      x.isNaN ? linear : min(1, max(0, x))
+    }
+    self.init(
+      curve: CubicTimingCurve(
+        time(x1, or: 0),
+        y1.isFinite ? y1 : 0,
+        time(x2, or: 1),
+        y2.isFinite ? y2 : 1
+      ),
+      fault: Self.fault(x1, y1, x2, y2)
+    )
+  }
+
+  private static func fault(
+    _ x1: Double,
     _ y1: Double,
     _ x2: Double,
     _ y2: Double
-  ) throws(TimingFunctionError) {
+  ) -> TimingFunctionError? {
     for (index, value) in [(1, x1), (1, y1), (2, x2), (2, y2)] where !value.isFinite {
-      throw .notFinite(controlPoint: index, found: value)
+      return .notFinite(controlPoint: index, found: value)
     }
     for (index, value) in [(1, x1), (2, x2)] where !(0...1).contains(value) {
-      throw .outsideUnit(controlPoint: index, found: value)
+      return .outsideUnit(controlPoint: index, found: value)
     }
-    self.init(curve: CubicTimingCurve(x1, y1, x2, y2))
+    return nil
   }
-
-  /// Creates one of the named functions, or nil where the name is unknown.
-  ///
-  /// - Parameter name: `linear`, `easeIn`, `easeOut`, `easeInEaseOut` or `default`.
-  public init?(name: String) {
-    guard let named = Self.named.first(where: { $0.name == name }) else { return nil }
-    self = named.function
-  }
-
-  /// Time as it is.
-  public static let linear = TimingFunction(curve: CubicTimingCurve(0, 0, 1, 1))
-  /// Starts slowly.
-  public static let easeIn = TimingFunction(curve: CubicTimingCurve(0.42, 0, 1, 1))
-  /// Ends slowly.
-  public static let easeOut = TimingFunction(curve: CubicTimingCurve(0, 0, 0.58, 1))
-  /// Starts and ends slowly.
-  public static let easeInEaseOut = TimingFunction(curve: CubicTimingCurve(0.42, 0, 0.58, 1))
-  /// The pacing of implicit animations.
-  public static let `default` = TimingFunction(curve: CubicTimingCurve(0.25, 0.1, 0.25, 1))
-
-  /// The named functions with Core Animation's names, in the order of its documentation.
-  public static let named: [(name: String, function: TimingFunction)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
-    ("easeInEaseOut", .easeInEaseOut), ("default", .default),
-  ]
 
   /// Creates a staircase.
   ///
@@ -122,6 +121,19 @@ public struct TimingFunction: Hashable, Sendable {
     if case .identity = form { true } else { false }
   }
 
+  /// Writes one of the four points of a cubic curve into two places, x first.
+  ///
+  /// - Parameters:
+  ///   - index: 0...3.
+  ///   - values: Room for two numbers.
+  /// - Note: Differs from CAMediaTimingFunction: outside 0...3, and for a function that is no cubic,
+  ///   nothing is written.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    guard let point = controlPoint(at: index) else { return }
+    values[0] = Float(point.x)
+    values[1] = Float(point.y)
+  }
+
   /// The cubic curve as plain numbers, if the function is one: for loops over many animations.
   package var cubicCurve: CubicTimingCurve? { curve }
 
@@ -138,8 +150,8 @@ public struct TimingFunction: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - x: Fraction of time, usually in 0...1.
-  ///   - before: Whether the animation has not begun; a staircase that jumps exactly at `x` then
-  ///     shows the step before the jump.
+  ///   - before: Whether a staircase that jumps exactly at `x` shows the step before the jump: the
+  ///     `isBefore` of a sample.
   /// - Returns: The fraction to show, not clamped.
   /// - Complexity: O(1) for cubics and steps, O(log n) for n linear pieces.
   public func value(at x: Double, before: Bool = false) -> Double {
@@ -172,5 +184,17 @@ public struct TimingFunction: Hashable, Sendable {
     case .steps(let curve): curve.value(at: 0, before: false)...curve.value(at: 1, before: false)
     case .list(let list): list.range
     }
+  }
+}
+
+extension TimingFunction {
+  /// Whether two functions have the same curve.
+  public static func == (left: TimingFunction, right: TimingFunction) -> Bool {
+    left.form == right.form
+  }
+
+  /// Hashes the curve.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(form)
   }
 }

@@ -1,4 +1,4 @@
-/// Why a timing function could not be made.
+/// Why a timing function could not be made, or not as it was asked for.
 public enum TimingFunctionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A coordinate of control point 1 or 2 is infinite or not a number.
   case notFinite(controlPoint: Int, found: Double)

@@ -20,8 +20,10 @@ public struct Quaternion: Hashable, Sendable {
 
   /// The turn that three orthonormal rows describe.
   init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
-    // Of the four components the largest is taken from the diagonal, so that no small number
-    // divides.
+    // From the entries of the matrix of a turn (see `rows`): 1 + a.x + b.y + c.z = 4 w², and with two
+    // of the signs turned 4 x², 4 y² or 4 z². With s = 1 / (4 w), w itself is 1/4 / s, and the others
+    // follow from sums and differences such as b.z - c.y = 4 w x. Of the four components the largest
+    // is taken from the diagonal, so that no small number divides.
     let trace = a.x + b.y + c.z
     if trace > 0 {
       let s = 0.5 / (trace + 1).squareRoot()
@@ -64,7 +66,7 @@ struct QuaternionArc: Hashable, Sendable {
 
   func value(at fraction: Double) -> Quaternion {
     guard sine > 1e-9 else {
-      // So near that the chord is the arc.
+      // So near that the chord is the arc: they part by the square of the angle, below a rounding.
       let mixed = from + (to - from) * fraction
       return Quaternion(mixed / (mixed * mixed).sum().squareRoot())
     }

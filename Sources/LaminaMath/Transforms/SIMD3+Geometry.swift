@@ -11,7 +11,8 @@ extension SIMD3<Double> {
     )
   }
 
-  /// The vector with length 1, or another where this one has no length.
+  /// The vector with length 1, or another where this one has no length to speak of: a direction
+  /// taken from less than a billionth would be mostly rounding.
   func normalized(or other: SIMD3<Double>) -> SIMD3<Double> {
     let length = length
     return length > 1e-9 ? self / length : other
@@ -19,8 +20,8 @@ extension SIMD3<Double> {
 
   /// Makes the vector one of length 1, or zero where next to nothing is left of an earlier length.
   ///
-  /// - Parameter earlier: The length before parts were taken out; below 1e-13 of it only the
-  ///   rounding of those parts remains.
+  /// - Parameter earlier: The length before parts were taken out; below 1e-13 of it (some
+  ///   hundred times the rounding of a Double) only the rounding of those parts remains.
   /// - Returns: The length that it had, or 0.
   mutating func normalize(against earlier: Double) -> Double {
     let length = length

@@ -61,7 +61,8 @@ public struct TransformComponents: Hashable, Sendable {
   private static func angles(_ axes: OrthogonalParts.Axes) -> SIMD3<Double> {
     let level = (axes.x.x * axes.x.x + axes.x.y * axes.x.y).squareRoot()
     let y = atan2(-axes.x.z, level)
-    // Looking along z, the turns about x and z are one and the same: it counts as one about z.
+    // With a turn about y by a right angle, those about x and z are one and the same: it counts as
+    // one about z. Below 1e-9 the two entries are mostly rounding, and so would be the angles.
     guard level > 1e-9 else { return SIMD3(0, y, atan2(-axes.y.x, axes.y.y)) }
     return SIMD3(atan2(axes.y.z, axes.z.z), y, atan2(axes.x.y, axes.x.x))
   }

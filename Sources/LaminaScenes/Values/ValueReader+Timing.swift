@@ -15,11 +15,9 @@ extension ValueReader {
       return nil
     }
     guard let points = numbers(value, counts: 4...4, expected: expected) else { return nil }
-    do {
-      return try TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
-    } catch {
-      list.report(.clash(error.description, help: nil), at: value.range)
-      return nil
-    }
+    let function = TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    guard let fault = function.fault else { return function }
+    list.report(.clash(fault.description, help: nil), at: value.range)
+    return nil
   }
 }

@@ -14,8 +14,7 @@ import Testing
     var testDescription: String { "\(policy), \(curve), at \(times)" }
 
     var function: TimingFunction {
-      TimingFunction(name: curve) ?? (try? TimingFunction(controlPoints: 0.6, -0.5, 0.4, 1.5))
-        ?? .linear
+      TimingFunction(name: curve) ?? TimingFunction(controlPoints: 0.6, -0.5, 0.4, 1.5)
     }
   }
 

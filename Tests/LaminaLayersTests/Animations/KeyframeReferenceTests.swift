@@ -29,9 +29,9 @@ import Testing
     let live = LiveLayer()
     let count = row.values[0].count
     let keyPath = count == 1 ? "position.x" : count == 2 ? "position" : "free"
-    let functions = try row.timingFunctions?
+    let functions = row.timingFunctions?
       .map {
-        try TimingFunction(controlPoints: $0[0], $0[1], $0[2], $0[3])
+        TimingFunction(controlPoints: $0[0], $0[1], $0[2], $0[3])
       }
     live.change { layer in
       if count > 2 { layer.declare(CustomProperty("free", row.values[0])) }
@@ -96,7 +96,7 @@ import Testing
       animation.path = row.path
       animation.calculationMode = CalculationMode(rawValue: row.mode) ?? .linear
       animation.keyTimes = row.keyTimes
-      animation.rotationMode = .auto
+      animation.rotationMode = .rotateAuto
       animation.duration = 1
       layer.add(animation, forKey: "k")
     }

@@ -16,8 +16,8 @@ import Testing
         + "\(bias ?? []) at \(progress)"
     }
 
-    func functions() throws -> [TimingFunction]? {
-      try timingFunctions?.map { try TimingFunction(controlPoints: $0[0], $0[1], $0[2], $0[3]) }
+    func functions() -> [TimingFunction]? {
+      timingFunctions?.map { TimingFunction(controlPoints: $0[0], $0[1], $0[2], $0[3]) }
     }
 
     func calculationMode() throws -> CalculationMode {
@@ -42,7 +42,7 @@ import Testing
       values: row.values.map(Self.vector),
       mode: try row.calculationMode(),
       keyTimes: row.keyTimes,
-      timingFunctions: try row.functions(),
+      timingFunctions: row.functions(),
       tension: row.tension ?? [],
       continuity: row.continuity ?? [],
       bias: row.bias ?? []
@@ -54,7 +54,7 @@ import Testing
       values: row.values,
       mode: try row.calculationMode(),
       keyTimes: row.keyTimes,
-      timingFunctions: try row.functions(),
+      timingFunctions: row.functions(),
       tension: row.tension ?? [],
       continuity: row.continuity ?? [],
       bias: row.bias ?? []
@@ -86,7 +86,7 @@ import Testing
       func function() throws -> TimingFunction {
         switch self {
         case .name(let name): try #require(TimingFunction(name: name))
-        case .points(let p): try TimingFunction(controlPoints: p[0], p[1], p[2], p[3])
+        case .points(let p): TimingFunction(controlPoints: p[0], p[1], p[2], p[3])
         }
       }
     }

@@ -70,9 +70,9 @@ import Testing
   @Test("a layer turns along the path", arguments: try File.all().rotation)
   func rotation(row: Rotation) throws {
     let model = try matrix(row.modelTransform)
-    let auto = RotationMode.auto.rotate(model, along: row.tangentAngle)
+    let auto = RotationMode.rotateAuto.rotate(model, along: row.tangentAngle)
     #expect(isNear(auto.elements, row.auto))
-    let back = RotationMode.autoReverse.rotate(model, along: row.tangentAngle)
+    let back = RotationMode.rotateAutoReverse.rotate(model, along: row.tangentAngle)
     #expect(isNear(back.elements, row.autoReverse))
   }
 

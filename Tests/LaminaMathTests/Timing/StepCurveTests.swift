@@ -58,6 +58,50 @@ import Testing
     }
   }
 
+  @Test(
+    "filled before its begin and after its end, a staircase has not jumped",
+    arguments: try Boundary.all()
+  )
+  func filled(row: Boundary) throws {
+    let function = try Self.staircase(row.easing)
+    // "alternate-reverse" begins with a leg that runs back: the second of a pair.
+    let isReverse = row.direction == "alternate-reverse"
+    let times = MediaTimes(
+      beginTime: 1,
+      timeOffset: (row.iterationStart ?? 0) + (isReverse ? 1 : 0),
+      duration: 1,
+      repeatDuration: row.iterations ?? 1,
+      autoreverses: isReverse,
+      fillMode: .both
+    )
+    for moment in row.at {
+      let sample = times.sample(at: moment.ms / 1000)
+      let value = function.value(at: sample.fraction, before: sample.isBefore)
+      #expect(abs(value - moment.progress) < 1e-12, "at \(moment.ms) ms")
+    }
+  }
+
+  @Test("run backwards, a staircase stands above the jump before its begin, below it after its end")
+  func backwards() throws {
+    // From the middle of the leg down to its start.
+    let times = MediaTimes(
+      beginTime: 1,
+      timeOffset: 0.5,
+      speed: -1,
+      duration: 1,
+      repeatDuration: 0.5,
+      fillMode: .both
+    )
+    let function = try TimingFunction.steps(2, .both)
+    func shown(_ time: Double) -> Double {
+      let sample = times.sample(at: time)
+      return function.value(at: sample.fraction, before: sample.isBefore)
+    }
+    for (time, thirds) in [(0.0, 2.0), (1, 2), (1.25, 1), (1.5, 0), (3, 0)] {
+      #expect(shown(time) == thirds / 3, "at \(time)")
+    }
+  }
+
   struct Overshoot: Decodable, CustomTestStringConvertible {
     struct Moment: Decodable {
       var ms, value: Double
@@ -76,7 +120,7 @@ import Testing
   @Test("a staircase goes on beyond its ends where its input does", arguments: try Overshoot.all())
   func overshoot(row: Overshoot) throws {
     let p = row.wholeEasing
-    let whole = try TimingFunction(controlPoints: p[0], p[1], p[2], p[3])
+    let whole = TimingFunction(controlPoints: p[0], p[1], p[2], p[3])
     let function = try Self.staircase(row.keyframeEasing)
     for moment in row.at {
       let value = function.value(at: whole.value(at: moment.ms / 1000)) * 100

@@ -17,7 +17,7 @@ import Testing
 
   @Test("a curve has the exact value at a time", arguments: try Row.all())
   func exactValue(row: Row) throws {
-    let function = try TimingFunction(controlPoints: row.c1x, row.c1y, row.c2x, row.c2y)
+    let function = TimingFunction(controlPoints: row.c1x, row.c1y, row.c2x, row.c2y)
     #expect(abs(function.value(at: row.x) - row.y) < 1e-9)
   }
 
@@ -35,8 +35,8 @@ import Testing
       return try Fixture.json(File.self, "reference/peers/\(name).json").cases
     }
 
-    func function() throws -> TimingFunction {
-      try TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+    func function() -> TimingFunction {
+      TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
   func peerValue(row: ValueCase) throws {
     let expected = try #require(row.y)
     let tolerance = try #require(row.tolerance)
-    #expect(abs(try row.function().value(at: row.x) - expected) <= tolerance)
+    #expect(abs(row.function().value(at: row.x) - expected) <= tolerance)
   }
 
   @Test(
@@ -53,13 +53,13 @@ import Testing
   )
   func outside(row: ValueCase) throws {
     let expected = try #require(row.y)
-    #expect(abs(try row.function().value(at: row.x) - expected) < 1e-12)
+    #expect(abs(row.function().value(at: row.x) - expected) < 1e-12)
   }
 
   @Test("the slope is the derivative", arguments: try ValueCase.all("cubic-bezier-slope"))
   func slope(row: ValueCase) throws {
     let expected = try #require(row.slope)
-    #expect(abs(try row.function().slope(at: row.x) - expected) < 0.00015)
+    #expect(abs(row.function().slope(at: row.x) - expected) < 0.00015)
   }
 
   struct RangeCase: Decodable, CustomTestStringConvertible {
@@ -77,7 +77,7 @@ import Testing
   @Test("the range holds the overshoot", arguments: try RangeCase.all())
   func range(row: RangeCase) throws {
     let p = row.points
-    let range = try TimingFunction(controlPoints: p[0], p[1], p[2], p[3]).range
+    let range = TimingFunction(controlPoints: p[0], p[1], p[2], p[3]).range
     #expect(abs(range.lowerBound - row.min) < 0.00015)
     #expect(abs(range.upperBound - row.max) < 0.00015)
   }
@@ -100,7 +100,7 @@ import Testing
     let first = try #require(function.controlPoint(at: 1))
     let second = try #require(function.controlPoint(at: 2))
     #expect([first.x, first.y, second.x, second.y] == row.points)
-    #expect(function == (try TimingFunction(controlPoints: first.x, first.y, second.x, second.y)))
+    #expect(function == TimingFunction(controlPoints: first.x, first.y, second.x, second.y))
   }
 
   @Test("the ends are control points 0 and 3, and there is no fifth")
@@ -117,47 +117,94 @@ import Testing
   @Test("an unknown name is no function")
   func unknownName() {
     #expect(TimingFunction(name: "easeinout") == nil)
-    #expect(TimingFunction.named.count == 5)
+    #expect(TimingFunctionName(rawValue: "easeinout") == nil)
   }
 
-  struct Refusal: CustomTestStringConvertible {
+  @Test("a typed name and its text name the same function", arguments: TimingFunctionName.allCases)
+  func typedName(name: TimingFunctionName) {
+    #expect(TimingFunction(name: name) == TimingFunction(name: name.rawValue))
+    let others = TimingFunctionName.allCases.filter { $0 != name }
+    #expect(!others.contains { TimingFunction(name: $0) == TimingFunction(name: name) })
+  }
+
+  @Test("control points are written to where the original's call wants them")
+  func writtenPoints() throws {
+    var values: [Float] = [9, 9]
+    let function = TimingFunction(name: .easeInEaseOut)
+    let expected: [[Float]] = [[0, 0], [0.42, 0], [0.58, 1], [1, 1]]
+    for (index, point) in expected.enumerated() {
+      function.getControlPoint(at: index, values: &values)
+      #expect(values == point)
+    }
+    function.getControlPoint(at: 4, values: &values)
+    try TimingFunction.steps(2).getControlPoint(at: 1, values: &values)
+    #expect(values == [1, 1])
+  }
+
+  struct Correction: CustomTestStringConvertible {
     var points: [Double]
+    /// The nearest points that make a function of time.
+    var corrected: [Double]
     var error: TimingFunctionError
     var text: String
     var testDescription: String { text }
   }
 
   @Test(
-    "control points that make no function of time are refused",
+    "control points that make no function of time are corrected, and say why",
     arguments: [
-      Refusal(
+      Correction(
         points: [-0.1, 0, 1, 1],
+        corrected: [0, 0, 1, 1],
         error: .outsideUnit(controlPoint: 1, found: -0.1),
         text: "control point 1 has x -0.1; expected a number from 0 to 1"
       ),
-      Refusal(
-        points: [0, 0, 1.5, 1],
+      Correction(
+        points: [0.2, 0, 1.5, 1],
+        corrected: [0.2, 0, 1, 1],
         error: .outsideUnit(controlPoint: 2, found: 1.5),
         text: "control point 2 has x 1.5; expected a number from 0 to 1"
       ),
-      Refusal(
-        points: [0, .infinity, 1, 1],
+      Correction(
+        points: [0.3, .infinity, 0.4, 1],
+        corrected: [0.3, 0, 0.4, 1],
         error: .notFinite(controlPoint: 1, found: .infinity),
         text: "control point 1 has the coordinate inf; expected a finite number"
       ),
+      Correction(
+        points: [0.3, 0.1, -.infinity, 1],
+        corrected: [0.3, 0.1, 0, 1],
+        error: .notFinite(controlPoint: 2, found: -.infinity),
+        text: "control point 2 has the coordinate -inf; expected a finite number"
+      ),
     ]
   )
-  func refusal(row: Refusal) {
+  func correction(row: Correction) {
     #expect(row.error.description == row.text)
-    #expect(throws: row.error) {
-      try TimingFunction(controlPoints: row.points[0], row.points[1], row.points[2], row.points[3])
+    func function(_ p: [Double]) -> TimingFunction {
+      TimingFunction(controlPoints: p[0], p[1], p[2], p[3])
     }
+    let found = function(row.points)
+    let expected = function(row.corrected)
+    #expect(found.fault == row.error)
+    #expect(expected.fault == nil)
+    #expect(found == expected)
+    #expect(found.hashValue == expected.hashValue)
+    for x in [-0.5, 0, 0.3, 0.5, 1, 2] { #expect(found.value(at: x) == expected.value(at: x)) }
+  }
+
+  @Test("a place that is not a number becomes that of the straight line")
+  func notNumbers() {
+    let nothing = TimingFunction(controlPoints: .nan, .nan, .nan, .nan)
+    #expect(nothing == .linear)
+    #expect(nothing.isLinear)
+    #expect(nothing.fault != nil)
   }
 
   @Test("a flat, a vertical and a doubly flat curve converge")
   func hardCurves() throws {
-    let vertical = try TimingFunction(controlPoints: 0, 1, 1, 0)
-    let flat = try TimingFunction(controlPoints: 1, 0, 0, 1)
+    let vertical = TimingFunction(controlPoints: 0, 1, 1, 0)
+    let flat = TimingFunction(controlPoints: 1, 0, 0, 1)
     for step in 0...1000 {
       // Both curves are polynomials in s that can be asked from the other side.
       let s = Double(step) / 1000
@@ -171,7 +218,7 @@ import Testing
 
   @Test("the diagonal is recognised whatever its control points")
   func diagonal() throws {
-    let function = try TimingFunction(controlPoints: 0.3, 0.3, 0.6, 0.6)
+    let function = TimingFunction(controlPoints: 0.3, 0.3, 0.6, 0.6)
     #expect(function.isLinear)
     #expect(function.value(at: 0.123) == 0.123)
     #expect(!TimingFunction.default.isLinear)

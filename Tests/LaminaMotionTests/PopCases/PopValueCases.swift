@@ -175,7 +175,7 @@ struct PopValueCases {
     motion.fromValue = 0.0
     motion.toValue = 100.0
     motion.duration = 0.36
-    motion.timingFunction = try TimingFunction(controlPoints: 0.15, 1.5, 0.55, 1)
+    motion.timingFunction = TimingFunction(controlPoints: 0.15, 1.5, 0.55, 1)
     try bench.animator.add(motion, for: bench.panel)
     bench.run(for: 0.5)
     #expect(motion.written.count > 10)

@@ -1,0 +1,210 @@
+import Foundation
+
+/// One contour of a path as pieces that know which share of its length they cover.
+struct Contour: Sendable {
+  private(set) var pieces: [CubicPiece]
+  let isClosed: Bool
+  /// For each piece the share of the length that is covered at its end, rising to 1.
+  private(set) var ends: [Double]
+  /// The length of each piece; empty where it is only estimated.
+  private let lengths: [ArcLength]
+
+  /// Creates a contour of at least one piece.
+  ///
+  /// - Parameters:
+  ///   - pieces: Each begins where the one before ends; a closed contour ends where it begins.
+  ///   - isClosed: Whether it was closed.
+  ///   - isMeasured: Whether the pieces are measured instead of estimated.
+  init(pieces: [CubicPiece], isClosed: Bool, isMeasured: Bool) {
+    self.pieces = pieces
+    self.isClosed = isClosed
+    lengths = isMeasured ? pieces.map { ArcLength($0.segment) } : []
+    ends = Self.shares(isMeasured ? lengths.map(\.total) : pieces.map(\.roughLength))
+  }
+
+  /// Which share of the sum is reached after each length.
+  private static func shares(_ lengths: [Double]) -> [Double] {
+    let total = lengths.reduce(0, +)
+    var sum = 0.0
+    var shares = lengths.indices.map { index in
+      sum += lengths[index]
+      // Without a length, or with one beyond all numbers, every piece counts the same.
+      return total > 0 && total.isFinite
+        ? min(1, sum / total) : Double(index + 1) / Double(lengths.count)
+    }
+    shares[shares.count - 1] = 1
+    return shares
+  }
+
+  /// The share of the length that is covered where a piece begins.
+  func begin(of index: Int) -> Double { index == 0 ? 0 : ends[index - 1] }
+
+  /// The parameter of a piece at which a share of the whole length is covered.
+  func parameter(of index: Int, at share: Double) -> Double {
+    let (begin, end) = (begin(of: index), ends[index])
+    guard end > begin else { return share < end ? 0 : 1 }
+    let fraction = min(1, max(0, (share - begin) / (end - begin)))
+    return lengths.isEmpty ? fraction : lengths[index].parameter(at: fraction)
+  }
+
+  /// The piece in which a share of the length lies.
+  private func index(at share: Double) -> Int {
+    var (low, high) = (0, pieces.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= share { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The point at a share of the length, 0...1.
+  func place(at share: Double) -> SIMD2<Double> {
+    let index = index(at: share)
+    return pieces[index].place(at: parameter(of: index, at: share))
+  }
+
+  /// The points in the middle of equal shares of the length.
+  func samples(_ count: Int) -> [SIMD2<Double>] {
+    (0..<count).map { place(at: (Double($0) + 0.5) / Double(count)) }
+  }
+
+  /// The closed contour begun at a share of its length, cut there where no piece begins.
+  func begun(at share: Double) -> Contour {
+    let index = index(at: share)
+    let t = parameter(of: index, at: share)
+    var turned = Array(pieces[(index + 1)...] + pieces[..<index])
+    if t <= 0 {
+      turned.insert(pieces[index], at: 0)
+    } else if t >= 1 {
+      turned.append(pieces[index])
+    } else {
+      let last = pieces[index].slice(from: 0, to: t)
+      var first = pieces[index].slice(from: t, to: 1)
+      first.start = last.end
+      turned.insert(first, at: 0)
+      turned.append(last)
+    }
+    return Contour(pieces: turned, isClosed: isClosed, isMeasured: !lengths.isEmpty)
+  }
+
+  /// The contour run through the other way.
+  var reversed: Contour {
+    Contour(
+      pieces: pieces.reversed().map(\.reversed),
+      isClosed: isClosed,
+      isMeasured: !lengths.isEmpty
+    )
+  }
+
+  /// Where the pieces begin, and where an open contour ends.
+  var corners: [SIMD2<Double>] {
+    pieces.map(\.start) + (isClosed ? [] : pieces.suffix(1).map(\.end))
+  }
+
+  /// Whether lines stand where the other has lines and curves where it has curves.
+  func hasSameStructure(as other: Contour) -> Bool {
+    isClosed == other.isClosed && pieces.count == other.pieces.count
+      && zip(pieces, other.pieces).allSatisfy { $0.isLine == $1.isLine }
+  }
+
+  /// The box around what is drawn.
+  var box: ContourBox {
+    var box = ContourBox(around: pieces[0].start)
+    for piece in pieces {
+      box.add(piece.end)
+      guard !piece.isLine else { continue }
+      let segment = piece.segment
+      for t in segment.turningPoints { box.add(segment.place(at: t)) }
+    }
+    return box
+  }
+
+  /// 1 for a closed contour that runs clockwise on the screen, -1 for one that runs counterclockwise,
+  /// 0 for one that is open or has no area to speak of; and the area itself.
+  func winding(in box: ContourBox) -> (sign: Int, area: Double) {
+    guard isClosed else { return (0, 0) }
+    let center = box.center
+    let area = pieces.reduce(0) { $0 + $1.area(about: center) }
+    guard area.magnitude > 1e-9 * box.size.x * box.size.y else { return (0, 0) }
+    return (area > 0 ? 1 : -1, area.magnitude)
+  }
+}
+
+/// The box around a contour.
+struct ContourBox: Hashable, Sendable {
+  private(set) var low, high: SIMD2<Double>
+
+  init(around point: SIMD2<Double>) {
+    low = point
+    high = point
+  }
+
+  mutating func add(_ point: SIMD2<Double>) {
+    low = pointwiseMin(low, point)
+    high = pointwiseMax(high, point)
+  }
+
+  mutating func add(_ box: ContourBox) {
+    add(box.low)
+    add(box.high)
+  }
+
+  var center: SIMD2<Double> { low / 2 + high / 2 }
+  var size: SIMD2<Double> { high - low }
+  /// Half of the way around.
+  var girth: Double { size.sum() }
+
+  /// Whether another box lies inside of this one and is smaller.
+  func contains(_ other: ContourBox) -> Bool {
+    self != other && all(low .<= other.low) && all(high .>= other.high)
+  }
+
+  /// Where a point of another box lies in this one, when the one is stretched into the other.
+  func image(of point: SIMD2<Double>, in other: ContourBox) -> SIMD2<Double> {
+    var share = (point - other.center) / other.size
+    for axis in 0..<2 where !share[axis].isFinite { share[axis] = 0 }
+    return center + share * size
+  }
+}
+
+extension Path {
+  /// The contours that draw something; a lone movement draws nothing.
+  func contours(areMeasured: Bool) -> [Contour] {
+    var found: [Contour] = []
+    var pieces: [CubicPiece] = []
+    var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    func finish(isClosed: Bool) {
+      defer { pieces = [] }
+      if isClosed, current != start || pieces.isEmpty {
+        pieces.append(CubicPiece(from: current, to: start))
+      }
+      guard !pieces.isEmpty else { return }
+      found.append(Contour(pieces: pieces, isClosed: isClosed, isMeasured: areMeasured))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish(isClosed: false)
+        start = SIMD2(point)
+      case .line(let point):
+        pieces.append(CubicPiece(from: current, to: SIMD2(point)))
+      case .quadCurve(let point, let control):
+        pieces.append(CubicPiece(from: current, control: SIMD2(control), to: SIMD2(point)))
+      case .curve(let point, let control1, let control2):
+        pieces.append(
+          CubicPiece(
+            from: current,
+            control1: SIMD2(control1),
+            control2: SIMD2(control2),
+            to: SIMD2(point)
+          )
+        )
+      case .close:
+        finish(isClosed: true)
+      }
+      current = element.end.map { SIMD2($0) } ?? start
+    }
+    finish(isClosed: false)
+    return found
+  }
+}
