@@ -1,7 +1,7 @@
 # What a developer types. `make` alone lists the targets; each line after `##` is its help.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build lint format bench install clean
+.PHONY: help run test needs build lint format bench install clean
 
 SHELL := bash
 PREFIX ?= /usr/local
@@ -13,8 +13,9 @@ FILTER ?=
 SWIFT := swift
 # The installed command must not depend on where the toolchain lies; macOS has the runtime itself.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-# A crashing test is to fail at once: the backtracer would ask a question on a terminal.
-QUIET_CRASH := SWIFT_BACKTRACE=enable=no
+# What has to be there to build and run, and besides to test.
+NEEDS := swift git curses png gif
+TEST_NEEDS := $(NEEDS) vterm
 # Dates the manual page; taken from the last change so that the same source gives the same page.
 MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || echo 2025-01-01)
 
@@ -24,19 +25,22 @@ help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Builds and starts the command; ARGS="..." for its arguments
-	@.ci/needs swift git curses png gif
+	@.ci/needs $(NEEDS)
 	@$(SWIFT) run -c release lamina $(ARGS)
 
-test: ## Runs all tests; FILTER=name for some of them
-	@.ci/needs swift git curses png gif vterm tmux
-	$(QUIET_CRASH) $(SWIFT) test $(if $(FILTER),--filter '$(FILTER)') </dev/null
+test: ## Runs all tests, failures last; FILTER=name for some of them
+	@.ci/needs $(TEST_NEEDS)
+	@.ci/test $(if $(FILTER),'$(FILTER)')
+
+needs: ## Tells what 'make run' and 'make test' would install first
+	@.ci/needs --tell $(TEST_NEEDS)
 
 build: ## Builds the library and the command for debugging
-	@.ci/needs swift git curses png gif
+	@.ci/needs $(NEEDS)
 	$(SWIFT) build
 
 bench: ## Measures what the library costs on this machine
-	@.ci/needs swift git curses png gif
+	@.ci/needs $(NEEDS)
 	$(SWIFT) run --configuration release --scratch-path .build-bench LaminaBench
 
 lint: ## Checks the format of the code and the rules of the house
@@ -49,7 +53,7 @@ format: ## Formats the code in place
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
 install: ## Installs the command, scenes, manual page and completions below PREFIX (/usr/local)
-	@.ci/needs swift git curses png gif
+	@.ci/needs $(NEEDS)
 	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
 
 clean: ## Removes everything that was built

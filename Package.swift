@@ -98,7 +98,7 @@ let package = Package(
 
     .target(
       name: "LaminaTestSupport",
-      dependencies: ["LaminaCells"],
+      dependencies: ["LaminaCells", "TerminalTestSupport"],
       path: "Tests/LaminaTestSupport"
     ),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -151,14 +151,11 @@ let package = Package(
       name: "TerminalTestSupport",
       path: "Tests/TerminalTestSupport",
       cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))],
-      linkerSettings: [
-        .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
-      ]
+      linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]
     ),
-    .testTarget(
-      name: "CNcursesTests",
-      dependencies: ["CNcurses", "LaminaCells", "TerminalTestSupport"]
-    ),
+    // Only test targets import it: without libvterm everything but the tests is built.
+    .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+    .testTarget(name: "CNcursesTests", dependencies: ["CNcurses", "LaminaCells"]),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells"],
@@ -167,7 +164,7 @@ let package = Package(
     .testTarget(
       name: "LaminaTerminalTests",
       dependencies: [
-        "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "TerminalTestSupport",
+        "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "CVterm", "LaminaTestSupport",
         "TerminalProbe",
       ]
     ),
@@ -190,7 +187,7 @@ let package = Package(
       name: "LaminaCommandTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaMotion",
-        "LaminaScenes", "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "TerminalTestSupport",
+        "LaminaScenes", "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

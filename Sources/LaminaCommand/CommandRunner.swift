@@ -15,8 +15,13 @@ enum CommandRunner {
       } catch let end as QuietEnd {
         status = end.status
       } catch {
-        console.say("lamina: internal error: \(error)\n")
-        status = .internalError
+        let failure = CommandFailure(
+          status: .internalError,
+          message: "internal error: \(error)",
+          help: "please report it, with the command and the scene"
+        )
+        console.say(failure.text)
+        status = failure.status
       }
       return status.rawValue
     }
@@ -24,21 +29,20 @@ enum CommandRunner {
 
   @MainActor
   private static func outcome(of arguments: [String], console: Console) throws -> ExitStatus {
-    if let name = arguments.first, let fault = UnknownCommand(name) { throw fault.failure }
+    if let fault = UnknownCommand(in: arguments) { throw fault.failure }
     do {
       var command = try Root.parseAsRoot(arguments)
       try command.run()
       return .done
     } catch {
-      let text = Root.fullMessage(for: error) + "\n"
       switch Root.exitCode(for: error) {
       case .success:
         // Help, the version and completion scripts arrive as errors, but they were asked for.
-        try console.print(text)
+        try console.print(Root.fullMessage(for: error) + "\n")
         return .done
       case .validationFailure:
-        console.say(text)
-        return .wrongUsage
+        let command = UnknownCommand.spelling(in: arguments)
+        throw WrongUsage.failure(Root.message(for: error), of: command)
       default: throw error
       }
     }

@@ -34,7 +34,7 @@ extension Terminal {
     if facts.isANSI {
       bytes += ScreenSequences.enter(mouse: options.isMouseEnabled)
       bytes += ScreenSequences.keyboardQuery
-      keyboardDeadline = now + Self.answerDelay
+      keyboardDeadline = now + options.answerDelay
     }
     _ = cn_writer_send(bytes, bytes.count)
     presenter.invalidate()
@@ -82,8 +82,6 @@ extension Terminal {
     guard cn_screen_set_leave(leave, leave.count) else { return }
     _ = cn_writer_send(ScreenSequences.keyboardEnter, ScreenSequences.keyboardEnter.count)
   }
-
-  private static let answerDelay = 0.1
 
   private var leaveBytes: [UInt8] {
     guard facts.isANSI else { return cursesLeave }

@@ -18,24 +18,33 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case system(operation: String, code: Int32)
 
   /// What happened and what to do, in one line without an end mark.
-  public var description: String {
+  public var description: String { "\(problem); \(remedy)" }
+
+  /// What happened.
+  package var problem: String {
     switch self {
-    case .notATerminal:
-      "standard output is not a terminal; \(Self.alternative)"
-    case .typeNotSet:
-      "TERM is not set, so the kind of terminal is unknown; set it, or \(Self.alternative)"
-    case .unknownType(let name):
-      "the terminal type '\(Self.printable(name))' is unknown here; set TERM to a known one"
-        + " such as xterm-256color, or \(Self.alternative)"
+    case .notATerminal: "standard output is not a terminal"
+    case .typeNotSet: "TERM is not set, so the kind of terminal is unknown"
+    case .unknownType(let name): "the terminal type '\(Self.printable(name))' is unknown here"
     case .cannotPlaceCursor(let name):
-      "a terminal of type '\(Self.printable(name))' cannot place its cursor; \(Self.alternative)"
+      "a terminal of type '\(Self.printable(name))' cannot place its cursor"
     case .notANSI(let name):
       "a terminal of type '\(Self.printable(name))' does not understand ANSI sequences, which"
-        + " the direct presenter writes; use the curses presenter"
-    case .alreadyOpen:
-      "the terminal is open already; close it first"
+        + " the direct presenter writes"
+    case .alreadyOpen: "the terminal is open already"
     case .system(let operation, let code):
-      "cannot \(operation) the terminal (system error \(code)); \(Self.alternative)"
+      "cannot \(operation) the terminal (system error \(code))"
+    }
+  }
+
+  /// What to do.
+  package var remedy: String {
+    switch self {
+    case .notATerminal, .cannotPlaceCursor, .system: Self.alternative
+    case .typeNotSet: "set it, or \(Self.alternative)"
+    case .unknownType: "set TERM to a known one such as xterm-256color, or \(Self.alternative)"
+    case .notANSI: "use the curses presenter"
+    case .alreadyOpen: "close it first"
     }
   }
 

@@ -32,6 +32,8 @@ public struct TerminalOptions: Hashable, Sendable {
   ///
   /// A frame that takes longer is left at the end of a row, in favour of the next.
   public var patience = 0.008
+  /// Seconds for which the terminal's answer to the question of the start counts.
+  package var answerDelay = 0.1
 
   /// Creates the usual options.
   public init() {}

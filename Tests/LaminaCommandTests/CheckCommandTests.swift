@@ -67,7 +67,9 @@ import Testing
     let console = CapturedConsole()
     #expect(console.run(["check", folder.path("none.yaml"), path]) == 66)
     #expect(
-      console.words.hasPrefix("lamina: error: \(folder.path("none.yaml")): no such file\n")
+      console.words.hasPrefix(
+        "lamina: error: \(folder.path("none.yaml")): no such file\n    = help: 'lamina new' writes "
+      )
     )
     #expect(console.words.contains("\(path):2:1: error: "))
     let second = CapturedConsole()

@@ -105,9 +105,21 @@ import Testing
   func unknownKind() {
     let console = CapturedConsole()
     #expect(console.run(["list", "properties", "shpe"]) == 64)
-    #expect(console.words.hasPrefix("Error: 'shpe' is no kind of layer. Did you mean 'shape'?\n"))
+    #expect(
+      console.words == """
+        lamina: error: 'shpe' is no kind of layer
+            = help: did you mean 'shape'? 'lamina list layers' shows all
+
+        """
+    )
     let second = CapturedConsole()
     #expect(second.run(["list", "timing", "shape"]) == 64)
-    #expect(second.words.hasPrefix("Error: 'list timing' takes no kind.\n"))
+    #expect(
+      second.words == """
+        lamina: error: 'list timing' takes no kind; 'list properties' does
+            = help: 'lamina list --help' shows how it is used
+
+        """
+    )
   }
 }

@@ -13,10 +13,10 @@ import Testing
     #expect(console.words.isEmpty)
   }
 
-  @Test("help and version are data", arguments: ["--help", "--version", "help"])
+  @Test("help and version are data", arguments: ["--help", "--version", "help", "help render"])
   func dataOnRequest(argument: String) {
     let console = CapturedConsole()
-    #expect(console.run([argument]) == 0)
+    #expect(console.run(argument.split(separator: " ").map(String.init)) == 0)
     #expect(!console.data.isEmpty)
     #expect(console.data.hasSuffix("\n"))
     #expect(console.words.isEmpty)
@@ -62,7 +62,8 @@ import Testing
   func wrongUsage(arguments: [String]) {
     let console = CapturedConsole()
     #expect(console.run(arguments) == 64)
-    #expect(console.words.hasPrefix("Error: "))
+    #expect(console.words.hasPrefix("lamina: error: "))
+    #expect(console.words.contains("\n    = help: "))
     #expect(console.data.isEmpty)
   }
 
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "a first word that is no command names the nearest one, or how to play the scene that it is",
+    "a word that is no command names the nearest one, or how to play the scene that it is",
     arguments: [
       ("nwe", "did you mean 'new'? 'lamina --help' shows all"),
       ("hello.yaml", "to play a scene: lamina play hello.yaml; 'lamina --help' shows all"),
@@ -90,13 +91,15 @@ import Testing
     ]
   )
   func unknownCommand(word: String, help: String) {
-    let console = CapturedConsole()
-    #expect(console.run([word]) == 64)
-    #expect(
-      console.words
-        == "lamina: error: there is no command '\(word)'\n    = help: \(help)\n"
-    )
-    #expect(console.data.isEmpty)
+    for line in [[word], ["help", word], [word, "--help"]] {
+      let console = CapturedConsole()
+      #expect(console.run(line) == 64)
+      #expect(
+        console.words
+          == "lamina: error: there is no command '\(word)'\n    = help: \(help)\n"
+      )
+      #expect(console.data.isEmpty)
+    }
   }
 
   @Test("there are completions for each shell", arguments: ["bash", "zsh", "fish"])

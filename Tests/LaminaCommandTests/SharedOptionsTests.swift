@@ -88,7 +88,7 @@ import Testing
         "The value '0' is invalid for '--fps <rate>': "
           + "'0' is not a frame rate; write a number above 0, at most 1000"
       ),
-      (["-q", "-v"], "--quiet and --verbose exclude each other."),
+      (["-q", "-v"], "--quiet and --verbose exclude each other; give one of them"),
     ]
   )
   func wrong(arguments: [String], message: String) {

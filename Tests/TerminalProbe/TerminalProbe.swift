@@ -15,6 +15,8 @@ struct TerminalProbe {
     for argument in CommandLine.arguments.dropFirst() {
       if let kind = PresenterKind(rawValue: argument) { options.presenter = kind }
       if let depth = ColorDepth(rawValue: argument) { options.depth = depth }
+      // A busy machine may take long to answer what the start asks.
+      if argument == "patient" { options.answerDelay = 100 }
     }
     let watched = CommandLine.arguments.last.flatMap { $0.hasPrefix("/") ? $0 : nil }
     do {

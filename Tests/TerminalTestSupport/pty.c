@@ -26,7 +26,9 @@ pid_t pty_spawn(char *const arguments[], char *const environment[], int columns,
   struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
   int inside;
   if (openpty(terminal, &inside, NULL, NULL, &size) != 0) return -1;
+  // Another test may start a program at the same moment, which must not keep this terminal open.
   fcntl(*terminal, F_SETFD, FD_CLOEXEC);
+  fcntl(inside, F_SETFD, FD_CLOEXEC);
   // Before the program runs: it may change them before anybody else can look.
   if (*terminal < MOST_TERMINALS) tcgetattr(*terminal, &first_modes[*terminal]);
   pid_t process = fork();
@@ -74,6 +76,11 @@ size_t pty_modes(int terminal, unsigned char *bytes, size_t capacity) {
   if (tcgetattr(terminal, &modes) != 0 || capacity < sizeof modes) return 0;
   memcpy(bytes, &modes, sizeof modes);
   return sizeof modes;
+}
+
+bool process_has_ended(pid_t process) {
+  siginfo_t found = {0};
+  return waitid(P_PID, (id_t)process, &found, WEXITED | WNOHANG | WNOWAIT) == 0 && found.si_pid != 0;
 }
 
 int process_wait(pid_t process, int milliseconds) {

@@ -46,7 +46,7 @@ struct SharedOptions: ParsableArguments {
 
   func validate() throws {
     guard !(quiet && verbose) else {
-      throw ValidationError("--quiet and --verbose exclude each other.")
+      throw ValidationError("--quiet and --verbose exclude each other; give one of them")
     }
   }
 

@@ -1,17 +1,24 @@
 import Foundation
 import LaminaMath
 
-/// A first word that is no command: a slip of the finger, or a scene without `play` before it.
+/// A word that is no command: a slip of the finger, or a scene without `play` before it.
 struct UnknownCommand: Equatable {
   /// The word.
   var name: String
 
-  /// Looks at the first argument.
+  /// Looks at the first argument, and behind `help` at the second.
   ///
   /// - Returns: nil for an option and for the name of a command.
-  init?(_ name: String) {
-    guard !name.hasPrefix("-"), name != "help", !Self.names.contains(name) else { return nil }
+  init?(in arguments: [String]) {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let name = words.first, !name.hasPrefix("-"), name != "help", !Self.names.contains(name)
+    else { return nil }
     self.name = name
+  }
+
+  /// The command that a line begins with, as it is typed: `lamina render`.
+  static func spelling(in arguments: [String]) -> String {
+    "lamina" + (arguments.first.flatMap { names.contains($0) ? " \($0)" : nil } ?? "")
   }
 
   /// What to tell the user.

@@ -53,7 +53,7 @@ struct CheckCommand: ParsableCommand {
         }
         if check.hasErrors { worst = worst ?? .sceneHasErrors }
       } catch {
-        Console.current.say("lamina: error: \(error)\n")
+        Console.current.say(SceneLoader.failure(for: error).text)
         worst = .unreadableFile
       }
     }

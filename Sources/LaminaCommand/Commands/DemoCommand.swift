@@ -27,7 +27,9 @@ struct DemoCommand: StageCommand {
   @OptionGroup var playing: PlayingOptions
 
   func validate() throws {
-    guard !(list && name != nil) else { throw ValidationError("--list takes no name.") }
+    guard !(list && name != nil) else {
+      throw ValidationError("--list takes no name; give one of them")
+    }
   }
 
   func perform() throws {
@@ -84,7 +86,8 @@ struct DemoCommand: StageCommand {
       } catch {
         throw CommandFailure(
           status: .unreadableFile,
-          message: "cannot read the scenes in '\(folder.path)': \(error.reason)"
+          message: "cannot read the scenes in '\(folder.path)': \(error.reason)",
+          help: remedy
         )
       }
     }
@@ -92,9 +95,12 @@ struct DemoCommand: StageCommand {
     throw CommandFailure(
       status: .unreadableFile,
       message: "there are no scenes in \(places)",
-      help: "set LAMINA_SCENES to a folder with scenes, or play a file: lamina play hello.yaml"
+      help: remedy
     )
   }
+
+  private static let remedy =
+    "set LAMINA_SCENES to a folder with scenes, or play a file: lamina play hello.yaml"
 
   @MainActor
   private static func text(of entries: [SceneLibrary.Entry]) -> String {

@@ -42,7 +42,9 @@ struct FlingCommand: StageCommand {
 
   func validate() throws {
     guard log != "-" else {
-      throw ValidationError("--log takes a file: standard output is the table.")
+      throw ValidationError(
+        "--log cannot go to standard output, where the table is; write the name of a file"
+      )
     }
   }
 

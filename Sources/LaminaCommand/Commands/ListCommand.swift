@@ -34,20 +34,20 @@ struct ListCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard let kind else { return }
-    guard topic == .properties else {
-      throw ValidationError("'list \(topic.rawValue)' takes no kind.")
+    guard kind == nil || topic == .properties else {
+      throw ValidationError("'list \(topic.rawValue)' takes no kind; 'list properties' does")
     }
-    guard ReferenceTables.layer(kind) == nil else { return }
-    let kinds = ReferenceTables.layers.map(\.kind)
-    let nearest = EditDistance.nearest(to: kind, in: kinds)
-    throw ValidationError(
-      "'\(kind)' is no kind of layer. "
-        + (nearest.map { "Did you mean '\($0)'?" } ?? "There are: \(kinds.joined(separator: ", ")).")
-    )
   }
 
   func run() throws {
+    if let kind, ReferenceTables.layer(kind) == nil {
+      let nearest = EditDistance.nearest(to: kind, in: ReferenceTables.layers.map(\.kind))
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "'\(kind)' is no kind of layer",
+        help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina list layers' shows all"
+      )
+    }
     try Console.current.print(try json ? jsonText() : plainText())
   }
 

@@ -27,7 +27,7 @@ struct NewCommand: ParsableCommand {
 
   func validate() throws {
     guard !name.isEmpty, !name.hasSuffix("/") else {
-      throw ValidationError("'\(name)' is not the name of a file.")
+      throw ValidationError("'\(name)' is not the name of a file; write one, as in hello")
     }
   }
 

@@ -62,11 +62,13 @@ struct RenderCommand: StageCommand {
 
   func validate() throws {
     if at != nil, from != nil || to != nil {
-      throw ValidationError("--at and a range (--from, --to) exclude each other.")
+      throw ValidationError("--at and a range (--from, --to) exclude each other; give one")
     }
-    if from != nil, to == nil { throw ValidationError("--from needs --to, the end of the range.") }
+    if from != nil, to == nil {
+      throw ValidationError("--from begins a range without an end; give --to too")
+    }
     if let to, (from?.seconds ?? 0) > to.seconds {
-      throw ValidationError("--from is later than --to.")
+      throw ValidationError("--from is later than --to; the range goes forwards")
     }
   }
 

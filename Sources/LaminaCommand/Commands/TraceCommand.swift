@@ -81,23 +81,30 @@ struct TraceCommand: StageCommand {
 
   func validate() throws {
     guard events || !properties.isEmpty else {
-      throw ValidationError("Say what to trace: --property ball.position, or --events.")
+      throw ValidationError(
+        "there is nothing to trace; write --property ball.position, or --events"
+      )
     }
     switch [to != nil, at != nil, ticks != nil].count(where: { $0 }) {
     case 1: break
-    case 0: throw ValidationError("Say for how long: --to 2, or --at or --ticks with times.")
-    default: throw ValidationError("--to, --at and --ticks exclude each other.")
+    case 0: throw ValidationError("there are no times; write --to 2, or --at or --ticks with times")
+    default: throw ValidationError("--to, --at and --ticks exclude each other; give one of them")
     }
     guard !(events && format == .plot) else {
-      throw ValidationError("--events are printed as json or csv; --format plot draws values.")
+      throw ValidationError("--format plot draws values; --events are printed as json or csv")
     }
     if format == .plot, let size = shared.size?.size,
       size.columns < TracePlot.smallest.columns || size.rows < TracePlot.smallest.rows
     {
       let smallest = TracePlot.smallest
-      throw ValidationError("A plot needs --size \(smallest.columns)x\(smallest.rows) or more.")
+      throw ValidationError(
+        "\(size.columns)x\(size.rows) is too small for a plot; "
+          + "write --size \(smallest.columns)x\(smallest.rows) or more"
+      )
     }
-    if let ticks, !ticks.isRising { throw ValidationError("The times of --ticks must rise.") }
+    if let ticks, !ticks.isRising {
+      throw ValidationError("the times of --ticks do not rise; write them in order: 0,0.5,1")
+    }
   }
 
   func perform() throws {

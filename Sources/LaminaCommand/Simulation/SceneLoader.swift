@@ -49,8 +49,21 @@ struct SceneLoader {
         allowsExternalFiles: allowsExternalFiles
       )
     } catch {
-      throw CommandFailure(status: .unreadableFile, message: "\(error)")
+      throw Self.failure(for: error)
     }
+  }
+
+  /// The failure of a file that cannot be read.
+  nonisolated static func failure(for error: SourceFileError) -> CommandFailure {
+    guard case .missing = error else {
+      return CommandFailure(status: .unreadableFile, message: "\(error)")
+    }
+    return CommandFailure(
+      status: .unreadableFile,
+      message: "\(error)",
+      help:
+        "'lamina new' writes a scene to start from, 'lamina demo --list' names those that are here"
+    )
   }
 
   /// Tells what the library found while the scene ran.

@@ -49,7 +49,8 @@ final class TraceProbe {
       throw CommandFailure(
         status: .wrongUsage,
         message: "'\(argument.keyPath)' of '\(argument.layer)' is \(row.type.description); "
-          + "only numbers can be traced"
+          + "only numbers can be traced",
+        help: "'lamina list properties \(type(of: layer).propertyTable.kind)' shows the types"
       )
     }
     found = (layer, row)

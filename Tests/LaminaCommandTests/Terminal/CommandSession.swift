@@ -1,119 +1,75 @@
-import Foundation
+import CVterm
 import LaminaCells
-import TerminalTestSupport
+import LaminaTestSupport
 import Testing
 
 /// The built command in a pseudo-terminal, and an independent terminal that shows what it writes.
-final class CommandSession {
-  /// The longest that anything is waited for, in milliseconds.
-  static let patience = 10_000
-
-  /// How the command ended.
-  enum End: Equatable {
-    case code(Int32)
-    case signal(Int32)
-    case stillRunning
-  }
-
-  private let process: pid_t
-  private let terminal: Int32
-  private let emulator: OpaquePointer
-  private let modesBefore: [UInt8]
+final class CommandSession: TerminalProgram {
+  private let emulator: UnsafeMutablePointer<emulator>
   private var size: CellSize
-  private var isClosed = false
-  private var isReaped = false
-  private(set) var written: [UInt8] = []
 
-  /// Starts the command.
+  /// Starts the command; its scenes are those of a folder, or those of the project.
   init(
     _ arguments: [String],
     size: CellSize = CellSize(columns: 80, rows: 24),
-    environment changes: [String: String] = [:]
+    scenes: String = ShippedScenes.folder.path,
+    environment: [String: String] = [:]
   ) throws {
-    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    let command = folder.appendingPathComponent("lamina").path
-    var environment = [
-      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8",
-      "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
-      "LAMINA_SCENES": ShippedScenes.folder.path,
-    ]
-    environment.merge(changes) { _, new in new }
     self.size = size
     emulator = try #require(emulator_open(Int32(size.columns), Int32(size.rows)))
-    var words = ([command] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + variables).forEach { free($0) } }
-    var terminal: Int32 = -1
-    process = pty_spawn(&words, &variables, Int32(size.columns), Int32(size.rows), &terminal)
-    self.terminal = terminal
-    modesBefore = Self.firstModes(of: terminal)
-    try #require(process > 0)
+    try super
+      .init(
+        [Self.built("lamina")] + arguments,
+        environment: environment.merging(["LAMINA_SCENES": scenes]) { own, _ in own },
+        columns: size.columns,
+        rows: size.rows
+      )
   }
 
-  deinit {
-    if !isReaped {
-      kill(process, SIGKILL)
-      _ = process_wait(process, Int32(Self.patience))
-    }
-    close(terminal)
-    emulator_close(emulator)
+  deinit { emulator_close(emulator) }
+
+  override func take(_ bytes: UnsafeRawBufferPointer) {
+    emulator_feed(emulator, bytes.baseAddress, bytes.count)
   }
 
-  /// Reads until a condition holds, the command ends, or our patience does.
-  func wait(until condition: (CommandSession) -> Bool) -> Bool {
-    let deadline = clock_milliseconds() + Self.patience
-    while !condition(self) {
-      let left = deadline - clock_milliseconds()
-      if left <= 0 || isClosed { return condition(self) }
-      read(milliseconds: min(left, 100))
-    }
-    return true
-  }
+  override var scene: String { isRestored ? writtenText : text }
 
   /// Waits until the screen shows a text.
-  func waitFor(_ text: String) -> Bool {
-    wait { $0.text.contains(text) }
+  func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    wait(for: "'\(text)'", sourceLocation: sourceLocation) { self.text.contains(text) }
   }
 
-  /// Waits until the screen shows a frame.
-  ///
-  /// - Returns: nil as soon as it does; otherwise the first differences.
-  func difference(from frame: [[ShownCell]]) -> String? {
-    guard !wait(until: { $0.cells == frame }) else { return nil }
+  /// Waits until the screen shows a frame; the first differences are recorded if it never does.
+  func waitFor(_ frame: [[ShownCell]], sourceLocation: SourceLocation = #_sourceLocation) {
+    guard !wait(for: "a frame", sourceLocation: sourceLocation, until: { cells == frame }) else {
+      return
+    }
     var lines: [String] = []
     for (row, (shown, wanted)) in zip(cells, frame).enumerated() {
       for (column, pair) in zip(shown, wanted).enumerated() where pair.0 != pair.1 {
         lines.append("column \(column), row \(row): \(pair.0) instead of \(pair.1)")
       }
     }
-    return lines.prefix(5).joined(separator: "; ") + " (\(lines.count) cells)"
+    let first = lines.prefix(5).joined(separator: "\n")
+    Issue.record("\(lines.count) cells differ:\n\(first)", sourceLocation: sourceLocation)
   }
-
-  func send(_ keys: String) {
-    let bytes = Array(keys.utf8)
-    #expect(pty_write(terminal, bytes, bytes.count))
-  }
-
-  func signal(_ number: Int32) { #expect(kill(process, number) == 0) }
 
   func resize(_ size: CellSize) {
     self.size = size
-    #expect(pty_resize(terminal, Int32(size.columns), Int32(size.rows)))
+    resize(columns: size.columns, rows: size.rows)
     emulator_resize(emulator, Int32(size.columns), Int32(size.rows))
   }
 
-  /// Reads until the command has ended, and tells how.
-  func end() -> End {
-    _ = wait { $0.isClosed }
-    let status = process_wait(process, Int32(Self.patience))
-    if status == -1000 { return .stillRunning }
-    isReaped = true
-    return status < 0 ? .signal(-status) : .code(status)
+  /// Leaves with a key, and checks that the terminal is as it was.
+  func leave(sourceLocation: SourceLocation = #_sourceLocation) {
+    send("q")
+    #expect(end() == .code(0), sourceLocation: sourceLocation)
+    #expect(isRestored, sourceLocation: sourceLocation)
   }
 
   /// Whether the terminal is as it was before the command.
   var isRestored: Bool {
-    Self.modes(of: terminal) == modesBefore && !emulator_is_alternate(emulator)
+    modes == modesBefore && !emulator_is_alternate(emulator)
       && emulator_cursor_is_visible(emulator) && !emulator_wants_mouse(emulator)
   }
 
@@ -134,24 +90,5 @@ final class CommandSession {
             return ShownCell(cell)
           }
       }
-  }
-
-  private func read(milliseconds: Int) {
-    var bytes = [UInt8](repeating: 0, count: 65536)
-    let count = pty_read(terminal, &bytes, bytes.count, Int32(milliseconds))
-    if count < 0 { isClosed = true }
-    guard count > 0 else { return }
-    written.append(contentsOf: bytes[..<count])
-    emulator_feed(emulator, bytes, count)
-  }
-
-  private static func firstModes(of terminal: Int32) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    return Array(bytes[..<pty_first_modes(terminal, &bytes, bytes.count)])
-  }
-
-  private static func modes(of terminal: Int32) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    return Array(bytes[..<pty_modes(terminal, &bytes, bytes.count)])
   }
 }

@@ -1,69 +1,97 @@
 import Foundation
 import LaminaCells
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCommand
 
-@MainActor
-@Suite(.serialized) struct FlingCommandTests {
+@Suite(.inTerminal) struct FlingCommandTests {
   private struct Line: Decodable {
+    struct Event: Decodable {
+      var event: String
+      var velocity: [Double]?
+    }
+
     var time: Double
+    var item: String
     var state: String
     var position: [Double]
     var velocity: [Double]
     var target: [Double]
+    var events: [Event]
   }
 
+  /// The lines of a log that are complete.
   private func lines(of file: URL) throws -> [Line] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").dropLast()
       .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
   }
 
-  @Test("keys fling the puck, and the log tells where it went")
+  /// The table in a small terminal, quick and with few frames: what rests does so at any rate.
+  private func table(logging log: URL) throws -> CommandSession {
+    let session = try CommandSession(
+      ["fling", "--fps", "10", "--speed", "3", "--log", log.path],
+      size: CellSize(columns: 60, rows: 18)
+    )
+    session.waitFor("rests 0 pt/s")
+    return session
+  }
+
+  @Test("keys fling the puck, and it rests where the log told beforehand")
   func wholeVisit() throws {
     let folder = try SceneFolder()
     let log = folder.url.appendingPathComponent("fling.jsonl")
-    let session = try CommandSession(["fling", "--log", log.path])
-    #expect(session.waitFor("fling the puck"))
-    #expect(session.waitFor("rests 0 pt/s"))
+    let session = try table(logging: log)
+    session.waitFor("fling the puck")
     session.send("\u{1B}[C\u{1B}[C\u{1B}OC")
-    #expect(session.waitFor("glides"))
-    #expect(session.waitFor("rests 0 pt/s"))
+    let start = try #require(try lines(of: log).first)
+    try session.wait(for: "a rest further to the right") {
+      guard let last = try lines(of: log).last else { return false }
+      return last.state == "rest" && last.position[0] > start.position[0] + 1
+    }
+    session.waitFor("rests 0 pt/s")
     session.send("\t")
-    #expect(session.waitFor("fling the card"))
-    session.send("q")
-    #expect(session.end() == .code(0))
-    #expect(session.isRestored)
+    session.waitFor("fling the card")
+    session.leave()
+
     let told = try lines(of: log)
-    let rest = try #require(
-      told.last { $0.state == "rest" && $0.time > 0 && $0.velocity == [0, 0] }
-    )
-    #expect(told.contains { $0.velocity[0] > 10 })
-    let puck = told.filter { $0.state == "glide" }
-    #expect(puck.count > 30)
-    let end = try #require(puck.last)
-    #expect(abs(end.target[0] - end.position[0]) < 0.1)
-    #expect(rest.time > end.time)
+    let pushes = told.flatMap(\.events).filter { $0.event == "push" }
+    #expect(pushes.count == 3)
+    #expect(pushes.allSatisfy { ($0.velocity?[0] ?? 0) > 0 && $0.velocity?[1] == 0 })
+    // Once nobody pushes any more, every tick tells the place where it rests in the end.
+    let puck = told.filter { $0.item == "puck" }
+    let lastPush = try #require(puck.last { $0.events.contains { $0.event == "push" } })
+    let rest = try #require(puck.first { $0.state == "rest" && $0.time > lastPush.time })
+    for line in puck where line.state == "glide" && line.time > lastPush.time {
+      #expect(abs(line.target[0] - rest.position[0]) < 0.1)
+      #expect(line.target[1] == rest.position[1])
+    }
+    #expect(rest.velocity == [0, 0])
+    for (line, next) in zip(told, told.dropFirst()) { #expect(line.time < next.time) }
   }
 
   @Test("the mouse throws, through the reports of a real terminal")
   func mouse() throws {
     let folder = try SceneFolder()
     let log = folder.url.appendingPathComponent("fling.jsonl")
-    let session = try CommandSession(["fling", "--log", log.path])
-    #expect(session.waitFor("rests 0 pt/s"))
-    session.send("\u{1B}[<0;13;13M")
-    #expect(session.waitFor("held"))
-    session.send("\u{1B}[<32;20;13M")
-    #expect(session.wait { _ in (try? lines(of: log).last?.position[0] ?? 0) ?? 0 > 15 })
-    session.send("\u{1B}[<0;20;13m")
-    #expect(session.wait { $0.text.contains("rests") })
-    session.send("q")
-    #expect(session.end() == .code(0))
+    let session = try table(logging: log)
+    let start = try #require(try lines(of: log).first).position
+    // The terminal counts cells from 1; the table lies within a margin and a rim.
+    let cell = (column: Int(start[0]) + 3, row: Int((start[1] + 3) / 2) + 1)
+    session.send("\u{1B}[<0;\(cell.column);\(cell.row)M")
+    session.waitFor("held")
+    session.send("\u{1B}[<32;\(cell.column + 7);\(cell.row)M")
+    try session.wait(for: "the puck under the pointer") {
+      try (lines(of: log).last?.position[0] ?? 0) > start[0] + 5
+    }
+    session.send("\u{1B}[<0;\(cell.column + 7);\(cell.row)m")
+    session.waitFor("rests")
+    session.leave()
     #expect(try lines(of: log).contains { $0.state == "held" })
   }
 
   @Test("without a terminal it is 69; a log that cannot be written is 73; nonsense is 64")
+  @MainActor
   func failures() {
     let console = CapturedConsole()
     #expect(console.run(["fling"]) == 69)

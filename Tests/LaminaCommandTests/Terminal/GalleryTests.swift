@@ -1,29 +1,46 @@
+import Foundation
 import LaminaCells
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCommand
 
-@MainActor
-@Suite(.serialized) struct GalleryTests {
+@Suite(.inTerminal) struct GalleryTests {
+  /// A gallery of a few of the shipped scenes: each is read when the command starts.
+  private let scenes: SceneFolder
+
+  init() throws {
+    scenes = try SceneFolder()
+    for name in ["carousel", "springs", "standstill"] {
+      try FileManager.default.copyItem(
+        atPath: ShippedScenes.path(name),
+        toPath: scenes.path("\(name).yaml")
+      )
+    }
+  }
+
+  private func gallery(
+    _ arguments: [String],
+    size: CellSize = CellSize(columns: 80, rows: 24)
+  ) throws -> CommandSession {
+    try CommandSession(arguments, size: size, scenes: scenes.url.path)
+  }
+
   @Test("without arguments there is the gallery: choose, play, come back, leave")
   func wholeVisit() throws {
-    let session = try CommandSession([])
-    #expect(session.waitFor("Core Animation and Pop for the terminal"))
-    #expect(session.waitFor("Carousel"))
-    #expect(session.waitFor("enter play"))
-    // Down to the springs, wherever they stand in the list.
-    let place = try #require(ShippedScenes.names.sorted().firstIndex(of: "springs"))
-    session.send(String(repeating: "\u{1B}[B", count: place))
-    #expect(session.waitFor("One step moves five weights"))
+    let session = try gallery([])
+    session.waitFor("Core Animation and Pop for the terminal")
+    session.waitFor("Carousel")
+    session.waitFor("enter play")
+    session.send("\u{1B}[B")
+    session.waitFor("One step moves five weights")
     session.send("\r")
-    #expect(session.waitFor("one stiffness, five damping ratios"))
+    session.waitFor("one stiffness, five damping ratios")
     session.send("n")
-    #expect(session.waitFor("speed 0.5"))
+    session.waitFor("speed 0.5")
     session.send("q")
-    #expect(session.waitFor("enter play"))
-    session.send("q")
-    #expect(session.end() == .code(0))
-    #expect(session.isRestored)
+    session.waitFor("enter play")
+    session.leave()
   }
 
   @Test(
@@ -34,57 +51,57 @@ import Testing
     ]
   )
   func sizes(size: CellSize) throws {
-    let session = try CommandSession(["demo"], size: size)
-    #expect(session.waitFor("Carousel"))
+    let session = try gallery(["demo", "--fps", "5"], size: size)
+    session.waitFor("Carousel")
     // The scene beside the list has colours of its own.
-    #expect(session.wait { Set($0.cells.joined().map(\.background)).count > 4 })
-    session.signal(15)
+    session.wait(for: "the colours of a scene") {
+      Set(session.cells.joined().map(\.background)).count > 4
+    }
+    session.signal(SIGTERM)
     #expect(session.end() == .code(143))
     #expect(session.isRestored)
   }
 
   @Test("the preview follows the size of the terminal")
   func resizing() throws {
-    let session = try CommandSession(["demo"])
-    #expect(session.waitFor("enter play"))
-    session.resize(CellSize(columns: 120, rows: 40))
-    #expect(
-      session.wait {
-        $0.cells.last.map { row in row.map(\.letter).joined() }?.contains("enter play") ?? false
-      }
-    )
-    #expect(session.wait { Set($0.cells.joined().map(\.background)).count > 4 })
-    session.send("q")
-    #expect(session.end() == .code(0))
+    let session = try gallery(["demo", "--fps", "5"], size: CellSize(columns: 60, rows: 18))
+    session.waitFor("enter play")
+    session.resize(CellSize(columns: 90, rows: 30))
+    session.wait(for: "the keys in the last row, and the colours of a scene") {
+      session.text.split(separator: "\n").last?.contains("enter play") == true
+        && Set(session.cells.joined().map(\.background)).count > 4
+    }
+    session.leave()
   }
 
-  @Test("one demo by its name; an unknown one is 64 and names the nearest")
+  @Test("one demo by its name")
   func byName() throws {
-    let session = try CommandSession(["demo", "springs"])
-    #expect(session.waitFor("one stiffness, five damping ratios"))
-    session.send("q")
-    #expect(session.end() == .code(0))
-    let unknown = try CommandSession(["demo", "sprigns"])
-    #expect(unknown.end() == .code(64))
-    #expect(String(decoding: unknown.written, as: UTF8.self).contains("did you mean 'springs'?"))
+    let session = try gallery(["demo", "springs", "--fps", "5"])
+    session.waitFor("one stiffness, five damping ratios")
+    session.leave()
+  }
+
+  @Test("an unknown demo is 64 and names the nearest")
+  @MainActor
+  func unknownName() {
+    let console = CapturedConsole()
+    #expect(console.run(["demo", "sprigns"]) == 64)
+    #expect(console.words.contains("did you mean 'springs'?"))
   }
 
   @Test("--list prints each scene with what there is to see")
-  func list() throws {
-    let session = try CommandSession(["demo", "--list"])
-    #expect(session.end() == .code(0))
-    let text = String(decoding: session.written, as: UTF8.self)
-    for name in ShippedScenes.names { #expect(text.contains("\n\(name) ") || text.hasPrefix(name)) }
+  @MainActor
+  func list() {
+    let console = CapturedConsole()
+    #expect(console.run(["demo", "--list"]) == 0)
+    for name in ShippedScenes.names { #expect("\n\(console.data)".contains("\n\(name) ")) }
   }
 
   @Test("no scenes where they are looked for is 66")
   func noScenes() throws {
     let folder = try SceneFolder()
-    let session = try CommandSession(
-      ["demo"],
-      environment: ["LAMINA_SCENES": folder.url.path]
-    )
+    let session = try CommandSession(["demo"], scenes: folder.url.path)
     #expect(session.end() == .code(66))
-    #expect(String(decoding: session.written, as: UTF8.self).contains("LAMINA_SCENES"))
+    #expect(session.writtenText.contains("LAMINA_SCENES"))
   }
 }

@@ -1,58 +1,89 @@
 import Foundation
 import LaminaCells
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCommand
 
-@MainActor
-@Suite(.serialized) struct PlayTests {
+@Suite(.inTerminal) struct PlayTests {
+  /// A scene that moves without end, quickly read and quickly drawn.
+  private static let small = """
+    version: 1
+    stage: {columns: 30, rows: 6}
+    layers:
+      - {id: words, kind: text, frame: [2, 2, 20, 2], string: a small scene}
+      - id: bar
+        frame: [0, 8, 6, 2]
+        backgroundColor: "#ffcc66"
+        animations:
+          slide: {kind: basic, keyPath: position.x, from: 3, to: 27, repeatCount: forever}
+
+    """
+
+  private let folder: SceneFolder
+
+  init() throws {
+    folder = try SceneFolder()
+  }
+
+  /// Plays the small scene, and waits until it is there.
+  private func session() throws -> CommandSession {
+    let path = try folder.write("small.yaml", Self.small)
+    let session = try CommandSession(["play", path], size: CellSize(columns: 30, rows: 6))
+    session.waitFor("a small scene")
+    return session
+  }
+
   @Test(
     "the terminal shows the very frame that render gives, also after its size changed",
     arguments: ShippedScenes.names
   )
-  func frames(name: String) throws {
+  func frames(name: String) async throws {
     let path = ShippedScenes.path(name)
-    let session = try CommandSession(["play", path, "--paused-at", "1.2"])
-    let frame = try RenderedFrame.cells([path, "--at", "1.2"])
-    #expect(session.difference(from: frame) == nil)
-    session.resize(CellSize(columns: 100, rows: 31))
-    let larger = try RenderedFrame.cells([path, "--at", "1.2", "--size", "100x31"])
-    #expect(session.difference(from: larger) == nil)
-    session.send("q")
-    #expect(session.end() == .code(0))
-    #expect(session.isRestored)
+    let rate = ["--fps", "10"]
+    let session = try CommandSession(
+      ["play", path, "--paused-at", "1.2"] + rate,
+      size: CellSize(columns: 56, rows: 17)
+    )
+    let frame = try await RenderedFrame.cells([path, "--at", "1.2", "--size", "56x17"] + rate)
+    session.waitFor(frame)
+    session.resize(CellSize(columns: 70, rows: 20))
+    let larger = try await RenderedFrame.cells([path, "--at", "1.2", "--size", "70x20"] + rate)
+    session.waitFor(larger)
+    session.leave()
   }
 
   @Test("the overlay tells the keys, also that a scene took one over")
   func overlay() throws {
-    let session = try CommandSession(["play", ShippedScenes.path("carousel")])
-    #expect(session.wait { $0.cells.joined().contains { $0.background == "#1b1828" } })
+    let session = try CommandSession(["play", ShippedScenes.path("carousel"), "--fps", "5"])
+    session.wait(for: "the scene's background") {
+      session.cells.joined().contains { $0.background == "#1b1828" }
+    }
     session.send("?")
-    #expect(session.waitFor("in the scene  down space up"))
-    #expect(session.waitFor("P      pause and go on"))
+    session.waitFor("in the scene  down space up")
+    session.waitFor("P      pause and go on")
     session.send("?")
-    #expect(session.wait { !$0.text.contains("pause and go on") })
+    session.wait(for: "no overlay") { !session.text.contains("pause and go on") }
     session.send("P")
-    #expect(session.waitFor("paused"))
-    session.send("q")
-    #expect(session.end() == .code(0))
-    #expect(session.isRestored)
+    session.waitFor("paused")
+    session.leave()
   }
 
   @Test("n and p go round the files")
   func switching() throws {
-    let session = try CommandSession([
-      "play", ShippedScenes.path("springs"), ShippedScenes.path("curves"),
-    ])
-    #expect(session.waitFor("five damping ratios"))
+    let files = try ["first", "second"]
+      .map { word in
+        try folder.write("\(word).yaml", Self.small.replacing("a small", with: "the \(word)"))
+      }
+    let session = try CommandSession(["play"] + files, size: CellSize(columns: 30, rows: 6))
+    session.waitFor("the first scene")
     session.send("n")
-    #expect(session.waitFor("same two seconds"))
+    session.waitFor("the second scene")
     session.send("n")
-    #expect(session.waitFor("five damping ratios"))
+    session.waitFor("the first scene")
     session.send("p")
-    #expect(session.waitFor("same two seconds"))
-    session.send("q")
-    #expect(session.end() == .code(0))
+    session.waitFor("the second scene")
+    session.leave()
   }
 
   @Test("a file that changes starts anew; with errors the scene before goes on, and they are shown")
@@ -60,26 +91,25 @@ import Testing
     func scene(_ word: String, _ key: String = "kind") -> String {
       """
       version: 1
-      stage: {columns: 100, rows: 20}
+      stage: {columns: 100, rows: 12}
       layers:
         - {id: a, \(key): text, frame: [2, 2, 20, 2], string: \(word)}
 
       """
     }
-    let folder = try SceneFolder()
     let path = try folder.write("a.yaml", scene("first"))
-    let session = try CommandSession(["play", path], size: CellSize(columns: 100, rows: 20))
-    #expect(session.waitFor("first"))
+    let session = try CommandSession(["play", path], size: CellSize(columns: 100, rows: 12))
+    session.waitFor("first")
     _ = try folder.write("a.yaml", scene("second"))
-    #expect(session.waitFor("second"))
+    session.waitFor("second")
     _ = try folder.write("a.yaml", scene("third", "kidn"))
-    #expect(session.waitFor("a.yaml:4:13: error: "))
-    #expect(session.waitFor("second"))
+    session.waitFor("a.yaml:4:13: error: ")
+    session.waitFor("second")
     _ = try folder.write("a.yaml", scene("fourth"))
-    #expect(session.wait { $0.text.contains("fourth") && !$0.text.contains("error") })
-    session.send("q")
-    #expect(session.end() == .code(0))
-    #expect(session.isRestored)
+    session.wait(for: "the fourth scene without the error") {
+      session.text.contains("fourth") && !session.text.contains("error")
+    }
+    session.leave()
   }
 
   @Test(
@@ -87,8 +117,7 @@ import Testing
     arguments: zip([SIGTERM, SIGHUP, SIGINT, SIGQUIT], [143, 129, 130, 131] as [Int32])
   )
   func signals(signal: Int32, code: Int32) throws {
-    let session = try CommandSession(["play", ShippedScenes.path("springs")])
-    #expect(session.waitFor("five damping ratios"))
+    let session = try session()
     session.signal(signal)
     #expect(session.end() == .code(code))
     #expect(session.isRestored)
@@ -96,8 +125,7 @@ import Testing
 
   @Test("Ctrl-C is an interrupt")
   func interrupt() throws {
-    let session = try CommandSession(["play", ShippedScenes.path("springs")])
-    #expect(session.waitFor("five damping ratios"))
+    let session = try session()
     session.send("\u{3}")
     #expect(session.end() == .code(130))
     #expect(session.isRestored)
@@ -105,8 +133,7 @@ import Testing
 
   @Test("a crash leaves the terminal as before", arguments: [SIGSEGV, SIGABRT, SIGILL])
   func crash(signal: Int32) throws {
-    let session = try CommandSession(["play", ShippedScenes.path("springs")])
-    #expect(session.waitFor("five damping ratios"))
+    let session = try session()
     session.signal(signal)
     #expect(session.end() == .signal(signal))
     #expect(session.isRestored)
@@ -120,21 +147,19 @@ import Testing
   )
   func noTerminal(type: String) throws {
     let session = try CommandSession(
-      ["play", ShippedScenes.path("springs")],
+      ["play", try folder.write("small.yaml", Self.small)],
       environment: ["TERM": type]
     )
     #expect(session.end() == .code(69))
-    #expect(String(decoding: session.written, as: UTF8.self).contains("'lamina render'"))
+    #expect(session.writtenText.contains("'lamina render'"))
   }
 
   @Test("a scene with errors is told before the terminal is taken: 65")
   func wrongScene() throws {
-    let folder = try SceneFolder()
     let path = try folder.write("a.yaml", "version: 1\nlayer: []\n")
     let session = try CommandSession(["play", path])
     #expect(session.end() == .code(65))
-    let text = String(decoding: session.written, as: UTF8.self)
-    #expect(text.contains("a.yaml:2:1: error: "))
-    #expect(!text.contains("\u{1B}[?1049h"))
+    #expect(session.writtenText.contains("a.yaml:2:1: error: "))
+    #expect(!session.writtenText.contains("\u{1B}[?1049h"))
   }
 }

@@ -1,6 +1,6 @@
+import CVterm
 import Foundation
 import LaminaCells
-import TerminalTestSupport
 import Testing
 
 @testable import LaminaCommand

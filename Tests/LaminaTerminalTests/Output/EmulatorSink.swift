@@ -1,5 +1,5 @@
+import CVterm
 import LaminaCells
-import TerminalTestSupport
 import Testing
 
 @testable import LaminaTerminal
@@ -9,7 +9,7 @@ import Testing
 /// It takes as many bytes as it has room for.
 @MainActor
 final class EmulatorSink: ByteSink {
-  private let emulator: OpaquePointer
+  private let emulator: UnsafeMutablePointer<emulator>
   /// The bytes that it still takes; nil for no limit.
   var room: Int?
   private(set) var kept: [UInt8] = []

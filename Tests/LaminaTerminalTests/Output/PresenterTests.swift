@@ -2,6 +2,7 @@ import CNcurses
 import Foundation
 import LaminaCells
 import LaminaStage
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaTerminal
@@ -173,12 +174,7 @@ import Testing
     _ body: (cn_facts) throws -> Void
   ) throws {
     cn_tty_set_locale(true)
-    let folder = try Self.descriptions()
-    setenv("TERMINFO", folder.path, 1)
-    defer {
-      unsetenv("TERMINFO")
-      #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) }
-    }
+    _ = try Self.descriptions.get()
     var facts = cn_facts()
     try #require(
       cn_curses_open(kind.name, Int32(size.columns), Int32(size.rows), &facts) == CN_OPENED
@@ -190,11 +186,12 @@ import Testing
     try body(facts)
   }
 
-  /// A folder with descriptions: colour numbers that are RGB values, and no colours at all.
-  private static func descriptions() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "lamina-terminfo-\(getpid())"
-    )
+  /// The descriptions of terminals that only exist here, compiled once; `TERMINFO` names them.
+  private static let descriptions = Result { try compileDescriptions() }
+
+  /// Colour numbers that are RGB values, and no colours at all.
+  private static func compileDescriptions() throws {
+    let folder = try URL(fileURLWithPath: TerminalProgram.built("lamina-terminfo"))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let source = folder.appendingPathComponent("source.ti")
     let color = "%?%p1%{8}%<%t%p1%d%e8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
@@ -213,6 +210,6 @@ import Testing
     try compiler.run()
     compiler.waitUntilExit()
     try #require(compiler.terminationStatus == 0)
-    return folder
+    setenv("TERMINFO", folder.path, 1)
   }
 }

@@ -1,27 +1,11 @@
+import CVterm
 import Foundation
-import TerminalTestSupport
+import LaminaTestSupport
 import Testing
 
-/// A program in a pseudo-terminal, and an independent terminal that shows what it writes.
-final class ProbeSession {
-  /// The longest that anything is waited for, in milliseconds.
-  static let patience = 10_000
-
-  /// How the program ended.
-  enum End: Equatable {
-    case code(Int32)
-    case signal(Int32)
-    case stillRunning
-  }
-
-  let process: pid_t
-  let terminal: Int32
-  let emulator: OpaquePointer
-  /// All that the program wrote.
-  private(set) var written: [UInt8] = []
-  private(set) var isClosed = false
-  private var isReaped = false
-  let modesBefore: [UInt8]
+/// The probe in a pseudo-terminal, and an independent terminal that shows what it writes.
+final class ProbeSession: TerminalProgram {
+  private let emulator: UnsafeMutablePointer<emulator>
 
   /// Starts the probe, or a shell command that starts it as `$PROBE`.
   init(
@@ -31,90 +15,45 @@ final class ProbeSession {
     rows: Int = 10,
     environment changes: [String: String?] = [:]
   ) throws {
-    let probe = try #require(Bundle.main.executableURL)
-      .deletingLastPathComponent().appendingPathComponent("TerminalProbe").path
-    var environment: [String: String] = [
-      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8",
-      "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin", "PROBE": probe,
-    ]
-    for (name, value) in changes { environment[name] = value }
-    let command = shell.map { ["/bin/bash", "-c", $0, "bash"] } ?? [probe]
-
+    let probe = try Self.built("TerminalProbe")
     emulator = try #require(emulator_open(Int32(columns), Int32(rows)))
-    var words = (command + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + variables).forEach { free($0) } }
-    var terminal: Int32 = -1
-    process = pty_spawn(&words, &variables, Int32(columns), Int32(rows), &terminal)
-    self.terminal = terminal
-    modesBefore = Self.firstModes(of: terminal)
-    try #require(process > 0)
+    try super
+      .init(
+        (shell.map { ["/bin/bash", "-c", $0, "bash"] } ?? [probe]) + arguments,
+        environment: changes.merging(["PROBE": probe]) { own, _ in own },
+        columns: columns,
+        rows: rows
+      )
   }
 
-  deinit {
-    if !isReaped {
-      kill(process, SIGKILL)
-      _ = process_wait(process, Int32(Self.patience))
-    }
-    close(terminal)
-    emulator_close(emulator)
+  deinit { emulator_close(emulator) }
+
+  override func take(_ bytes: UnsafeRawBufferPointer) {
+    emulator_feed(emulator, bytes.baseAddress, bytes.count)
   }
 
-  /// Reads until a condition holds, the program closes the terminal, or our patience ends.
-  func wait(milliseconds: Int = patience, until condition: (ProbeSession) -> Bool) -> Bool {
-    let deadline = clock_milliseconds() + milliseconds
-    while !condition(self) {
-      let left = deadline - clock_milliseconds()
-      if left <= 0 || isClosed { return condition(self) }
-      read(milliseconds: min(left, 100))
-    }
-    return true
-  }
+  override var scene: String { isAlternate ? row(0) : writtenText }
 
   /// Waits until the first row of the screen holds a text.
-  func waitFor(_ text: String) -> Bool {
-    wait { $0.row(0).contains(text) }
-  }
-
-  /// Waits until the program wrote a text.
-  func waitForBytes(_ text: String) -> Bool {
-    wait { $0.writtenText.contains(text) }
+  func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    wait(for: "'\(text)'", sourceLocation: sourceLocation) { row(0).contains(text) }
   }
 
   /// Waits, without reading what the program writes, until a file holds a text.
-  func waitForFile(_ path: String, toContain text: String) throws -> Bool {
-    let deadline = clock_milliseconds() + Self.patience
-    while clock_milliseconds() < deadline {
-      if try String(contentsOfFile: path, encoding: .utf8).contains(text) { return true }
-      poll(nil, 0, 5)
+  func waitForFile(
+    _ path: String,
+    toContain text: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try waitUnread(for: "'\(text)' in \(path)", sourceLocation: sourceLocation) {
+      try String(contentsOfFile: path, encoding: .utf8).contains(text)
     }
-    return false
   }
 
-  func send(_ text: String) {
-    let bytes = Array(text.utf8)
-    #expect(pty_write(terminal, bytes, bytes.count))
-  }
-
-  func signal(_ number: Int32) {
-    #expect(kill(process, number) == 0)
-  }
-
-  func resize(columns: Int, rows: Int) {
-    #expect(pty_resize(terminal, Int32(columns), Int32(rows)))
+  override func resize(columns: Int, rows: Int) {
+    super.resize(columns: columns, rows: rows)
     if columns > 0 && rows > 0 { emulator_resize(emulator, Int32(columns), Int32(rows)) }
   }
-
-  /// Reads until the program has ended, and tells how.
-  func end(reading: Bool = true) -> End {
-    if reading { _ = wait { $0.isClosed } }
-    let status = process_wait(process, Int32(Self.patience))
-    if status == -1000 { return .stillRunning }
-    isReaped = true
-    return status < 0 ? .signal(-status) : .code(status)
-  }
-
-  var writtenText: String { String(decoding: written, as: UTF8.self) }
 
   /// What was written after the program left the alternate screen for the last time.
   var afterLeaving: String? {
@@ -124,7 +63,6 @@ final class ProbeSession {
       }
   }
 
-  var modes: [UInt8] { Self.modes(of: terminal) }
   var isAlternate: Bool { emulator_is_alternate(emulator) }
   var isCursorVisible: Bool { emulator_cursor_is_visible(emulator) }
   var wantsMouse: Bool { emulator_wants_mouse(emulator) }
@@ -141,32 +79,15 @@ final class ProbeSession {
     return text.replacingOccurrences(of: "\0", with: " ")
   }
 
-  /// How often the program gave up the processor of its own will.
-  func voluntarySwitches() throws -> Int {
+  /// How often the program gave up the processor of its own will; nil while it does not sleep.
+  func switchesWhileAsleep() throws -> Int? {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    let line = try #require(
-      status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    )
-    return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
-  }
-
-  private func read(milliseconds: Int) {
-    var bytes = [UInt8](repeating: 0, count: 65536)
-    let count = pty_read(terminal, &bytes, bytes.count, Int32(milliseconds))
-    if count < 0 { isClosed = true }
-    guard count > 0 else { return }
-    written.append(contentsOf: bytes[..<count])
-    emulator_feed(emulator, bytes, count)
-  }
-
-  private static func firstModes(of terminal: Int32) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    return Array(bytes[..<pty_first_modes(terminal, &bytes, bytes.count)])
-  }
-
-  private static func modes(of terminal: Int32) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    return Array(bytes[..<pty_modes(terminal, &bytes, bytes.count)])
+    func field(_ name: String) throws -> Substring {
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(name) })
+      return try #require(line.split(separator: "\t").last)
+    }
+    guard try field("State:").hasPrefix("S") else { return nil }
+    return try #require(Int(try field("voluntary_ctxt_switches:")))
   }
 }
 

@@ -1,13 +1,14 @@
 import Foundation
 import LaminaTerminal
+import LaminaTestSupport
 import Testing
 
 /// One program at a time in a real pseudo-terminal.
-@Suite(.serialized) struct TerminalLifeTests {
+@Suite(.inTerminal) struct TerminalLifeTests {
   @Test("quitting gives the terminal back as it was", arguments: ["direct", "curses"])
   func quitting(presenter: String) throws {
     let session = try ProbeSession([presenter])
-    #expect(session.waitFor("40x10 ready"))
+    session.waitFor("40x10 ready")
     #expect(session.isAlternate)
     #expect(!session.isCursorVisible)
     #expect(session.wantsMouse)
@@ -21,7 +22,7 @@ import Testing
   @Test("the end of the process gives the terminal back")
   func exiting() throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.send("e")
     #expect(session.end() == .code(7))
     expectRestored(session)
@@ -39,7 +40,7 @@ import Testing
   func crashing(key: String, presenter: String) throws {
     let expected = try #require(Self.crashes.first { $0.key == key })
     let session = try ProbeSession([presenter])
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.send(key)
     let end = session.end()
     // A trap is another signal on other processors.
@@ -55,7 +56,7 @@ import Testing
   )
   func crashSignals(number: Int32) throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.signal(number)
     #expect(session.end() == .signal(number))
     expectRestored(session)
@@ -67,7 +68,7 @@ import Testing
   )
   func stopping(number: Int32) throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.signal(number)
     #expect(session.end() == .code(128 + number))
     expectRestored(session)
@@ -76,7 +77,7 @@ import Testing
   @Test("Ctrl-C is an interrupt, Ctrl-\\ a quit", arguments: [("\u{3}", 130), ("\u{1C}", 131)])
   func stopKeys(key: String, code: Int32) throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.send(key)
     #expect(session.end() == .code(code))
     expectRestored(session)
@@ -94,19 +95,19 @@ import Testing
       rows: 50,
       environment: ["WORDS": words]
     )
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.send("d")
     // Nobody reads from here on; the program says when the terminal takes no more.
-    #expect(try session.waitForFile(words, toContain: "refused"))
+    try session.waitForFile(words, toContain: "refused")
     session.signal(SIGTERM)
-    #expect(try session.waitForFile(words, toContain: "leaving"))
+    try session.waitForFile(words, toContain: "leaving")
     return session
   }
 
   @Test("a program that is never read still ends soon", arguments: ["direct", "curses"])
   func stuckTerminal(presenter: String) throws {
     let session = try stuckSession(presenter)
-    #expect(session.end(reading: false) == .code(143))
+    #expect(session.end(isReading: false, within: 10_000) == .code(143))
   }
 
   @Test(
@@ -126,12 +127,14 @@ import Testing
   @Test("resizing to one cell and back redraws; a size of zero changes nothing")
   func resizing() throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("40x10 ready"))
+    session.waitFor("40x10 ready")
     session.resize(columns: 1, rows: 1)
-    #expect(session.wait { $0.row(0).hasPrefix("1") && !$0.row(0).hasPrefix("1x") })
+    session.wait(for: "one cell") {
+      session.row(0).hasPrefix("1") && !session.row(0).hasPrefix("1x")
+    }
     session.resize(columns: 0, rows: 0)
     session.resize(columns: 60, rows: 20)
-    #expect(session.waitFor("60x20 ready resized resized"))
+    session.waitFor("60x20 ready resized resized")
     session.send("q")
     #expect(session.end() == .code(0))
     expectRestored(session)
@@ -140,9 +143,9 @@ import Testing
   @Test("where nobody could continue it, Ctrl-Z only draws again")
   func suspendingAlone() throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.send("\u{1A}")
-    #expect(session.waitFor("resumed"))
+    session.waitFor("resumed")
     session.send("q")
     #expect(session.end() == .code(0))
   }
@@ -155,24 +158,24 @@ import Testing
     let session = try ProbeSession(
       shell: "set -m; $PROBE; echo stopped $?; read -r line; fg; echo ended $?"
     )
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     #expect(session.isAlternate)
     if way == "key" {
       session.send("\u{1A}")
     } else {
       #expect(kill(-tcgetpgrp(session.terminal), SIGTSTP) == 0)
     }
-    #expect(session.waitForBytes("stopped 148"))
+    session.waitForBytes("stopped 148")
     #expect(!session.isAlternate)
     #expect(session.isCursorVisible)
     #expect(!session.wantsMouse)
     #expect(session.writtenText.contains("held words"))
     session.send("\n")
-    #expect(session.waitFor("resumed"))
+    session.waitFor("resumed")
     #expect(session.isAlternate)
     #expect(!session.isCursorVisible)
     session.send("q")
-    #expect(session.waitForBytes("ended 0"))
+    session.waitForBytes("ended 0")
     #expect(session.end() == .code(0))
     #expect(!session.isAlternate)
     #expect(session.isCursorVisible)
@@ -181,10 +184,10 @@ import Testing
   @Test("stopped and continued from outside, the program draws again")
   func stoppedFromOutside() throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.signal(SIGSTOP)
     session.signal(SIGCONT)
-    #expect(session.waitFor("resumed"))
+    session.waitFor("resumed")
     #expect(session.isAlternate)
     #expect(!session.isCursorVisible)
     #expect(session.wantsMouse)
@@ -199,13 +202,18 @@ import Testing
   @Test("a program that waits does not wake up")
   func idling() throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
-    // Time for what the start left to do.
-    _ = session.wait(milliseconds: 300) { _ in false }
-    let before = try session.voluntarySwitches()
+    session.waitFor("ready")
+    // First what the start left to do comes to its end.
+    var settled: Int?
+    try session.wait(for: "half a second of sleep") {
+      let before = try session.switchesWhileAsleep()
+      session.read(forMilliseconds: 500)
+      settled = try session.switchesWhileAsleep()
+      return before != nil && settled == before
+    }
     let count = session.written.count
-    _ = session.wait(milliseconds: 2000) { _ in false }
-    #expect(try session.voluntarySwitches() == before)
+    session.read(forMilliseconds: 1000)
+    #expect(try session.switchesWhileAsleep() == settled)
     #expect(session.written.count == count)
     session.send("q")
     #expect(session.end() == .code(0))
@@ -214,7 +222,7 @@ import Testing
   @Test("tasks of the main actor go on while the terminal is waited for")
   func mainActorTasks() throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.send("m")
     #expect(session.end() == .code(11))
     expectRestored(session)
@@ -230,22 +238,22 @@ import Testing
     let file = folder.appendingPathComponent("scene.yaml")
     try Data("a".utf8).write(to: file)
     let session = try ProbeSession([file.path])
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     try Data("b".utf8).write(to: folder.appendingPathComponent("other.yaml"))
     try Data("c".utf8).write(to: file, options: .atomic)
-    #expect(session.waitFor("ready changed"))
+    session.waitFor("ready changed")
     session.send("q")
     #expect(session.end() == .code(0))
   }
 
   @Test("the keyboard protocol is asked for only if the terminal knows it, and taken back")
   func keyboardProtocol() throws {
-    let session = try ProbeSession()
-    #expect(session.waitForBytes("\u{1B}[?u\u{1B}[c"))
+    let session = try ProbeSession(["patient"])
+    session.waitForBytes("\u{1B}[?u\u{1B}[c")
     session.send("\u{1B}[?0u\u{1B}[?62c")
-    #expect(session.waitForBytes("\u{1B}[>27u"))
+    session.waitForBytes("\u{1B}[>27u")
     session.send("\u{1B}[120;1:1u")
-    #expect(session.waitFor("typed x"))
+    session.waitFor("typed x")
     session.send("q")
     #expect(session.end() == .code(0))
     #expect(session.writtenText.contains("\u{1B}[<u"))
@@ -254,11 +262,11 @@ import Testing
 
   @Test("a terminal that answers nothing, or only who it is, keeps its keyboard")
   func plainKeyboard() throws {
-    let session = try ProbeSession()
-    #expect(session.waitForBytes("\u{1B}[?u\u{1B}[c"))
+    let session = try ProbeSession(["patient"])
+    session.waitForBytes("\u{1B}[?u\u{1B}[c")
     session.send("\u{1B}[?62c\u{1B}[?0u")
     session.send("\u{1B}[200~some text\u{1B}[201~")
-    #expect(session.waitFor("paste some text"))
+    session.waitFor("paste some text")
     session.send("q")
     #expect(session.end() == .code(0))
     #expect(!session.writtenText.contains("\u{1B}[>27u"))
@@ -268,10 +276,10 @@ import Testing
   @Test("Ctrl-L draws everything again")
   func redrawing() throws {
     let session = try ProbeSession()
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     let before = session.writtenText.components(separatedBy: "ready").count
     session.send("\u{C}")
-    #expect(session.waitFor("resumed"))
+    session.waitFor("resumed")
     #expect(session.writtenText.components(separatedBy: "ready").count == before + 1)
     session.send("q")
     #expect(session.end() == .code(0))
@@ -280,14 +288,14 @@ import Testing
   @Test("an answer that comes late does not land in the shell")
   func lateAnswer() throws {
     let session = try ProbeSession(
-      shell: "$PROBE; echo back; read -r -t 10 line; echo \"line=$line.\""
+      shell: "$PROBE patient; echo back; read -r -t 100 line; echo \"line=$line.\""
     )
-    #expect(session.waitForBytes("\u{1B}[?u\u{1B}[c"))
+    session.waitForBytes("\u{1B}[?u\u{1B}[c")
     session.send("q")
     session.send("\u{1B}[?0u\u{1B}[?62c")
-    #expect(session.waitForBytes("back"))
+    session.waitForBytes("back")
     session.send("next\n")
-    #expect(session.waitForBytes("line=next."))
+    session.waitForBytes("line=next.")
   }
 
   static let refusals: [(type: String?, words: String)] = [
@@ -319,19 +327,21 @@ import Testing
   @Test("keys come from the terminal when standard input is something else")
   func redirectedInput() throws {
     let session = try ProbeSession(shell: "$PROBE < /dev/null; echo code $?")
-    #expect(session.waitFor("ready"))
+    session.waitFor("ready")
     session.send("q")
-    #expect(session.waitForBytes("code 0"))
+    session.waitForBytes("code 0")
     #expect(session.end() == .code(0))
   }
 
   @Test("standard error that goes elsewhere is not kept aside")
   func redirectedErrors() throws {
     let session = try ProbeSession(shell: "$PROBE 2> >(tr a-z A-Z >&2); echo code $?")
-    #expect(session.waitForBytes("HELD WORDS") || session.isAlternate)
-    #expect(session.waitFor("ready"))
+    session.wait(for: "the screen") {
+      session.isAlternate || session.writtenText.contains("HELD WORDS")
+    }
+    session.waitFor("ready")
     session.send("q")
-    #expect(session.waitForBytes("HELD WORDS"))
-    #expect(session.waitForBytes("code 0"))
+    session.waitForBytes("HELD WORDS")
+    session.waitForBytes("code 0")
   }
 }

@@ -3,30 +3,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <sys/types.h>
 
-// An independent terminal (libvterm) and programs in a real pseudo-terminal.
-
-typedef struct emulator emulator;
-
-/// One cell as the emulator shows it; colours as in `cn_cell`.
-typedef struct {
-  uint32_t scalars[6];
-  uint32_t foreground, background;
-  uint16_t attributes;
-  uint8_t width;
-} emulator_cell;
-
-emulator *emulator_open(int columns, int rows);
-void emulator_feed(emulator *, const void *bytes, size_t length);
-void emulator_resize(emulator *, int columns, int rows);
-void emulator_cell_at(emulator *, int column, int row, emulator_cell *);
-bool emulator_is_alternate(emulator *);
-bool emulator_cursor_is_visible(emulator *);
-/// Whether mouse reports are asked for.
-bool emulator_wants_mouse(emulator *);
-void emulator_close(emulator *);
+// Programs in a real pseudo-terminal.
 
 /// Starts a program as leader of its own session with a pseudo-terminal of this size as its
 /// controlling terminal. Returns the process and the master end, or -1.
@@ -43,6 +22,9 @@ size_t pty_modes(int terminal, unsigned char *bytes, size_t capacity);
 
 /// The modes with which `pty_spawn` opened the terminal, before the program ran.
 size_t pty_first_modes(int terminal, unsigned char *bytes, size_t capacity);
+
+/// Whether a process has ended; it can still be waited for.
+bool process_has_ended(pid_t process);
 
 /// Waits up to `milliseconds` for the end of a process: its exit code, or minus the signal that
 /// ended it; -1000 when it still runs.

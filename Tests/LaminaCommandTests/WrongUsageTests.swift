@@ -1,0 +1,68 @@
+import Testing
+
+@testable import LaminaCommand
+
+/// Each way to type a line wrongly is told in the form of all errors.
+@MainActor
+@Suite struct WrongUsageTests {
+  nonisolated static let lines: [(line: String, message: String, nearest: String?)] = [
+    ("render", "missing expected argument '<file>'", nil),
+    ("render a.yaml --at", "missing value for '--at <times>'", nil),
+    ("render a.yaml --colour 16", "unknown option '--colour'", "--color"),
+    ("render a.yaml b.yaml", "unexpected argument 'b.yaml'", nil),
+    ("new a b c", "2 unexpected arguments: 'b', 'c'", nil),
+    (
+      "render a.yaml --size 80",
+      "--size <CxR>: '80' is not a size; write columns x rows, as in 80x24",
+      nil
+    ),
+    ("render a.yaml --seed x", "the value 'x' is invalid for '--seed <n>'", nil),
+    (
+      "fling --preset snad",
+      "'snad' is no value of '--preset <table>'; it takes felt, ice, sand, moon",
+      "sand"
+    ),
+    (
+      "list layer",
+      "'layer' is no value of '<topic>'; it takes layers, animations, motions, timing, properties",
+      "layers"
+    ),
+    (
+      "render a.yaml --glyphs blokcs",
+      "'blokcs' is no value of '--glyphs <glyphs>'; it takes "
+        + LookOptions.GlyphChoice.allValueStrings.joined(separator: ", "), "blocks"
+    ),
+    (
+      "check a.yaml --format txet",
+      "'txet' is no value of '--format <format>'; it takes text, json",
+      "text"
+    ),
+    ("demo --list x", "--list takes no name; give one of them", nil),
+    ("new folder/", "'folder/' is not the name of a file; write one, as in hello", nil),
+    ("play a.yaml --fps 500", "--fps is out of reach for a terminal; write 1 to 240", nil),
+    (
+      "fling --log -",
+      "--log cannot go to standard output, where the table is; write the name of a file", nil
+    ),
+    (
+      "check -q -v a.yaml", "unknown option '-v'", nil
+    ),
+    ("render -q -v a.yaml", "--quiet and --verbose exclude each other; give one of them", nil),
+  ]
+
+  @Test("what is not understood, what is expected, and where to read more", arguments: lines)
+  func wrong(line: String, message: String, nearest: String?) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let console = CapturedConsole()
+    #expect(console.run(words) == 64)
+    let remedy = nearest.map { "did you mean '\($0)'? " } ?? ""
+    #expect(
+      console.words == """
+        lamina: error: \(message)
+            = help: \(remedy)'lamina \(words[0]) --help' shows how it is used
+
+        """
+    )
+    #expect(console.data.isEmpty)
+  }
+}
