@@ -4,10 +4,9 @@ import LaminaMath
 ///
 /// - Source: POPDecayAnimation
 @MainActor
-public final class DecayMotion: PropertyMotion {
+public final class DecayMotion: DynamicMotion {
   private var curve = DecayCurve(deceleration: 0.998)
-  private var velocitySet: MotionVector?
-  private var lastDuration: Double?
+  private var stepper: any DecayStepper = ExactDecayStepper(deceleration: 0.998)
 
   /// The share of the velocity that is left after a millisecond; above 0 and below 1.
   public var deceleration = 0.998 {
@@ -17,6 +16,7 @@ public final class DecayMotion: PropertyMotion {
         $0 > 0 && $0 < 1
       }
       curve = DecayCurve(deceleration: deceleration)
+      stepper.change(deceleration: deceleration)
       forgetEnd()
     }
   }
@@ -37,29 +37,6 @@ public final class DecayMotion: PropertyMotion {
     propertyName = name
   }
 
-  /// Units per second; at the start what the motion sets out with, then the current velocity.
-  ///
-  /// Setting it while the motion runs, or after it ended and stayed, sends it on from where it is.
-  ///
-  /// - Note: Differs from POPDecayAnimation: a velocity in the opposite direction sets out from the
-  ///   current value. Under `Fidelity.pop` it jumps to the new end first.
-  public var velocity: (any MotionValue)? {
-    get {
-      velocitySet == nil ? nil : present(MotionVector(velocityNow, count: componentCount))
-    }
-    set {
-      let vector = newValue?.motionVector
-      guard admits(vector, "velocity") else { return }
-      adoptType(newValue)
-      let isNew = vector?.components != (velocitySet == nil ? nil : velocityNow)
-      velocitySet = vector
-      originalVelocity = vector
-      velocityNow = vector?.components ?? .zero
-      if isNew { record(.velocityUpdate, value: vector) }
-      setOut()
-    }
-  }
-
   /// The last velocity that was set, as opposed to the current one.
   public var initialVelocity: (any MotionValue)? { originalVelocity.map(present) }
 
@@ -70,7 +47,7 @@ public final class DecayMotion: PropertyMotion {
 
   /// Seconds from the current velocity to standing still.
   public var duration: Double {
-    guard velocitySet != nil, let restSpeed, isDecelerating else { return 0 }
+    guard knowsVelocity, let restSpeed, isDecelerating else { return 0 }
     return curve.duration(velocity: velocityNow, restSpeed: restSpeed)
   }
 
@@ -106,9 +83,7 @@ public final class DecayMotion: PropertyMotion {
     let copy = DecayMotion()
     copyValues(to: copy)
     copy.deceleration = deceleration
-    copy.velocitySet = originalVelocity
-    copy.originalVelocity = originalVelocity
-    copy.velocityNow = originalVelocity?.components ?? .zero
+    copy.setVelocity(originalVelocity)
     return copy
   }
 
@@ -127,7 +102,7 @@ public final class DecayMotion: PropertyMotion {
 
   override var target: MotionVector? {
     if let to { return to }
-    guard let from, velocitySet != nil, isDecelerating else { return nil }
+    guard let from, knowsVelocity, isDecelerating else { return nil }
     return MotionVector(end(from: hasValue ? value : from.components), count: from.count)
   }
 
@@ -149,56 +124,44 @@ public final class DecayMotion: PropertyMotion {
   }
 
   private func end(from start: SIMD4<Double>) -> SIMD4<Double> {
-    let time = duration
-    guard fidelity == .pop else {
-      return curve.advanced(value: start, velocity: velocityNow, time: time).value
-    }
-    var (value, velocity) = (start, velocityNow)
-    PopDecayStepper(deceleration: deceleration)
-      .advance(value: &value, velocity: &velocity, time: time)
-    return value
+    stepper.end(of: start, velocityNow, after: duration)
   }
 
   private func forgetEnd() {
     to = nil
-    guard isAttached, isActive, hasValue else { return }
+    guard isAttached, run.isActive, hasValue else { return }
     setOut()
   }
 
   /// Goes on with the velocity that was just set.
   private func setOut() {
     to = nil
-    guard isAttached, isActive, hasValue else { return }
-    switch fidelity {
-    case .pop:
-      if isPaused { from = nil }
-    case .exact:
+    guard isAttached, run.isActive, hasValue else { return }
+    if stepper.setsOutAnew {
       // The way begins here: the end is judged by it.
-      from = isFinished ? nil : MotionVector(value, count: componentCount)
-      if isFinished { hasValue = false }
+      from = run.isFinished ? nil : MotionVector(value, count: componentCount)
+      if run.isFinished { hasValue = false }
       didReach = false
-      distance = nil
+      state.pointee.hasWay = false
+    } else if isPaused {
+      from = nil
     }
     resume()
   }
 
-  override var tracedVelocity: MotionVector? {
-    MotionVector(velocityNow, count: componentCount)
+  override func velocityDidChange() { setOut() }
+
+  override func adopt(_ fidelity: Fidelity) {
+    switch fidelity {
+    case .exact: stepper = ExactDecayStepper(deceleration: deceleration)
+    case .pop: stepper = PopDecayStepping(deceleration: deceleration)
+    }
   }
 
   override func advance(to time: Double, by dt: Double) {
-    guard let to else { return }
-    switch fidelity {
-    case .pop:
-      PopDecayStepper(deceleration: deceleration)
-        .advance(value: &value, velocity: &velocityNow, time: dt)
-      clampValue(clampMode.union(.end))
-    case .exact:
-      let state = curve.advanced(value: value, velocity: velocityNow, time: max(dt, 0))
-      velocityNow = state.velocity
-      value = isStanding ? to.components : state.value
-    }
-    measureProgress()
+    guard to != nil else { return }
+    stepper.advance(&state.pointee, by: dt)
+    if rules.clampsState { clampValue(clampMode.union(.end)) }
   }
 
   private var isStanding: Bool { velocityNow.largestMagnitude < 5 * dynamicsThreshold }
@@ -209,14 +172,12 @@ public final class DecayMotion: PropertyMotion {
     guard let end = to, let original = originalVelocity else { return }
     let next = autoreverses ? MotionVector(-original.components, count: original.count) : original
     if autoreverses { record(.autoreversed) }
-    originalVelocity = next
-    velocitySet = next
-    velocityNow = next.components
+    setVelocity(next)
     from = end
     value = end.components
     to = nil
     didReach = false
-    distance = nil
+    state.pointee.hasWay = false
     nextMarkers = progressMarkers
   }
 }

@@ -12,18 +12,6 @@ struct RepeatSetting {
   var allSegments: Int {
     forever ? .max : max(count, 1) * (autoreverses ? 2 : 1)
   }
-
-  /// Whether another segment follows the one that just ended.
-  mutating func takeSegment(_ fidelity: Fidelity) -> Bool {
-    switch fidelity {
-    case .pop:
-      popSegments -= 1
-      return forever || popSegments > 0
-    case .exact:
-      if segmentsLeft != .max { segmentsLeft -= 1 }
-      return segmentsLeft > 0
-    }
-  }
 }
 
 extension Motion {
@@ -33,9 +21,7 @@ extension Motion {
     set {
       repeatSetting.autoreverses = newValue
       if newValue, repeatSetting.popSegments == 0 { repeatSetting.popSegments = 2 }
-      if !isAttached { return }
-      surface()
-      repeatSetting.segmentsLeft = repeatSetting.allSegments
+      if isAttached { repeatSetting.segmentsLeft = repeatSetting.allSegments }
     }
   }
 
@@ -51,9 +37,7 @@ extension Motion {
       guard newValue > 0 else { return }
       repeatSetting.count = min(newValue, .max / 2)
       repeatSetting.popSegments = repeatSetting.count * (autoreverses ? 2 : 1)
-      if !isAttached { return }
-      surface()
-      repeatSetting.segmentsLeft = repeatSetting.allSegments
+      if isAttached { repeatSetting.segmentsLeft = repeatSetting.allSegments }
     }
   }
 
@@ -62,9 +46,7 @@ extension Motion {
     get { repeatSetting.forever }
     set {
       repeatSetting.forever = newValue
-      if !isAttached { return }
-      surface()
-      repeatSetting.segmentsLeft = repeatSetting.allSegments
+      if isAttached { repeatSetting.segmentsLeft = repeatSetting.allSegments }
     }
   }
 
