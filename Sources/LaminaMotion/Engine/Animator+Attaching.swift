@@ -52,12 +52,13 @@ extension Animator {
     return "motion-\(keyNumber)"
   }
 
-  private func attach(_ motion: Motion, to object: AnyObject, key: String, at time: Double?) {
+  func attach(_ motion: Motion, to object: AnyObject, key: String, at time: Double?) {
     motion.animator = self
     motion.object = object
     motion.objectID = ObjectIdentifier(object)
     motion.runningKey = key
     motion.addedAt = time
+    motion.takenOverAt = nil
     motion.run = RunState(pausedByUser: motion.run.pausedByUser)
     motion.stopReason = nil
     motion.lastError = nil

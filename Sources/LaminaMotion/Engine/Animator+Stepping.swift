@@ -15,32 +15,58 @@ extension Animator {
     return now >= begin
   }
 
-  /// Moves one motion to a time, with everything that happens on the way.
+  /// When a motion begins in the tick of a time: before it where it is punctual or takes over.
+  private func begin(of motion: Motion, at time: Double) -> Double {
+    guard motion.isPunctual || motion.takenOverAt != nil else { return time }
+    return min(time, earliestBegin(of: motion) ?? motion.takenOverAt ?? time)
+  }
+
+  /// Moves a motion to a time, and with it those to which it hands over on the way.
   func step(_ motion: Motion, at time: Double) {
+    var motion = motion
+    for _ in 0..<DynamicMotion.mostLegs {
+      guard let next = stepToHandOver(motion, at: time) else { return }
+      motion = next
+    }
+    // Rounding made an endless chain of it.
+    end(motion, .finished)
+  }
+
+  /// Moves one motion to a time, with everything that happens on the way.
+  ///
+  /// - Returns: The motion to which it handed over before that, to be moved on.
+  private func stepToHandOver(_ motion: Motion, at time: Double) -> Motion? {
     guard motion.isObjectAlive else {
       end(motion, .objectGone)
-      return
+      return nil
     }
     if motion.run.startTime == nil {
-      guard mayBegin(motion), begin(motion, at: time) else { return }
+      guard mayBegin(motion), begin(motion, at: begin(of: motion, at: time)) else { return nil }
     } else {
-      guard motion.run.isRunning else { return }
+      guard motion.run.isRunning else { return nil }
       if motion.run.mustRebase { motion.rebase(to: time) }
       guard motion.prepareValues() else {
         end(motion, .invalid)
-        return
+        return nil
       }
     }
     let dt = motion.rules.step(time - motion.lastTime)
     if dt == nil { motion.rebase(to: time) }
+    if let leg = motion.endingLeg(within: dt ?? 0), let dynamic = motion as? DynamicMotion {
+      return handOver(dynamic, leg)
+    }
     motion.lastTime = time
     advance(motion, to: time, by: dt ?? 0)
-    guard isMoving(motion) else { return }
-    if motion.isComplete { complete(motion, at: time) }
+    guard isMoving(motion), motion.isComplete else { return nil }
+    if let leg = motion.restingLeg, let dynamic = motion as? DynamicMotion {
+      return handOver(dynamic, leg)
+    }
+    complete(motion, at: time)
+    return nil
   }
 
   /// Whether a motion is still attached here and not standing still.
-  private func isMoving(_ motion: Motion) -> Bool {
+  func isMoving(_ motion: Motion) -> Bool {
     motion.store === store && motion.run.isRunning && motion.run.startTime != nil
   }
 
@@ -88,7 +114,7 @@ extension Animator {
   }
 
   /// Puts a motion at its end, and goes on with the next cycle or stops.
-  private func complete(_ motion: Motion, at time: Double) {
+  func complete(_ motion: Motion, at time: Double) {
     motion.settle()
     notifyMarkers(motion)
     if motion.updateReached() { notifyReached(motion) }
@@ -128,13 +154,18 @@ extension Animator {
     let hasNotRun = motion.run.startTime == nil && !motion.run.isActive
     let isSilent = motion.run.isFinished || (!motion.run.isActive && !hasNotRun)
     detach(motion)
+    close(motion, reason)
+    guard !isSilent else { return }
+    if hasNotRun { notifyStart(motion) }
+    notifyStop(motion, reason)
+  }
+
+  /// The run of a motion that was taken off its object is over.
+  func close(_ motion: Motion, _ reason: MotionStopReason) {
     motion.run.isActive = false
     motion.run.isFinished = false
     motion.run.pausedByEngine = false
     motion.rules.stop(&motion.run)
     motion.stopReason = reason
-    guard !isSilent else { return }
-    if hasNotRun { notifyStart(motion) }
-    notifyStop(motion, reason)
   }
 }

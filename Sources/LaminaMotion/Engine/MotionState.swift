@@ -27,6 +27,8 @@ struct MotionState {
     static let traced = Hurdles(rawValue: 1 << 9)
     /// The animator hears of every event.
     static let watched = Hurdles(rawValue: 1 << 10)
+    /// It hands over to another motion.
+    static let chained = Hurdles(rawValue: 1 << 11)
   }
 
   /// How a value gets to the object.

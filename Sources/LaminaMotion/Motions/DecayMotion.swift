@@ -21,6 +21,11 @@ public final class DecayMotion: DynamicMotion {
     }
   }
   private static let range = "above 0 and below 1"
+  /// Where coasting ends, before the motion is at rest; nil for no edges.
+  ///
+  /// At an edge the motion hands over (`handOver`), or stops there where nothing follows. `toValue`
+  /// and `duration` are those without edges; `landing` counts them.
+  public var edges: MotionEdges? { didSet { updateChained() } }
 
   /// Creates a decay that has no property yet.
   public override init() { super.init() }
@@ -83,6 +88,8 @@ public final class DecayMotion: DynamicMotion {
     let copy = DecayMotion()
     copyValues(to: copy)
     copy.deceleration = deceleration
+    copy.edges = edges
+    copy.handOver = handOver
     copy.setVelocity(originalVelocity)
     return copy
   }
@@ -150,6 +157,47 @@ public final class DecayMotion: DynamicMotion {
   }
 
   override func velocityDidChange() { setOut() }
+
+  override var endsEarly: Bool { edges != nil }
+
+  override func leg(
+    _ value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    limit: Double
+  ) -> MotionLeg {
+    let rest = curve.duration(velocity: velocity, restSpeed: 5 * limit)
+    var first: (seconds: Double, index: Int, edge: Double)?
+    for index in 0..<min(componentCount, edges?.lower.count ?? 0) {
+      guard let edges else { break }
+      if edges.isMet(index, at: value[index], velocity[index]) {
+        return MotionLeg(seconds: 0, value: value, velocity: velocity, cause: .edge)
+      }
+      let edge = velocity[index] > 0 ? edges.upper[index] : edges.lower[index]
+      guard
+        let time = curve.time(from: value[index], velocity: velocity[index], to: edge),
+        time < first?.seconds ?? rest
+      else { continue }
+      first = (time, index, edge)
+    }
+    guard let first else {
+      let end = coast(value, velocity, rest)
+      return MotionLeg(seconds: rest, value: end.value, velocity: .zero, cause: .rest)
+    }
+    var (end, speed) = coast(value, velocity, first.seconds)
+    // Exactly on the edge, or rounding could begin what follows on its wrong side.
+    end[first.index] = first.edge
+    speed[first.index] =
+      velocity[first.index] > 0 ? max(speed[first.index], 0) : min(speed[first.index], 0)
+    return MotionLeg(seconds: first.seconds, value: end, velocity: speed, cause: .edge)
+  }
+
+  override func coast(
+    _ value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    _ seconds: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    curve.advanced(value: value, velocity: velocity, time: seconds)
+  }
 
   override func adopt(_ fidelity: Fidelity) {
     switch fidelity {

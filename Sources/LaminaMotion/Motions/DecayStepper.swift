@@ -5,7 +5,11 @@ protocol DecayStepper {
   /// Other constants from the next step on.
   mutating func change(deceleration: Double)
   /// Where a coasting value is after some seconds.
-  func end(of value: SIMD4<Double>, _ velocity: SIMD4<Double>, after seconds: Double)
+  func end(
+    of value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    after seconds: Double
+  )
     -> SIMD4<Double>
   /// Moves the decay; clamping is for the caller.
   func advance(_ state: inout MotionState, by seconds: Double)
@@ -22,7 +26,11 @@ struct ExactDecayStepper: DecayStepper {
 
   mutating func change(deceleration: Double) { curve = DecayCurve(deceleration: deceleration) }
 
-  func end(of value: SIMD4<Double>, _ velocity: SIMD4<Double>, after seconds: Double)
+  func end(
+    of value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    after seconds: Double
+  )
     -> SIMD4<Double>
   {
     curve.advanced(value: value, velocity: velocity, time: seconds).value
@@ -47,7 +55,11 @@ struct PopDecayStepping: DecayStepper {
     stepper = PopDecayStepper(deceleration: deceleration)
   }
 
-  func end(of value: SIMD4<Double>, _ velocity: SIMD4<Double>, after seconds: Double)
+  func end(
+    of value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    after seconds: Double
+  )
     -> SIMD4<Double>
   {
     var (value, velocity) = (value, velocity)

@@ -1,19 +1,3 @@
-/// How often a motion plays, in the two countings.
-struct RepeatSetting {
-  var count = 0
-  var autoreverses = false
-  var forever = false
-  /// Pop's counter of segments: spent while playing, and doubled only if `autoreverses` came first.
-  var popSegments = 0
-  /// What is left to play of a run in real time.
-  var segmentsLeft = 1
-
-  /// Segments of a whole run: every cycle there, and back where it autoreverses.
-  var allSegments: Int {
-    forever ? .max : max(count, 1) * (autoreverses ? 2 : 1)
-  }
-}
-
 extension Motion {
   /// Whether the motion goes back to its start after it got to its end; both count as one cycle.
   public final var autoreverses: Bool {
@@ -55,6 +39,7 @@ extension Motion {
     copy.name = name
     copy.beginTime = beginTime
     copy.delay = delay
+    copy.isPunctual = isPunctual
     copy.delegate = delegate
     copy.animationDidStartBlock = animationDidStartBlock
     copy.animationDidReachToValueBlock = animationDidReachToValueBlock

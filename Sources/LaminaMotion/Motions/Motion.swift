@@ -23,6 +23,11 @@ public class Motion {
   public var delay = 0.0 {
     didSet { keepValid(oldValue, \Motion.delay, "delay") { $0 >= 0 } }
   }
+  /// Whether a motion whose time to begin lies between two ticks begins at that very time.
+  ///
+  /// - Note: Differs from POPAnimation, where it begins with the tick after it; ours does too unless
+  ///   this is set.
+  public var isPunctual = false
   /// Whether the motion is removed from its object when it ends.
   ///
   /// One that stays goes on as soon as its to-value (of a decay: its velocity) is set again.
@@ -62,6 +67,8 @@ public class Motion {
   final var runningKey: String?
   final var isPending = false
   final var addedAt: Double?
+  /// When another motion handed over to this one.
+  final var takenOverAt: Double?
   final var run = RunState() { didSet { state.pointee.set(.standing, !run.isUnderWay) } }
   final var startedTracer: MotionTracer?
 
@@ -176,6 +183,10 @@ public class Motion {
   var hasCurrentValue: Bool { true }
   /// The state at a time, `dt` seconds after the last.
   func advance(to time: Double, by dt: Double) {}
+  /// The way to where the motion hands over, if it does so within some seconds.
+  func endingLeg(within seconds: Double) -> MotionLeg? { nil }
+  /// What the motion hands over when it has come to its natural end.
+  var restingLeg: MotionLeg? { nil }
   /// Cycles that ended inside of the last `advance`, for motions that carry time over.
   var cyclesCrossed: Int { 0 }
   /// Moves on to the cycle that `advance` crossed into.

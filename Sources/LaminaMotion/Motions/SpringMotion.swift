@@ -12,9 +12,25 @@ public final class SpringMotion: DynamicMotion {
   private var hasOwnConstants = false
   private(set) var constants = SpringConstants(bounciness: 4, speed: 12)
   private var stepper: (any SpringStepper)?
+  /// On which side of the target each component began: 1, -1, or 0 for one that was at rest there.
+  private var sides: SIMD4<Double>?
+
+  /// Whether the motion ends, and hands over, when it first gets to its to-value instead of when it
+  /// is at rest.
+  ///
+  /// One that begins at its to-value with a velocity ends when it has come back. Of several
+  /// components the last counts.
+  public var endsAtTarget = false { didSet { updateChained() } }
 
   /// Creates a spring that has no property yet.
   public override init() { super.init() }
+
+  /// Creates a spring of given constants that has no property yet.
+  public convenience init(_ constants: SpringConstants) {
+    self.init()
+    self.constants = constants
+    hasOwnConstants = true
+  }
 
   /// Creates a spring for a property.
   public convenience init(property: any MotionProperty) {
@@ -93,6 +109,8 @@ public final class SpringMotion: DynamicMotion {
     let copy = SpringMotion()
     copyValues(to: copy)
     copy.setVelocity(originalVelocity)
+    copy.endsAtTarget = endsAtTarget
+    copy.handOver = handOver
     copy.bounciness = bounciness
     copy.speed = speed
     copy.hasOwnConstants = hasOwnConstants
@@ -172,13 +190,24 @@ public final class SpringMotion: DynamicMotion {
   override func resetRun(all: Bool) {
     super.resetRun(all: all)
     stepper?.reset(constants)
+    sides = nil
   }
 
   override func prepareValues() -> Bool {
     guard super.prepareValues() else { return false }
     if hasValue { adoptVelocity() }
+    if endsAtTarget, hasValue, sides == nil, let to {
+      sides = side(of: value - to.components, velocityNow)
+    }
     return true
   }
+
+  override func retarget() {
+    sides = nil
+    super.retarget()
+  }
+
+  override func velocityDidChange() { sides = nil }
 
   override func advance(to time: Double, by dt: Double) {
     guard to != nil else { return }
@@ -189,5 +218,76 @@ public final class SpringMotion: DynamicMotion {
   override var isComplete: Bool {
     guard hasValue, to != nil, let stepper else { return true }
     return stepper.isAtRest(state.pointee, history, rounding: roundingFactor)
+  }
+
+  // MARK: Handing over
+
+  override var endsEarly: Bool { endsAtTarget }
+
+  override func leg(
+    _ value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    limit: Double
+  ) -> MotionLeg {
+    let target = to?.components ?? value
+    if endsAtTarget, let arrival = arrival(value - target, velocity) {
+      var (end, speed) = coast(value, velocity, arrival.seconds)
+      end[arrival.index] = target[arrival.index]
+      // Who still has that much energy on arriving was not at rest before.
+      let reach = constants.squaredReach(displacement: end - target, velocity: speed).max()
+      if reach >= limit * limit / 4 {
+        return MotionLeg(seconds: arrival.seconds, value: end, velocity: speed, cause: .target)
+      }
+    }
+    let rest = constants.timeToRest(
+      displacement: value - target,
+      velocity: velocity,
+      tolerance: limit / 2
+    )
+    return MotionLeg(seconds: rest, value: target, velocity: .zero, cause: .rest)
+  }
+
+  /// When the last component gets to the target, and which one that is.
+  private func arrival(
+    _ displacement: SIMD4<Double>,
+    _ velocity: SIMD4<Double>
+  ) -> (seconds: Double, index: Int)? {
+    let sides = sides ?? side(of: displacement, velocity)
+    var last = (seconds: 0.0, index: 0)
+    for index in 0..<componentCount where sides[index] != 0 {
+      guard
+        let seconds = constants.timeToTarget(
+          displacement: sides[index] * displacement[index],
+          velocity: sides[index] * velocity[index]
+        )
+      else { return nil }
+      if seconds >= last.seconds { last = (seconds, index) }
+    }
+    return last
+  }
+
+  private func side(
+    of displacement: SIMD4<Double>,
+    _ velocity: SIMD4<Double>
+  )
+    -> SIMD4<Double>
+  {
+    var sides = SIMD4<Double>.zero
+    for index in 0..<componentCount {
+      let way = displacement[index] == 0 ? velocity[index] : displacement[index]
+      sides[index] = way == 0 ? 0 : way > 0 ? 1 : -1
+    }
+    return sides
+  }
+
+  override func coast(
+    _ value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    _ seconds: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    let target = to?.components ?? value
+    let next = SpringTransition(constants, time: seconds)
+      .apply(displacement: value - target, velocity: velocity)
+    return (target + next.displacement, next.velocity)
   }
 }
