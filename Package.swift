@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaMotion", "LaminaStage", "LaminaScenes",
       ]
     ),
     .executableTarget(

@@ -46,8 +46,14 @@ extension DynamicMotion {
       return moment(lastTime, value, velocityNow)
     }
     guard let start = from?.components ?? (isAttached ? readObject() : nil) else { return nil }
+    return moment(timeOfBeginning, start, velocityNow)
+  }
+
+  /// When a motion that has not begun is going to.
+  private var timeOfBeginning: Double {
     let added = addedAt ?? animator?.lastTickTime ?? 0
-    return moment(max(beginTime, added + delay), start, velocityNow)
+    let earliest = max(beginTime, delay > 0 ? added + delay : 0)
+    return earliest == 0 || (earliest < added && !isPunctual) ? added : earliest
   }
 
   private func moment(

@@ -210,6 +210,24 @@ struct HandOverTests {
     }
   }
 
+  @Test("what is to come of a punctual motion counts from its own time, begun or not")
+  func punctualForecast() throws {
+    let animator = Animator()
+    let probe = Probe(0)
+    animator.tick(at: 2)
+    let decay = DecayMotion(property: Self.property)
+    decay.fromValue = 0.0
+    decay.velocity = 100.0
+    decay.beginTime = 1.99
+    decay.isPunctual = true
+    try animator.add(decay, for: probe, at: 2)
+    let moment = try #require(decay.moment(at: 1.995))
+    #expect(abs(moment.velocity[0] - 100 * pow(0.998, 5)) < 1e-9)
+    let landing = try #require(decay.landing)
+    animator.tick(at: 2.5)
+    #expect(abs((try #require(decay.landing)).time - landing.time) < 1e-9)
+  }
+
   @Test("a successor that cannot run is refused, and the motion ends where it is")
   func badSuccessor() throws {
     let animator = Animator()
