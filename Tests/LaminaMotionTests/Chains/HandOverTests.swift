@@ -114,9 +114,16 @@ struct HandOverTests {
 
   @Test("nor does that of lists with soft edges and pages", arguments: [30.0, 60, 144, 7])
   func lists(_ rate: Double) throws {
-    for (velocity, snaps) in [(220.0, []), (-700, []), (90, [0.0, 25, 50]), (400, [0, 25, 50])] {
+    let soft = SpringConstants(bounciness: 15, speed: 14)
+    // It comes to rest at the edge, and from there goes to a page.
+    let dead = SpringConstants(tension: 400, friction: 80)
+    let runs: [(Double, [Double], SpringConstants)] = [
+      (220, [], soft), (-700, [], soft), (90, [0, 25, 50], soft), (400, [0, 25, 50], soft),
+      (400, [0, 25, 40], dead),
+    ]
+    for (velocity, snaps, edge) in runs {
       var list = Coasting(edges: 0...60, snapPoints: snaps)
-      list.edgeSpring = SpringConstants(bounciness: 15, speed: 14)
+      list.edgeSpring = edge
       func motion() -> DynamicMotion {
         let motion = list.motion(from: 20, velocity: velocity)
         motion.property = Self.property
