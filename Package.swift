@@ -84,7 +84,8 @@ let package = Package(
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaScenes",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
+        "LaminaStage", "LaminaScenes",
       ]
     ),
     .executableTarget(

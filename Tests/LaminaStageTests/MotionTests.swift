@@ -3,8 +3,9 @@ import LaminaCells
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
-import LaminaStage
 import Testing
+
+@testable import LaminaStage
 
 @MainActor @Suite struct MotionTests {
   private func makeStage() -> (Stage, Layer) {
@@ -79,5 +80,68 @@ import Testing
     }
     for tick in 1...8 { stage.tick(at: Double(tick) / 60) }
     #expect(layer.animationKeys() == ["opacity"])
+  }
+
+  @Test(
+    "Pop's names lead to the same numbers as the key paths",
+    arguments: [
+      ("scaleXY", ["transform.scale.x", "transform.scale.y"]),
+      ("view.scaleXY", ["transform.scale.x", "transform.scale.y"]),
+      ("subscaleXY", ["sublayerTransform.scale.x", "sublayerTransform.scale.y"]),
+      ("translationXY", ["transform.translation.x", "transform.translation.y"]),
+      ("subtranslationXY", ["sublayerTransform.translation.x", "sublayerTransform.translation.y"]),
+      ("positionX", ["position.x"]),
+      ("rotation", ["transform.rotation.z"]),
+      ("view.alpha", ["opacity"]),
+      ("size", ["bounds.size.width", "bounds.size.height"]),
+    ]
+  )
+  func popNames(_ name: String, _ keyPaths: [String]) throws {
+    let (stage, layer) = makeStage()
+    let target = [0.75, 0.5]
+    try stage.use {
+      let spring = SpringMotion(propertyNamed: name)
+      spring.toValue =
+        keyPaths.count == 1 ? target[0] as any MotionValue : CGPoint(x: target[0], y: target[1])
+      try layer.add(spring, forKey: "spring")
+    }
+    for tick in 1...180 { stage.tick(at: Double(tick) / 60) }
+    for (index, keyPath) in keyPaths.enumerated() {
+      #expect(layer.value(forKeyPath: keyPath) as? Double == target[index])
+    }
+    #expect(stage.nextTickTime == nil)
+  }
+
+  @Test("every name of Pop is a property of the layers that have it")
+  func popNamesExist() {
+    let layers = [Layer(), ShapeLayer()]
+    for name in PopLayerProperties.keyPaths.keys {
+      #expect(layers.contains { $0.motionProperty(named: name) != nil }, "\(name)")
+    }
+    #expect(layers[0].motionProperty(named: "shapeLayer.fillColor") == nil)
+    #expect(layers[0].motionProperty(named: "scaleXZ") == nil)
+  }
+
+  @Test("a frame moves as a whole, and other components of the transform stay")
+  func popFrame() throws {
+    let (stage, layer) = makeStage()
+    let end = CGRect(x: 10, y: 4, width: 12, height: 8)
+    try stage.use {
+      let spring = SpringMotion(propertyNamed: "frame")
+      spring.toValue = end
+      spring.springBounciness = 18
+      try layer.add(spring, forKey: "frame")
+    }
+    for tick in 1...300 { stage.tick(at: Double(tick) / 60) }
+    #expect(layer.frame == end)
+    stage.use { layer.setValue(0.3, forKeyPath: "transform.rotation.z") }
+    try stage.use {
+      let spring = SpringMotion(propertyNamed: "scaleXY")
+      spring.toValue = CGPoint(x: 0, y: 2)
+      try layer.add(spring, forKey: "scale")
+    }
+    for tick in 301...600 { stage.tick(at: Double(tick) / 60) }
+    #expect(layer.value(forKeyPath: "transform.scale.x") as? Double == 0)
+    #expect(layer.value(forKeyPath: "transform.rotation.z") as? Double == 0.3)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaLayers
+import LaminaMotion
 import LaminaStage
 
 /// The table on which a puck and a card are flung: keys and mouse push, the decay does the rest, and
@@ -30,7 +31,7 @@ package final class Fling {
   private let loop: StageLoop
   private let view: FlingView
   private let log: ((String) throws -> Void)?
-  private var table: FlingTable
+  private let table: FlingTable
   private var mouse = MouseGestures()
   private var chosenKnob = 0
   /// The slider that the mouse holds.
@@ -70,7 +71,7 @@ package final class Fling {
       preset: options.preset,
       isMotionReduced: options.isMotionReduced
     )
-    if options.snaps { table.toggleSnaps(at: 0) }
+    if options.snaps { stage.use { table.toggleSnaps(at: 0) } }
   }
 
   /// Shows the table until somebody leaves or a signal comes.
@@ -81,18 +82,24 @@ package final class Fling {
       view.rebuild(table)
       view.show(table, chosenKnob: chosenKnob, at: 0)
     }
-    let link = stage.addDisplayLink { [weak self] in self?.advance(to: $0.timestamp) }
+    let link = stage.addDisplayLink { [weak self] in self?.table.advance(to: $0.timestamp) }
     defer { link.invalidate() }
     self.link = link
+    wake()
     stage.onEvent = { [weak self] in self?.take($0) }
     let exit = loop.run()
     if let fault { throw fault }
     return exit
   }
 
-  /// One tick of the table, after its events.
-  private func advance(to time: Double) {
-    table.advance(to: time)
+  /// Asks for ticks until everything rests.
+  private func wake() {
+    link?.isPaused = false
+    stage.animator.addObserver(self)
+  }
+
+  /// Shows where the motions of a tick have carried everything.
+  private func show(at time: Double) {
     view.show(table, chosenKnob: chosenKnob, at: time)
     if let log {
       do {
@@ -104,7 +111,9 @@ package final class Fling {
     }
     tick += 1
     // Nothing moves: no more ticks until an event.
-    link?.isPaused = !table.isMoving
+    guard !table.isMoving else { return }
+    link?.isPaused = true
+    stage.animator.removeObserver(self)
   }
 
   // MARK: Events
@@ -113,7 +122,8 @@ package final class Fling {
     switch event.event {
     case .key(let key):
       // Leaving changes nothing on the table.
-      if key.isPlainPress, FlingAction(key.key) == .leave, !showsKeys || key.key != .named(.escape)
+      if key.isPlainPress, FlingAction.keys.action(for: key.key) == .leave,
+        !showsKeys || key.key != .named(.escape)
       {
         return loop.stop()
       }
@@ -127,23 +137,23 @@ package final class Fling {
     case .writable: screen.catchUp()
     default: return
     }
-    link?.isPaused = false
+    wake()
   }
 
   private func take(_ key: KeyEvent, at time: Double) {
-    if key.modifiers.isDisjoint(with: [.control, .alt, .super]), PanDirection(key.key) != nil {
+    if showsKeys, key.isPlainPress, key.key == .named(.escape) { return showKeys(false) }
+    guard let action = FlingAction.keys.action(for: key.key) else { return }
+    // The end of a push counts too.
+    if action == .push, key.modifiers.isDisjoint(with: [.control, .alt, .super]) {
       return table.push(key, at: time)
     }
     guard key.isPlainPress else { return }
-    if showsKeys, key.key == .named(.escape) { return showKeys(false) }
-    guard let action = FlingAction(key.key) else { return }
     switch action {
+    case .push: break
     case .catchIt: table.stop(at: time)
     case .other: table.selectNext(at: time)
     case .snap: table.toggleSnaps(at: time)
-    case .preset:
-      guard let index = action.keys.firstIndex(of: key.key) else { return }
-      table.choose(FlingPreset.allCases[index], at: time)
+    case .preset(let preset): table.choose(preset, at: time)
     case .previousKnob: chooseKnob(chosenKnob - 1)
     case .nextKnob: chooseKnob(chosenKnob + 1)
     case .less: moveKnob(by: -1, at: time)
@@ -224,10 +234,11 @@ package final class Fling {
   private func showKeys(_ isShown: Bool) {
     showsKeys = isShown
     guard isShown else { return screen.setInsets([]) }
-    let width = (FlingAction.overlay.map(\.keys.count).max() ?? 0) + 2
-    let lines = FlingAction.overlay.map { row in
+    let rows = FlingAction.keys.help
+    let width = (rows.map(\.key.count).max() ?? 0) + 2
+    let lines = rows.map { row in
       [
-        PanelText(row.keys.padding(toLength: width, withPad: " ", startingAt: 0), isBold: true),
+        PanelText(row.key.padding(toLength: width, withPad: " ", startingAt: 0), isBold: true),
         PanelText(row.meaning, color: PanelPalette.dim),
       ]
     }
@@ -237,5 +248,12 @@ package final class Fling {
       row: (screen.size.rows - frame.size.rows) / 2
     )
     screen.setInsets([LayeredScreen.Inset(frame: frame, origin: place)])
+  }
+}
+
+extension Fling: AnimatorObserver {
+  package func animatorDidAnimate(_ animator: Animator) {
+    // Motions run with actions disabled; the ghost and the sliders move by theirs.
+    Transaction.perform(disableActions: false) { show(at: stage.now) }
   }
 }

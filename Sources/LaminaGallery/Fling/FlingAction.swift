@@ -1,44 +1,55 @@
 import LaminaStage
 
-/// What a key does to the fling table, besides pushing: a row of one list.
-enum FlingAction: Hashable, CaseIterable {
-  case catchIt, other, snap, preset, previousKnob, nextKnob, less, more, reset, help, leave
+/// What a key does to the fling table.
+enum FlingAction: Hashable, Sendable {
+  /// Pushes; how it does is the business of `KeyPan`, which wants to see releases too.
+  case push
+  case catchIt, other, snap
+  case preset(FlingPreset)
+  case previousKnob, nextKnob, less, more, reset, help, leave
 
-  /// The keys of the action.
-  var keys: [KeyEvent.Key] {
-    switch self {
-    case .catchIt: [.named(.space), .named(.enter)]
-    case .other: [.named(.tab)]
-    case .snap: [.character("s")]
-    case .preset: FlingPreset.allCases.indices.map { .character(Character("\($0 + 1)")) }
-    case .previousKnob: [.character(",")]
-    case .nextKnob: [.character(".")]
-    case .less: [.character("-"), .character("[")]
-    case .more: [.character("+"), .character("="), .character("]")]
-    case .reset: [.character("r")]
-    case .help: [.character("?")]
-    case .leave: [.character("q"), .named(.escape)]
+  /// Which key does what.
+  static let keys = KeyTable<FlingAction>(rows: [
+    .init("arrows hjkl", "push; hold to go faster", each: pushes),
+    .init(
+      [.named(.space), .named(.enter)],
+      .catchIt,
+      "catch: it stops at once",
+      label: "space enter"
+    ),
+    .init([.named(.tab)], .other, "the other thing", footer: .init("tab", "other")),
+    .init([.character("s")], .snap, "settle in the nearest point"),
+    .init(
+      presets.map(\.0.spelling).joined(separator: " "),
+      FlingPreset.allCases.map(\.rawValue).joined(separator: ", "),
+      each: presets
+    ),
+    .init(
+      ", .",
+      "choose a slider",
+      each: [(.character(","), .previousKnob), (.character("."), .nextKnob)]
+    ),
+    .init(
+      "- +",
+      "move it",
+      each: [
+        (.character("-"), .less), (.character("["), .less), (.character("+"), .more),
+        (.character("="), .more), (.character("]"), .more),
+      ]
+    ),
+    .init([.character("r")], .reset, "everything back"),
+    .init("mouse", "catch, drag, throw; sliders too"),
+    .init("double click", "throw it so that it stops there"),
+    .init([.character("?")], .help, "these keys", footer: .init("?", "keys")),
+    .init([.character("q"), .named(.escape)], .leave, "leave", footer: .init("q", "")),
+  ])
+
+  private static let presets = FlingPreset.allCases.enumerated()
+    .map { index, preset in
+      (KeyEvent.Key.character(Character("\(index + 1)")), FlingAction.preset(preset))
     }
-  }
 
-  /// The action of a key.
-  init?(_ key: KeyEvent.Key) {
-    guard let action = Self.allCases.first(where: { $0.keys.contains(key) }) else { return nil }
-    self = action
-  }
-
-  /// What the overlay tells: keys, and what they do.
-  static let overlay: [(keys: String, meaning: String)] = [
-    ("arrows hjkl", "push; hold to go faster"),
-    ("space enter", "catch: it stops at once"),
-    ("tab", "the other thing"),
-    ("s", "settle in the nearest point"),
-    ("1 2 3 4", "felt, ice, sand, moon"),
-    (", .", "choose a slider"),
-    ("- +", "move it"),
-    ("r", "everything back"),
-    ("mouse", "catch, drag, throw; sliders too"),
-    ("double click", "throw it so that it stops there"),
-    ("q", "leave"),
-  ]
+  private static let pushes: [(KeyEvent.Key, FlingAction)] =
+    [NamedKey.up, .down, .left, .right].map { (.named($0), .push) }
+    + "hjkl".map { (.character($0), .push) }
 }

@@ -1,9 +1,12 @@
 import Foundation
+import LaminaLayers
 import LaminaMath
+import LaminaMotion
 import LaminaStage
 
-/// A thing on the table: its flight, and the hand that may hold it.
-package struct FlingItem: Sendable {
+/// A thing on the table: a layer, the motions of its two directions, and the hand that may hold it.
+@MainActor
+package final class FlingItem {
   /// What it is.
   package enum Kind: String, CaseIterable, Sendable {
     case puck, card
@@ -24,8 +27,8 @@ package struct FlingItem: Sendable {
 
   /// What it is.
   package let kind: Kind
-  /// How it moves when nobody holds it.
-  package private(set) var flight: Flight
+  /// What motions move.
+  let layer = Layer()
   /// Where it will stand still, and when.
   package private(set) var landing: (point: CGPoint, time: Double)
   /// Counts the changes of the flight by hands, keys and sliders.
@@ -34,161 +37,191 @@ package struct FlingItem: Sendable {
   private var grip: CGPoint?
   private var handVelocity = CGPoint.zero
   private var limits: CGRect
+  private var x = FlingAxis("position.x")
+  private var y = FlingAxis("position.y")
 
   /// Creates a thing at rest on a table of a size.
   init(_ kind: Kind, at position: CGPoint, table: CGSize, tuning: FlingTuning) {
     self.kind = kind
     limits = Self.limits(kind, table)
-    let place = Self.inside(limits, position)
-    flight = Flight(position: place, limits: limits, tuning: tuning)
-    landing = flight.landing
+    layer.position = Self.inside(limits, position)
+    landing = (layer.position, 0)
+    tune(tuning)
+    spread()
   }
+
+  /// Where it is, in points.
+  package var position: CGPoint { layer.position }
 
   /// Whether a hand holds it.
   package var isHeld: Bool { grip != nil }
 
   /// Whether ticks change something.
-  package var isMoving: Bool { !isHeld && !flight.isResting }
+  package var isMoving: Bool { !isHeld && !motions.isEmpty }
 
   /// Points per second, of the hand while one holds it.
-  package var velocity: CGPoint { isHeld ? handVelocity : flight.velocity }
+  package var velocity: CGPoint {
+    isHeld ? handVelocity : CGPoint(x: x.velocity(of: layer), y: y.velocity(of: layer))
+  }
 
   /// What it does.
   package var state: State {
     if isHeld { return .held }
-    let modes = [flight.x.mode, flight.y.mode]
-    if modes.contains(where: { if case .edge = $0 { true } else { false } }) { return .bounce }
-    if modes.contains(where: { if case .settle = $0 { true } else { false } }) { return .settle }
-    return flight.isResting ? .rest : .glide
+    let motions = motions
+    let springs = motions.compactMap { $0 as? SpringMotion }
+    if springs.contains(where: \.endsAtTarget) { return .bounce }
+    if !springs.isEmpty { return .settle }
+    return motions.isEmpty ? .rest : .glide
+  }
+
+  /// Where it is at a time from the last tick on, if nobody touches it.
+  package func position(at time: Double) -> CGPoint {
+    CGPoint(x: x.moment(of: layer, at: time).value, y: y.moment(of: layer, at: time).value)
+  }
+
+  /// How deep it is inside of the edges, in points: negative at the left and the upper one.
+  var depth: CGPoint {
+    let (place, inside) = (position, Self.inside(limits, position))
+    return CGPoint(x: place.x - inside.x, y: place.y - inside.y)
   }
 
   /// Whether a place is on the thing, or so close that a hand means it.
   func isHit(by place: CGPoint) -> Bool {
-    abs(place.x - flight.position.x) <= kind.reach.width + 1
-      && abs(place.y - flight.position.y) <= kind.reach.height + 1.5
+    abs(place.x - position.x) <= kind.reach.width + 1
+      && abs(place.y - position.y) <= kind.reach.height + 1.5
+  }
+
+  private var motions: [DynamicMotion] {
+    [x.motion(of: layer), y.motion(of: layer)].compactMap { $0 }
   }
 
   // MARK: What happens to it
 
-  /// Goes on to a moment.
-  mutating func advance(to time: Double) {
+  /// Is pushed by a key.
+  func push(_ impulse: KeyPan.Impulse, settings: KeyPan.Settings) {
     guard !isHeld else { return }
-    flight.advance(to: time)
+    let old = velocity(at: impulse.time)
+    let new = settings.velocity(old, pushedBy: impulse.velocity)
+    if new.x != old.x { x.fly(layer, at: impulse.time, velocity: new.x) }
+    if new.y != old.y { y.fly(layer, at: impulse.time, velocity: new.y) }
+    replan(at: impulse.time)
   }
 
-  /// Is pushed by a key.
-  mutating func push(_ impulse: KeyPan.Impulse, settings: KeyPan.Settings) {
-    guard !isHeld else { return }
-    flight.advance(to: impulse.time)
-    flight.setVelocity(settings.velocity(flight.velocity, pushedBy: impulse.velocity))
-    replan()
+  private func velocity(at time: Double) -> CGPoint {
+    CGPoint(x: x.moment(of: layer, at: time).velocity, y: y.moment(of: layer, at: time).velocity)
   }
 
   /// Stands still at once.
-  mutating func stop(at time: Double) {
-    advance(to: time)
-    flight.stop()
-    replan()
+  func stop(at time: Double) {
+    guard !isHeld else { return }
+    rest(at: position(at: time), time)
   }
 
   /// Is thrown so that it comes to rest at a point, if no edge is in between.
-  mutating func launch(to point: CGPoint, tuning: FlingTuning, at time: Double) {
+  func launch(to point: CGPoint, at time: Double) {
     guard !isHeld else { return }
-    advance(to: time)
-    let curve = DecayCurve(deceleration: tuning.deceleration)
     let goal = Self.inside(limits, point)
-    func speed(_ goal: Double, _ value: Double) -> Double {
-      curve
-        .velocity(
-          toReach: [goal, 0, 0, 0],
-          from: [value, 0, 0, 0],
-          restSpeed: FlightAxis.restSpeed
-        )
-        .x
-    }
-    flight.setVelocity(
-      CGPoint(
-        x: speed(goal.x, flight.position.x),
-        y: speed(goal.y, flight.position.y)
-      )
-    )
-    replan()
+    x.launch(layer, to: goal.x, at: time)
+    y.launch(layer, to: goal.y, at: time)
+    replan(at: time)
   }
 
   /// Is caught by a hand.
-  mutating func grab(at place: CGPoint, time: Double) {
-    advance(to: time)
-    flight.stop()
-    grip = CGPoint(x: flight.position.x - place.x, y: flight.position.y - place.y)
+  func grab(at place: CGPoint, time: Double) {
+    let position = position(at: time)
+    grip = CGPoint(x: position.x - place.x, y: position.y - place.y)
     handVelocity = .zero
-    replan()
+    rest(at: position, time)
   }
 
   /// Follows the hand; beyond an edge it only gives way a little.
-  mutating func drag(to place: CGPoint, velocity: CGPoint, time: Double) {
+  func drag(to place: CGPoint, velocity: CGPoint, time: Double) {
     guard let grip else { return }
     let wanted = CGPoint(x: place.x + grip.x, y: place.y + grip.y)
     let inside = Self.inside(limits, wanted)
-    flight.place(
+    handVelocity = velocity
+    rest(
       at: CGPoint(
         x: inside.x + (wanted.x - inside.x) * Self.give,
         y: inside.y + (wanted.y - inside.y) * Self.give
       ),
-      time: time
+      time
     )
-    handVelocity = velocity
-    replan()
   }
   private static let give = 0.2
 
   /// Is let go by the hand.
-  mutating func release(velocity: CGPoint, time: Double) {
+  func release(velocity: CGPoint, time: Double) {
     guard isHeld else { return }
-    flight.place(at: flight.position, time: time)
     grip = nil
-    flight.release(velocity: velocity)
-    replan()
+    x.fly(layer, at: time, velocity: velocity.x)
+    y.fly(layer, at: time, velocity: velocity.y)
+    replan(at: time)
   }
 
   /// Has its table changed under it.
-  mutating func change(tuning: FlingTuning, at time: Double) {
-    advance(to: time)
-    flight.change(tuning: tuning)
-    replan()
+  func change(tuning: FlingTuning, at time: Double) {
+    tune(tuning)
+    goOn(at: time)
   }
 
   /// Has its table made larger or smaller.
-  mutating func change(table: CGSize, at time: Double) {
-    advance(to: time)
+  func change(table: CGSize, at time: Double) {
     limits = Self.limits(kind, table)
-    flight.change(limits: limits)
-    replan()
+    spread()
+    goOn(at: time)
   }
 
   /// Settles in points of a grid from now on, or anywhere.
-  mutating func change(snaps: (x: [Double], y: [Double]), at time: Double) {
-    advance(to: time)
-    flight.change(snapsX: snaps.x, snapsY: snaps.y)
-    replan()
+  func change(snaps: (x: [Double], y: [Double]), at time: Double) {
+    x.coasting.snapPoints = snaps.x
+    y.coasting.snapPoints = snaps.y
+    goOn(at: time)
   }
 
   /// Is put to a place at rest; a hand lets go of it.
-  mutating func put(at point: CGPoint, time: Double) {
+  func put(at point: CGPoint, time: Double) {
     grip = nil
-    flight.place(at: Self.inside(limits, point), time: time)
-    replan()
+    rest(at: Self.inside(limits, point), time)
   }
 
   /// Is where it would land, at once.
-  mutating func arrive() {
-    let end = flight.landing
-    flight.place(at: end.point, time: flight.x.time)
-    replan()
+  func arrive(at time: Double) {
+    rest(at: landing.point, time)
   }
 
-  private mutating func replan() {
-    // A hand holds it where it is, whatever the table would do to it there.
-    landing = isHeld ? (flight.position, flight.x.time) : flight.landing
+  // MARK: Plans
+
+  private func tune(_ tuning: FlingTuning) {
+    for axis in [\FlingItem.x, \FlingItem.y] {
+      self[keyPath: axis].coasting.deceleration = tuning.deceleration
+      self[keyPath: axis].coasting.edgeSpring = tuning.edge
+    }
+  }
+
+  private func spread() {
+    x.coasting.edges = limits.minX...limits.maxX
+    y.coasting.edges = limits.minY...limits.maxY
+  }
+
+  /// Goes on from where it is on the table as it is now.
+  private func goOn(at time: Double) {
+    guard !isHeld else { return }
+    let velocity = velocity(at: time)
+    x.fly(layer, at: time, velocity: velocity.x)
+    y.fly(layer, at: time, velocity: velocity.y)
+    replan(at: time)
+  }
+
+  private func rest(at place: CGPoint, _ time: Double) {
+    layer.removeAllMotions()
+    Transaction.perform(disableActions: true) { layer.position = place }
+    replan(at: time)
+  }
+
+  private func replan(at time: Double) {
+    let (a, b) = (x.landing(of: layer, from: time), y.landing(of: layer, from: time))
+    landing = (CGPoint(x: a.value, y: b.value), max(a.time, b.time))
     planNumber += 1
   }
 

@@ -18,7 +18,7 @@ final class FlingItemView {
   }
 
   private let kind: FlingItem.Kind
-  private let body = Layer()
+  private let body: Layer
   private let glow = Layer()
   private let shine = Layer()
   private let ghost = Layer()
@@ -36,8 +36,11 @@ final class FlingItemView {
   /// Seconds of its velocity that the arrow is long.
   static let arrowTime = 0.22
 
-  init(_ kind: FlingItem.Kind, on floors: Floors) {
+  init(_ item: FlingItem, on floors: Floors) {
+    let kind = item.kind
     self.kind = kind
+    body = item.layer
+    body.sublayers = []
     trail = FlingTrail(kind, on: floors.trail)
     let reach = kind.reach
     steps = (0..<Self.mostSteps)
@@ -91,12 +94,10 @@ final class FlingItemView {
   /// Shows a thing at a moment; the ghost alone takes its way to a new place.
   func show(_ item: FlingItem, isSelected: Bool, at time: Double) {
     Transaction.perform(disableActions: true) {
-      let place = item.flight.position
-      if body.position != place { body.position = place }
-      squash(item.flight)
+      squash(item.depth)
       showArrow(item)
       showSteps(item, time)
-      trail.show(at: place, time: time)
+      trail.show(at: item.position, time: time)
     }
     showGhost(item)
     select(isSelected)
@@ -114,13 +115,13 @@ final class FlingItemView {
   }
 
   /// An edge that a thing is inside of presses it together, so that it never leaves the table.
-  private func squash(_ flight: Flight) {
+  private func squash(_ depth: CGPoint) {
     func pressed(_ depth: Double, _ reach: Double) -> (scale: Double, shift: Double) {
       let scale = max(0.4, 1 - abs(depth) / (2 * reach))
       return (scale, -depth + (depth < 0 ? -1 : 1) * reach * (1 - scale))
     }
     let (x, y) = (
-      pressed(flight.x.depth, kind.reach.width), pressed(flight.y.depth, kind.reach.height)
+      pressed(depth.x, kind.reach.width), pressed(depth.y, kind.reach.height)
     )
     // What is pressed flat gives way to the sides.
     let form =
@@ -140,7 +141,7 @@ final class FlingItemView {
       return
     }
     arrow.isHidden = false
-    arrow.position = item.flight.position
+    arrow.position = item.position
     arrow.path = Self.arrowPath(
       angle: atan2(velocity.y, velocity.x),
       from: kind.reach.height + 1.2,
@@ -176,7 +177,7 @@ final class FlingItemView {
     let end = item.landing.point
     let isAway =
       item.isMoving
-      && hypot(end.x - item.flight.position.x, end.y - item.flight.position.y) > 0.75
+      && hypot(end.x - item.position.x, end.y - item.position.y) > 0.75
     if isAway {
       // Coming back into view, it does not travel from where it lay the last time.
       Transaction.perform(disableActions: ghost.isHidden) {
@@ -202,16 +203,15 @@ final class FlingItemView {
 
   private func plan(_ item: FlingItem, from time: Double) {
     stepTimes = []
-    var future = item.flight
     let first = (time / Self.stepTime).rounded(.up) + 1
     for index in 0..<Self.mostSteps {
       let moment = (first + Double(index)) * Self.stepTime
       guard moment < item.landing.time else { return }
-      future.advance(to: moment)
+      let place = item.position(at: moment)
       // The middle of a half cell: a mark is a clean half block, and stays where it is.
       steps[index].position = CGPoint(
-        x: future.position.x.rounded(.down) + 0.5,
-        y: future.position.y.rounded(.down) + 0.5
+        x: place.x.rounded(.down) + 0.5,
+        y: place.y.rounded(.down) + 0.5
       )
       stepTimes.append(moment)
     }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Writes down what a table does: one JSON object for each tick, in one line.
+@MainActor
 package enum FlingLog {
   /// The line of a tick.
   ///
@@ -23,7 +24,7 @@ package enum FlingLog {
       ("tick", "\(tick)"),
       ("item", text(item.kind.rawValue)),
       ("state", text(item.state.rawValue)),
-      ("position", point(item.flight.position)),
+      ("position", point(item.position)),
       ("velocity", point(item.velocity)),
       ("target", point(item.landing.point)),
       ("landsAt", number(item.landing.time)),

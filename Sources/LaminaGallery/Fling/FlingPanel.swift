@@ -56,7 +56,9 @@ final class FlingPanel {
     place(motion, row: Row.motion)
     place(landing, row: Row.landing)
     let keys = TextLayer()
-    keys.string = "tab other  ? keys  q"
+    keys.string = FlingAction.keys.footer(isASCII: true)
+      .map { $0.word.isEmpty ? $0.keys : "\($0.keys) \($0.word)" }
+      .joined(separator: "  ")
     keys.foregroundColor = PanelPalette.dim
     place(keys, row: max(Row.landing + 1, Int(frame.height / 2) - 1))
   }
@@ -133,8 +135,8 @@ final class FlingPanel {
     guard item.isMoving else { return "push it: arrows, hjkl" }
     let end = item.landing
     let way = hypot(
-      end.point.x - item.flight.position.x,
-      end.point.y - item.flight.position.y
+      end.point.x - item.position.x,
+      end.point.y - item.position.y
     )
     let seconds = max(0, end.time - time)
     return String(format: "lands %.1f on, %.1f s", way, seconds)

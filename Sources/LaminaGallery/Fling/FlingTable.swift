@@ -3,8 +3,9 @@ import LaminaStage
 
 /// A table with things to fling, and everything that hands, keys and sliders do to them.
 ///
-/// Plain values: the layers of `FlingView` show it, and `FlingLog` writes it down.
-package struct FlingTable: Sendable {
+/// The things are layers that motions move; `FlingView` shows the rest, and `FlingLog` writes it down.
+@MainActor
+package final class FlingTable {
   /// Something that happened, for the log.
   package struct Note: Hashable, Sendable {
     package var time: Double
@@ -59,21 +60,20 @@ package struct FlingTable: Sendable {
   package var isMoving: Bool { keys.isThrusting || items.contains(where: \.isMoving) }
 
   /// What happened since the last call, oldest first.
-  package mutating func takeNotes() -> [Note] {
+  package func takeNotes() -> [Note] {
     defer { notes = [] }
     return notes
   }
 
-  /// Goes on to a moment, with the pushes of held keys at their own moments.
-  package mutating func advance(to time: Double) {
+  /// Takes the pushes of held keys until a moment, each at its own.
+  package func advance(to time: Double) {
     push(keys.thrust(until: time), isNoted: false)
-    for index in items.indices { items[index].advance(to: time) }
   }
 
   // MARK: Keys
 
   /// Takes a key that pushes; others do nothing.
-  package mutating func push(_ key: KeyEvent, at time: Double) {
+  package func push(_ key: KeyEvent, at time: Double) {
     push(keys.thrust(until: time), isNoted: false)
     let before = keys.isThrusting
     push(keys.take(key, at: time), isNoted: key.phase == .press)
@@ -82,16 +82,16 @@ package struct FlingTable: Sendable {
     }
   }
 
-  private mutating func push(_ impulses: [KeyPan.Impulse], isNoted: Bool) {
+  private func push(_ impulses: [KeyPan.Impulse], isNoted: Bool) {
     for impulse in impulses {
       items[selected].push(impulse, settings: keys.settings)
       if isNoted { note("push", impulse.time, impulse.velocity) }
     }
-    if !impulses.isEmpty { skipMotion() }
+    if let last = impulses.last { skipMotion(at: last.time) }
   }
 
   /// Lets go of everything, as when the terminal is left.
-  package mutating func cancel(at time: Double) {
+  package func cancel(at time: Double) {
     keys.cancel()
     for index in items.indices where items[index].isHeld {
       items[index].release(velocity: .zero, time: time)
@@ -100,18 +100,18 @@ package struct FlingTable: Sendable {
   }
 
   /// Stops the chosen thing.
-  package mutating func stop(at time: Double) {
+  package func stop(at time: Double) {
     keys.cancel()
     items[selected].stop(at: time)
     note("catch", time)
   }
 
   /// Chooses the next thing.
-  package mutating func selectNext(at time: Double) {
+  package func selectNext(at time: Double) {
     select((selected + 1) % items.count, at: time)
   }
 
-  private mutating func select(_ index: Int, at time: Double) {
+  private func select(_ index: Int, at time: Double) {
     guard index != selected else { return }
     keys.cancel()
     selected = index
@@ -121,7 +121,7 @@ package struct FlingTable: Sendable {
   // MARK: Hands
 
   /// Takes what a hand does, in points of the table.
-  package mutating func take(_ gesture: MouseGesture, at time: Double) {
+  package func take(_ gesture: MouseGesture, at time: Double) {
     switch gesture {
     case .pressed(let place):
       guard let index = item(at: place) else { return }
@@ -137,13 +137,13 @@ package struct FlingTable: Sendable {
       for index in items.indices where items[index].isHeld {
         items[index].release(velocity: velocity, time: time)
         note("release", time, velocity)
-        skipMotion()
+        skipMotion(at: time)
       }
     case .tapped(let place, let count):
       guard count == 2, item(at: place) == nil else { return }
-      items[selected].launch(to: place, tuning: tuning, at: time)
-      note("launch", time, current.flight.velocity)
-      skipMotion()
+      items[selected].launch(to: place, at: time)
+      note("launch", time, current.velocity)
+      skipMotion(at: time)
     case .wheeled(_, let steps):
       let push = CGPoint(x: 0, y: Double(steps) * keys.settings.impulse)
       self.push([KeyPan.Impulse(time: time, velocity: push)], isNoted: true)
@@ -160,34 +160,34 @@ package struct FlingTable: Sendable {
   // MARK: The table
 
   /// Takes the numbers of another table.
-  package mutating func choose(_ new: FlingPreset, at time: Double) {
+  package func choose(_ new: FlingPreset, at time: Double) {
     preset = new
     apply(new.tuning, at: time)
     note("preset \(new.rawValue)", time)
   }
 
   /// Takes a slider's number.
-  package mutating func change(to new: FlingTuning, at time: Double) {
+  package func change(to new: FlingTuning, at time: Double) {
     guard new != tuning else { return }
     preset = FlingPreset.allCases.first { $0.tuning == new }
     apply(new, at: time)
     note("tune", time)
   }
 
-  private mutating func apply(_ new: FlingTuning, at time: Double) {
+  private func apply(_ new: FlingTuning, at time: Double) {
     tuning = new
     for index in items.indices { items[index].change(tuning: new, at: time) }
   }
 
   /// Turns settling in the grid on or off.
-  package mutating func toggleSnaps(at time: Double) {
+  package func toggleSnaps(at time: Double) {
     snaps.toggle()
     note(snaps ? "snap on" : "snap off", time)
     spreadGrid(at: time)
   }
 
   /// Makes the table larger or smaller.
-  package mutating func resize(to new: CGSize, at time: Double) {
+  package func resize(to new: CGSize, at time: Double) {
     guard new != size else { return }
     size = new
     for index in items.indices { items[index].change(table: new, at: time) }
@@ -196,7 +196,7 @@ package struct FlingTable: Sendable {
   }
 
   /// Puts everything where it was in the beginning.
-  package mutating func reset(at time: Double) {
+  package func reset(at time: Double) {
     keys.cancel()
     for index in items.indices {
       items[index].put(at: Self.start(of: items[index].kind, on: size), time: time)
@@ -214,21 +214,19 @@ package struct FlingTable: Sendable {
     return (places(size.width, 13), places(size.height, 11))
   }
 
-  private mutating func spreadGrid(at time: Double) {
+  private func spreadGrid(at time: Double) {
     let points = snaps ? grid : ([], [])
     for index in items.indices { items[index].change(snaps: points, at: time) }
-    skipMotion()
+    skipMotion(at: time)
   }
 
   /// Under reduced motion things are where they would land at once.
-  private mutating func skipMotion() {
+  private func skipMotion(at time: Double) {
     guard isMotionReduced else { return }
-    for index in items.indices where !items[index].isHeld {
-      items[index].arrive()
-    }
+    for item in items where !item.isHeld { item.arrive(at: time) }
   }
 
-  private mutating func note(_ what: String, _ time: Double, _ velocity: CGPoint? = nil) {
+  private func note(_ what: String, _ time: Double, _ velocity: CGPoint? = nil) {
     notes.append(Note(time: time, what: what, velocity: velocity))
   }
 }

@@ -17,13 +17,6 @@ package struct FlingTuning: Hashable, Sendable {
   /// The spring of the edges.
   var edge: SpringConstants { SpringConstants(bounciness: bounciness, speed: speed) }
 
-  /// The way of a puck that coasts without edges, in seconds of its velocity.
-  var secondsToRest: Double { deceleration / (1000 * (1 - deceleration)) }
-
-  /// The time in which the velocity falls to one half, in seconds.
-  var halfLife: Double {
-    DecayCurve(deceleration: deceleration).duration(velocity: [2, 0, 0, 0], restSpeed: 1)
-  }
 }
 
 /// A table to fling things on.

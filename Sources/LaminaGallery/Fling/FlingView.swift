@@ -94,7 +94,7 @@ final class FlingView {
       floor.frame = cloth.bounds
       cloth.addSublayer(floor)
     }
-    items = table.items.map { FlingItemView($0.kind, on: floors) }
+    items = table.items.map { FlingItemView($0, on: floors) }
   }
 
   private func addGrid(_ table: FlingTable) {

@@ -124,23 +124,24 @@ final class GalleryBrowser {
   }
 
   private func press(_ key: KeyEvent.Key) {
-    switch key {
-    case .named(.up), .character("k"), .character("p"): choose(selected - 1)
-    case .named(.down), .character("j"), .character("n"), .named(.tab): choose(selected + 1)
-    case .named(.home): choose(0)
-    case .named(.end): choose(entries.count - 1)
-    case .named(.enter), .named(.space):
+    if showsKeys, key == .named(.escape) { return showKeys(false) }
+    switch GalleryAction.keys.action(for: key) {
+    case .previous: choose(selected - 1)
+    case .next: choose(selected + 1)
+    case .first: choose(0)
+    case .last: choose(entries.count - 1)
+    case .play:
       wantsToPlay = true
       loop.stop()
-    case .character("?"):
-      showsKeys.toggle()
-      updateInsets()
-    case .named(.escape) where showsKeys:
-      showsKeys = false
-      updateInsets()
-    case .named(.escape), .character("q"): loop.stop()
-    default: break
+    case .help: showKeys(!showsKeys)
+    case .leave: loop.stop()
+    case nil: break
     }
+  }
+
+  private func showKeys(_ isShown: Bool) {
+    showsKeys = isShown
+    updateInsets()
   }
 
   private func take(_ mouse: MouseEvent) {
@@ -207,15 +208,7 @@ final class GalleryBrowser {
     HelpPanel(
       title: entries[selected].title,
       about: entries[selected].about,
-      rows: [
-        .init(key: "up", meaning: "previous scene"),
-        .init(key: "down", meaning: "next scene"),
-        .init(key: "home", meaning: "first scene"),
-        .init(key: "end", meaning: "last scene"),
-        .init(key: "enter", meaning: "play"),
-        .init(key: "?", meaning: "these keys"),
-        .init(key: "q", meaning: "leave"),
-      ]
+      rows: GalleryAction.keys.help
     )
   }
 }

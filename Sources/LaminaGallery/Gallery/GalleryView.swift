@@ -165,13 +165,11 @@ final class GalleryView {
   private func addFooter() {
     var column = layout.footer.origin.column
     let gap = layout.footer.size.columns < 44 ? 2 : 3
-    // Arrows can be neither encoded nor guessed where only ASCII is shown.
-    let arrows = stage.screen.look.glyphs == .ascii ? "up/down" : "↑↓"
-    for (key, meaning) in [(arrows, "choose"), ("enter", "play"), ("?", "keys"), ("q", "leave")] {
-      _ = text(key, PanelPalette.text, column: column, layout.footer)
-      column += key.count + 1
-      _ = text(meaning, PanelPalette.dim, column: column, layout.footer)
-      column += meaning.count + gap
+    for piece in GalleryAction.keys.footer(isASCII: stage.screen.look.glyphs == .ascii) {
+      _ = text(piece.keys, PanelPalette.text, column: column, layout.footer)
+      column += piece.keys.count + 1
+      _ = text(piece.word, PanelPalette.dim, column: column, layout.footer)
+      column += piece.word.count + gap
     }
   }
 

@@ -4,24 +4,21 @@ import LaminaStage
 package enum PlayerAction: CaseIterable, Sendable {
   case pause, step, slower, faster, restart, next, previous, events, help, leave
 
-  /// The keys of the action, the usual one first.
+  /// Which key does what, the usual one first.
   ///
-  /// One that the scene listens to belongs to the
-  /// scene, and the next one counts.
-  var keys: [KeyEvent.Key] {
-    switch self {
-    case .pause: [.named(.space), .character("P")]
-    case .step: [.character("."), .character(">")]
-    case .slower: [.character("["), .character("{")]
-    case .faster: [.character("]"), .character("}")]
-    case .restart: [.character("r"), .character("R")]
-    case .next: [.character("n")]
-    case .previous: [.character("p")]
-    case .events: [.character("i"), .character("I")]
-    case .help: [.character("?")]
-    case .leave: [.character("q")]
-    }
-  }
+  /// One that the scene listens to belongs to the scene, and the next one counts.
+  static let keys = KeyTable<PlayerAction>(rows: [
+    .init([.named(.space), .character("P")], .pause, "pause and go on"),
+    .init([.character("."), .character(">")], .step, "one frame further"),
+    .init([.character("["), .character("{")], .slower, "half as fast"),
+    .init([.character("]"), .character("}")], .faster, "twice as fast"),
+    .init([.character("r"), .character("R")], .restart, "from the start"),
+    .init([.character("n")], .next, "next scene"),
+    .init([.character("p")], .previous, "previous scene"),
+    .init([.character("i"), .character("I")], .events, "what moves by itself, and why"),
+    .init([.character("?")], .help, "these keys"),
+    .init([.character("q")], .leave, "leave"),
+  ])
 
   /// Whether the keys belong to the player whatever the scene listens to.
   var isReserved: Bool {
@@ -30,28 +27,12 @@ package enum PlayerAction: CaseIterable, Sendable {
     case .pause, .step, .slower, .faster, .restart, .events: false
     }
   }
-
-  /// What it does, for the overlay.
-  var meaning: String {
-    switch self {
-    case .pause: "pause and go on"
-    case .step: "one frame further"
-    case .slower: "half as fast"
-    case .faster: "twice as fast"
-    case .restart: "from the start"
-    case .next: "next scene"
-    case .previous: "previous scene"
-    case .events: "what moves by itself, and why"
-    case .help: "these keys"
-    case .leave: "leave"
-    }
-  }
 }
 
 /// Which key does what while a scene plays.
 package struct PlayerKeys: Sendable {
-  /// The actions that have keys, in the order of the overlay, each with its keys.
-  package let bindings: [(action: PlayerAction, keys: [KeyEvent.Key])]
+  /// The actions that have keys, in the order of the overlay.
+  let table: KeyTable<PlayerAction>
   /// The keys of the scene that reach it, sorted by name.
   package let sceneKeys: [KeyEvent.Key]
 
@@ -61,21 +42,24 @@ package struct PlayerKeys: Sendable {
   ///   - sceneKeys: The keys that the scene listens to.
   ///   - hasSeveralScenes: Whether there are scenes to switch between; without, `n` and `p` are free.
   package init(sceneKeys: [KeyEvent.Key], hasSeveralScenes: Bool) {
-    let actions = PlayerAction.allCases.filter { action in
-      hasSeveralScenes || (action != .next && action != .previous)
-    }
-    let reserved = Set(actions.filter(\.isReserved).flatMap(\.keys))
-    let free = Set(sceneKeys).subtracting(reserved)
-    bindings =
-      actions.map { action in
-        (action, action.isReserved ? action.keys : action.keys.filter { !free.contains($0) })
+    var free = Set(sceneKeys)
+    var rows: [KeyTable<PlayerAction>.Row] = []
+    for var row in PlayerAction.keys.rows {
+      guard let action = row.bindings.first?.action else { continue }
+      if !hasSeveralScenes, action == .next || action == .previous { continue }
+      if action.isReserved {
+        free.subtract(row.bindings.map(\.key))
+      } else {
+        row.bindings.removeAll { free.contains($0.key) }
       }
-      .filter { !$0.keys.isEmpty }
+      guard let usual = row.bindings.first else { continue }
+      row.label = usual.key.spelling
+      rows.append(row)
+    }
+    table = KeyTable(rows: rows)
     self.sceneKeys = free.sorted { $0.spelling < $1.spelling }
   }
 
   /// What a key does to the player; nil if it belongs to the scene or to nobody.
-  package func action(for key: KeyEvent.Key) -> PlayerAction? {
-    bindings.first { $0.keys.contains(key) }?.action
-  }
+  package func action(for key: KeyEvent.Key) -> PlayerAction? { table.action(for: key) }
 }

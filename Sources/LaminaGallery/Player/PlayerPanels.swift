@@ -84,9 +84,7 @@ struct PlayerPanels {
       title: title,
       about: about,
       sceneKeys: keys.sceneKeys,
-      rows: keys.bindings.compactMap { binding in
-        binding.keys.first.map { .init(key: $0.spelling, meaning: binding.action.meaning) }
-      }
+      rows: keys.table.help
     )
   }
 }

@@ -31,6 +31,10 @@ public struct TransformComponents: Hashable, Sendable {
   /// Always answers: an axis without length has scale 0 and no turn of its own, and a matrix that is
   /// not finite or that maps the origin to infinity counts as the identity.
   /// A matrix that mirrors the plane gets one negative scale, one that mirrors space three.
+  ///
+  /// - Note: Differs from POPLayer: a mirrored plane gets three negative scales there, which shows
+  ///   as a half turn about x besides. A mirrored layer keeps its one negative scale here, since a
+  ///   motion of `rotationX` must find the angle that was set.
   public init(_ transform: Transform3D) {
     self.init()
     guard let parts = OrthogonalParts(transform) else { return }
@@ -68,6 +72,10 @@ public struct TransformComponents: Hashable, Sendable {
   }
 
   /// The matrix of the components.
+  ///
+  /// - Note: Differs from POPLayer: it reads angles in the order x, y, z and writes them in the order
+  ///   z, y, x, so that setting one of several changes the others. Here both have the order of the
+  ///   key paths, x, y, z, so that what was set is read; one angle alone is the same in both.
   public var transform: Transform3D {
     OrthogonalParts.compose(
       axes: axes,

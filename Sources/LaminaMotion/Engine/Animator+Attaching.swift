@@ -52,21 +52,17 @@ extension Animator {
     return "motion-\(keyNumber)"
   }
 
-  private func attach(_ motion: Motion, to object: AnyObject, key: String, at time: Double?) {
+  func attach(_ motion: Motion, to object: AnyObject, key: String, at time: Double?) {
     motion.animator = self
     motion.object = object
     motion.objectID = ObjectIdentifier(object)
-    motion.pulse = (object as? any MotionTarget)?.motionLife.pulse
     motion.runningKey = key
-    motion.fidelity = fidelity
     motion.addedAt = time
-    motion.isActive = false
-    motion.isFinished = false
-    motion.pausedByEngine = false
+    motion.takenOverAt = nil
+    motion.run = RunState(pausedByUser: motion.run.pausedByUser)
     motion.stopReason = nil
     motion.lastError = nil
-    motion.index = store.append(motion)
-    motion.store = store
+    motion.enter(store, of: (object as? any MotionTarget)?.motionLife.pulse, fidelity)
     motion.resetRun(all: true)
     motion.isPending = true
     pending.append(motion)
@@ -108,7 +104,7 @@ extension Animator {
 
   /// Every motion, in the order in which they were added.
   public var allMotions: [Motion] {
-    (0..<store.count).compactMap { store.items[$0].motion?.takeUnretainedValue() }
+    (0..<store.lanes.count).compactMap { store.lanes.items[$0].motion }
   }
 
   /// What is known of an object; ends the motions of another one that had the same address.
@@ -122,10 +118,7 @@ extension Animator {
   /// Takes a motion off its object.
   func detach(_ motion: Motion) {
     guard motion.store === store else { return }
-    motion.surface()
-    motion.release()
-    store.remove(at: motion.index)
-    motion.store = nil
+    motion.leaveStore()
     motion.isPending = false
     guard let id = motion.objectID, let owner = owners[id] else { return }
     owner.motions.removeAll { $0.motion === motion }

@@ -48,7 +48,7 @@ extension Animator {
   }
 
   func notifyStop(_ motion: Motion, _ reason: MotionStopReason) {
-    let finished = reason == .finished
+    let finished = reason == .finished || reason == .handedOver
     if motion.hasDelegate || motion.completionBlock != nil {
       callOut {
         motion.delegate?.animationDidStop(motion, finished: finished)

@@ -8,70 +8,75 @@ extension Animator {
   }
 
   private func mayBegin(_ motion: Motion) -> Bool {
-    if motion.fidelity == .exact, motion.pausedByUser { return false }
+    guard motion.rules.mayBegin(motion.run) else { return false }
     // A delay counts from the first step when nobody said when the motion was added.
     if motion.addedAt == nil { motion.addedAt = lastTickTime }
     guard let begin = earliestBegin(of: motion), let now = lastTickTime else { return true }
     return now >= begin
   }
 
-  /// Moves one motion to a time, with everything that happens on the way.
-  func step(_ motion: Motion, at time: Double) {
-    if finishLaneStep(motion, time) { return }
-    motion.surface()
-    guard motion.isObjectAlive else {
-      end(motion, .objectGone)
-      return
-    }
-    if motion.startTime == nil {
-      guard mayBegin(motion), begin(motion, at: time) else { return }
-    } else {
-      guard motion.isRunning else { return }
-      if motion.mustRebase { motion.rebase(to: time) }
-      guard motion.prepareValues() else {
-        end(motion, .invalid)
-        return
-      }
-    }
-    var dt = time - motion.lastTime
-    if dt < 0, motion.fidelity == .exact {
-      // A clock that was set back: the motion goes on from where it is.
-      motion.rebase(to: time)
-      dt = 0
-    }
-    motion.lastTime = time
-    advance(motion, to: time, by: dt)
-    guard isMoving(motion) else { return }
-    if motion.isComplete { complete(motion, at: time) }
-    if isMoving(motion) { motion.enterLane() }
+  /// When a motion begins in the tick of a time: before it where it is punctual or takes over.
+  private func begin(of motion: Motion, at time: Double) -> Double {
+    guard motion.isPunctual || motion.takenOverAt != nil else { return time }
+    return min(time, earliestBegin(of: motion) ?? motion.takenOverAt ?? time)
   }
 
-  /// Writes a spring that was moved in the lane and whose property is a function.
-  private func finishLaneStep(_ motion: Motion, _ time: Double) -> Bool {
-    let item = store.items + motion.index
-    guard item.pointee.lane == .function, item.pointee.lastTime == time, motion.lastTime != time,
-      let object = motion.object
-    else { return false }
-    motion.writeFromLane(item.pointee.value, to: object)
-    return true
+  /// Moves a motion to a time, and with it those to which it hands over on the way.
+  func step(_ motion: Motion, at time: Double) {
+    var motion = motion
+    for _ in 0..<DynamicMotion.mostLegs {
+      guard let next = stepToHandOver(motion, at: time) else { return }
+      motion = next
+    }
+    // Rounding made an endless chain of it.
+    end(motion, .finished)
+  }
+
+  /// Moves one motion to a time, with everything that happens on the way.
+  ///
+  /// - Returns: The motion to which it handed over before that, to be moved on.
+  private func stepToHandOver(_ motion: Motion, at time: Double) -> Motion? {
+    guard motion.isObjectAlive else {
+      end(motion, .objectGone)
+      return nil
+    }
+    if motion.run.startTime == nil {
+      guard mayBegin(motion), begin(motion, at: begin(of: motion, at: time)) else { return nil }
+    } else {
+      guard motion.run.isRunning else { return nil }
+      if motion.run.mustRebase { motion.rebase(to: time) }
+      guard motion.prepareValues() else {
+        end(motion, .invalid)
+        return nil
+      }
+    }
+    let dt = motion.rules.step(time - motion.lastTime)
+    if dt == nil { motion.rebase(to: time) }
+    if let leg = motion.endingLeg(within: dt ?? 0), let dynamic = motion as? DynamicMotion {
+      return handOver(dynamic, leg)
+    }
+    motion.lastTime = time
+    advance(motion, to: time, by: dt ?? 0)
+    guard isMoving(motion), motion.isComplete else { return nil }
+    if let leg = motion.restingLeg, let dynamic = motion as? DynamicMotion {
+      return handOver(dynamic, leg)
+    }
+    complete(motion, at: time)
+    return nil
   }
 
   /// Whether a motion is still attached here and not standing still.
-  private func isMoving(_ motion: Motion) -> Bool {
-    motion.store === store && motion.isRunning && motion.startTime != nil
+  func isMoving(_ motion: Motion) -> Bool {
+    motion.store === store && motion.run.isRunning && motion.run.startTime != nil
   }
 
   /// Starts a motion; false when it is gone or stands still afterwards.
   private func begin(_ motion: Motion, at time: Double) -> Bool {
     motion.willBegin()
-    motion.isActive = true
-    motion.pausedByEngine = false
-    if motion.fidelity == .pop {
-      motion.pausedByUser = false
-    } else {
-      motion.repeatSetting.segmentsLeft = motion.repeatSetting.allSegments
-    }
-    motion.startTime = time
+    motion.run.isActive = true
+    motion.run.pausedByEngine = false
+    motion.rules.begin(&motion.run, &motion.repeatSetting)
+    motion.run.startTime = time
     motion.lastTime = time
     guard motion.prepareValues() else {
       end(motion, .invalid)
@@ -87,9 +92,9 @@ extension Animator {
       return
     }
     motion.advance(to: time, by: dt)
-    guard motion.isActive else {
+    guard motion.run.isActive else {
       // A custom motion that removed itself; Pop applies once more.
-      if motion.fidelity == .pop { notifyApply(motion) }
+      if motion.rules.appliesAfterRemoval { notifyApply(motion) }
       return
     }
     if motion.cyclesCrossed > 0 {
@@ -109,7 +114,7 @@ extension Animator {
   }
 
   /// Puts a motion at its end, and goes on with the next cycle or stops.
-  private func complete(_ motion: Motion, at time: Double) {
+  func complete(_ motion: Motion, at time: Double) {
     motion.settle()
     notifyMarkers(motion)
     if motion.updateReached() { notifyReached(motion) }
@@ -118,17 +123,13 @@ extension Animator {
     guard isMoving(motion) else { return }
     notifyApply(motion)
     guard isMoving(motion) else { return }
-    if motion.repeatSetting.takeSegment(motion.fidelity) {
+    if motion.rules.takeSegment(&motion.repeatSetting) {
       repeatMotion(motion, at: time)
     } else if motion.removedOnCompletion {
       end(motion, .finished)
     } else {
       motion.stopReason = .finished
-      if motion.fidelity == .pop {
-        motion.pausedByEngine = true
-      } else {
-        motion.isFinished = true
-      }
+      motion.rules.finish(&motion.run)
       notifyStop(motion, .finished)
     }
   }
@@ -136,11 +137,11 @@ extension Animator {
   /// - Note: Differs from POPAnimation: cycles begin and end without a start and a stop.
   private func repeatMotion(_ motion: Motion, at time: Double) {
     motion.prepareNextCycle()
-    guard motion.fidelity == .pop else {
+    guard motion.rules.cyclesAreRuns else {
       notifyRepeat(motion)
       return
     }
-    motion.pausedByEngine = true
+    motion.run.pausedByEngine = true
     notifyStop(motion, .removed)
     guard motion.store === store else { return }
     motion.resetRun(all: true)
@@ -150,15 +151,21 @@ extension Animator {
   /// Ends a motion for good and takes it off its object.
   func end(_ motion: Motion, _ reason: MotionStopReason) {
     guard motion.store === store else { return }
-    let hasNotRun = motion.startTime == nil && !motion.isActive
-    let isSilent = motion.isFinished || (!motion.isActive && !hasNotRun)
+    let hasNotRun = motion.run.startTime == nil && !motion.run.isActive
+    let isSilent = motion.run.isFinished || (!motion.run.isActive && !hasNotRun)
     detach(motion)
-    motion.isActive = false
-    motion.isFinished = false
-    motion.pausedByEngine = motion.fidelity == .pop
-    motion.stopReason = reason
+    close(motion, reason)
     guard !isSilent else { return }
     if hasNotRun { notifyStart(motion) }
     notifyStop(motion, reason)
+  }
+
+  /// The run of a motion that was taken off its object is over.
+  func close(_ motion: Motion, _ reason: MotionStopReason) {
+    motion.run.isActive = false
+    motion.run.isFinished = false
+    motion.run.pausedByEngine = false
+    motion.rules.stop(&motion.run)
+    motion.stopReason = reason
   }
 }

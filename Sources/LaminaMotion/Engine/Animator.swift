@@ -23,10 +23,7 @@ public final class Animator {
   public weak var host: (any AnimatorHost)?
   /// Receives everything that happens to any motion, in order; costs the fast path of springs.
   public var eventHandler: ((MotionEvent, Motion) -> Void)? {
-    didSet {
-      store.isWatched = eventHandler != nil
-      for motion in allMotions { motion.surface() }
-    }
+    didSet { store.isWatched = eventHandler != nil }
   }
   /// The time of the last step, in seconds.
   public private(set) var lastTickTime: Double?
@@ -76,19 +73,16 @@ public final class Animator {
     step(at: now) { time in
       for motion in pending { motion.isPending = false }
       pending.removeAll(keepingCapacity: true)
-      let count = store.count
-      var items = store.items
+      let count = store.lanes.count
+      var items = store.lanes.items
       var families = store.families.list
       for index in 0..<count {
-        if items[index].moveInLane(at: time, families: families),
-          items[index].lane != .function
-        {
-          continue
-        }
-        guard let motion = items[index].motion?.takeUnretainedValue() else { continue }
-        step(motion, at: time)
+        let isMoved = items[index].moveInLane(at: time, families: families)
+        if isMoved, items[index].route != .function { continue }
+        guard let motion = items[index].motion else { continue }
+        if !isMoved || !motion.passOn() { step(motion, at: time) }
         // The code of users may have added motions, and with them moved the memory.
-        items = store.items
+        items = store.lanes.items
         families = store.families.list
       }
     }
@@ -124,7 +118,7 @@ public final class Animator {
     for observer in observers { observer.animatorDidAnimate(self) }
     delegate?.animatorDidAnimate(self)
     host?.animatorDidStep(self)
-    store.compact()
+    store.lanes.compact()
     depth -= 1
   }
 
@@ -145,14 +139,11 @@ public final class Animator {
   public var demand: Demand {
     if !observers.isEmpty { return .everyFrame }
     var earliest = Double.infinity
-    for index in 0..<store.count {
-      let item = store.items[index]
-      if item.lane != .closed { return .everyFrame }
-      guard let motion = item.motion?.takeUnretainedValue() else { continue }
-      if !motion.isObjectAlive || motion.isRunning { return .everyFrame }
-      guard motion.startTime == nil, !motion.pausedByUser || motion.fidelity == .pop else {
-        continue
-      }
+    for index in 0..<store.lanes.count {
+      if store.lanes.items[index].hurdles.isEmpty { return .everyFrame }
+      guard let motion = store.lanes.items[index].motion else { continue }
+      if !motion.isObjectAlive || motion.run.isRunning { return .everyFrame }
+      guard motion.run.startTime == nil, motion.rules.mayBegin(motion.run) else { continue }
       guard let begin = earliestBegin(of: motion), begin > lastTickTime ?? -.infinity else {
         return .everyFrame
       }
@@ -179,5 +170,12 @@ public final class Animator {
     host?.animatorWillCallOut(self)
     body()
     host?.animatorDidCallOut(self)
+  }
+}
+
+extension MotionState {
+  /// The motion whose state this is; nil in a gap.
+  @MainActor var motion: Motion? {
+    owner.map { unsafeDowncast($0.takeUnretainedValue(), to: Motion.self) }
   }
 }

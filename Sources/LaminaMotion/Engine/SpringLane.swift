@@ -1,19 +1,19 @@
 import LaminaMath
 
-extension MotionItem {
+extension MotionState {
   /// Moves a spring over a tick, if nothing happens to it but that its value changes.
   ///
   /// Everything else (arriving, passing the target, a vanished object, a clock that does not
   /// advance) is left to the full step, which starts from the same state and comes to the same
   /// numbers.
   ///
-  /// - Returns: Whether the spring was moved. One in the lane `.function` remains to be written.
+  /// - Returns: Whether the spring was moved. One with the route `.function` remains to be written.
   @inline(__always)
   mutating func moveInLane(
     at time: Double,
     families: UnsafeMutablePointer<SpringFamily>
   ) -> Bool {
-    guard lane != .closed else { return false }
+    guard hurdles.isEmpty else { return false }
     if let pulse, !pulse._withUnsafeGuaranteedRef({ $0.isAlive }) { return false }
     let dt = time - lastTime
     guard dt > 0 else { return false }
@@ -21,6 +21,10 @@ extension MotionItem {
     if family.pointee.time != dt { family.pointee.prepare(dt) }
     return count == 1 ? moveNumber(family, time) : moveVector(family, time)
   }
+
+  /// The square of the distance below which the spring is at rest: half a threshold.
+  @inline(__always)
+  private var restSquare: Double { threshold * threshold / 4 }
 
   @inline(__always)
   private mutating func moveNumber(
@@ -34,12 +38,14 @@ extension MotionItem {
     let speed = step.c * p + step.d * v
     guard displacement * displacement + speed * speed * family.pointee.inertia >= restSquare
     else { return false }
-    if !hasReached, displacement == 0 || (displacement > 0) == (wayIsDown == 0) { return false }
+    if !didReach, hasWay, displacement == 0 || (displacement > 0) == (wayIsDown == 0) {
+      return false
+    }
     let result = target[0] + displacement
     value[0] = result
     velocity[0] = speed
     lastTime = time
-    if lane == .number, let first {
+    if route == .number, let first {
       first.pointee = result
       if let mark { mark.pointee |= markBits }
     }
@@ -56,11 +62,11 @@ extension MotionItem {
       state.displacement * state.displacement
       + state.velocity * state.velocity * family.pointee.inertia
     guard reach.max() >= restSquare else { return false }
-    if !hasReached, passes(state.displacement) { return false }
+    if !didReach, hasWay, passes(state.displacement) { return false }
     value = target + state.displacement
     velocity = state.velocity
     lastTime = time
-    if lane == .memory, let first {
+    if route == .memory, let first {
       for index in 0..<Int(count) { first[index * Int(stride)] = value[index] }
       if let mark { mark.pointee |= markBits }
     }

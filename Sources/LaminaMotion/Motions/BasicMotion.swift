@@ -10,9 +10,10 @@ public final class BasicMotion: PropertyMotion {
     didSet { keepValid(oldValue, \BasicMotion.duration, "duration") { _ in true } }
   }
   /// The pacing; the default one when nil.
-  public var timingFunction: TimingFunction? { didSet { popCurve = nil } }
+  public var timingFunction: TimingFunction?
 
-  private var popCurve: PopTimingCurve?
+  private var stepper: any BasicStepper = ExactBasicStepper()
+  private var shareNow = 0.0
   private var crossed = 0
   private var stepTime = 0.0
 
@@ -55,8 +56,27 @@ public final class BasicMotion: PropertyMotion {
     try super.bind(to: object, fidelity: fidelity)
   }
 
+  override func adopt(_ fidelity: Fidelity) {
+    switch fidelity {
+    case .exact: stepper = ExactBasicStepper()
+    case .pop: stepper = PopBasicStepper()
+    }
+  }
+
+  override func resetRun(all: Bool) {
+    super.resetRun(all: all)
+    shareNow = 0
+  }
+
+  override var shareDone: Double { shareNow }
+
+  override func settle() {
+    super.settle()
+    shareNow = 1
+  }
+
   private func fraction(at time: Double) -> Double {
-    guard duration > 0, let startTime else { return 1 }
+    guard duration > 0, let startTime = run.startTime else { return 1 }
     return min(max((time - startTime) / duration, 0), 1)
   }
 
@@ -65,7 +85,7 @@ public final class BasicMotion: PropertyMotion {
   override func advance(to time: Double, by dt: Double) {
     crossed = 0
     stepTime = time
-    guard fidelity == .exact, duration > 0, let startTime else {
+    guard stepper.carriesTimeOver, duration > 0, let startTime = run.startTime else {
       move(to: time)
       return
     }
@@ -75,7 +95,7 @@ public final class BasicMotion: PropertyMotion {
       let whole = min(cycles, Double(left - 1), 1e9)
       crossed = Int(whole)
       if left != .max { repeatSetting.segmentsLeft -= crossed }
-      self.startTime = startTime + whole * duration
+      run.startTime = startTime + whole * duration
     }
     // A cycle that was crossed is reported at its end; `crossCycles` moves on into the next one.
     if crossed > 0, let to { value = to.components } else { move(to: time) }
@@ -84,22 +104,16 @@ public final class BasicMotion: PropertyMotion {
   private func move(to time: Double) {
     guard let from, let to else { return }
     let share = pace(fraction(at: time))
-    progressNow = share
+    shareNow = share
     value = from.components + share * (to.components - from.components)
-    if fidelity == .pop { clampValue() }
+    if rules.clampsState { clampValue() }
     // Nothing of the way is left to rounding.
     if share == 1 { value = to.components }
   }
 
   private func pace(_ fraction: Double) -> Double {
-    let function = timingFunction ?? .default
     guard duration > 0 else { return 1 }
-    guard fidelity == .pop, let p1 = function.controlPoint(at: 1),
-      let p2 = function.controlPoint(at: 2)
-    else { return function.value(at: fraction) }
-    let curve = popCurve ?? PopTimingCurve(x1: p1.x, y1: p1.y, x2: p2.x, y2: p2.y)
-    popCurve = curve
-    return curve.value(at: fraction, duration: duration)
+    return stepper.share(timingFunction ?? .default, at: fraction, duration: duration)
   }
 
   override var cyclesCrossed: Int { crossed }
@@ -111,8 +125,7 @@ public final class BasicMotion: PropertyMotion {
     didReach = false
     nextMarkers = progressMarkers
     if let from { value = from.components }
-    distance = nil
-    measureDistance()
+    state.pointee.measureWay()
     move(to: stepTime)
   }
 
@@ -123,16 +136,16 @@ public final class BasicMotion: PropertyMotion {
 
   override func prepareNextCycle() {
     super.prepareNextCycle()
-    startTime = stepTime
+    run.startTime = stepTime
   }
 
   override func retarget() {
-    guard fidelity == .exact, startTime != nil, hasValue else {
+    guard stepper.setsOutAnew, run.startTime != nil, hasValue else {
       super.retarget()
       return
     }
     from = MotionVector(value, count: componentCount)
-    startTime = lastTime
+    run.startTime = lastTime
     super.retarget()
   }
 }

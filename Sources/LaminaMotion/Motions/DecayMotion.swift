@@ -4,10 +4,9 @@ import LaminaMath
 ///
 /// - Source: POPDecayAnimation
 @MainActor
-public final class DecayMotion: PropertyMotion {
+public final class DecayMotion: DynamicMotion {
   private var curve = DecayCurve(deceleration: 0.998)
-  private var velocitySet: MotionVector?
-  private var lastDuration: Double?
+  private var stepper: any DecayStepper = ExactDecayStepper(deceleration: 0.998)
 
   /// The share of the velocity that is left after a millisecond; above 0 and below 1.
   public var deceleration = 0.998 {
@@ -17,10 +16,16 @@ public final class DecayMotion: PropertyMotion {
         $0 > 0 && $0 < 1
       }
       curve = DecayCurve(deceleration: deceleration)
+      stepper.change(deceleration: deceleration)
       forgetEnd()
     }
   }
   private static let range = "above 0 and below 1"
+  /// Where coasting ends, before the motion is at rest; nil for no edges.
+  ///
+  /// At an edge the motion hands over (`handOver`), or stops there where nothing follows. `toValue`
+  /// and `duration` are those without edges; `landing` counts them.
+  public var edges: MotionEdges? { didSet { updateChained() } }
 
   /// Creates a decay that has no property yet.
   public override init() { super.init() }
@@ -37,29 +42,6 @@ public final class DecayMotion: PropertyMotion {
     propertyName = name
   }
 
-  /// Units per second; at the start what the motion sets out with, then the current velocity.
-  ///
-  /// Setting it while the motion runs, or after it ended and stayed, sends it on from where it is.
-  ///
-  /// - Note: Differs from POPDecayAnimation: a velocity in the opposite direction sets out from the
-  ///   current value. Under `Fidelity.pop` it jumps to the new end first.
-  public var velocity: (any MotionValue)? {
-    get {
-      velocitySet == nil ? nil : present(MotionVector(velocityNow, count: componentCount))
-    }
-    set {
-      let vector = newValue?.motionVector
-      guard admits(vector, "velocity") else { return }
-      adoptType(newValue)
-      let isNew = vector?.components != (velocitySet == nil ? nil : velocityNow)
-      velocitySet = vector
-      originalVelocity = vector
-      velocityNow = vector?.components ?? .zero
-      if isNew { record(.velocityUpdate, value: vector) }
-      setOut()
-    }
-  }
-
   /// The last velocity that was set, as opposed to the current one.
   public var initialVelocity: (any MotionValue)? { originalVelocity.map(present) }
 
@@ -70,7 +52,7 @@ public final class DecayMotion: PropertyMotion {
 
   /// Seconds from the current velocity to standing still.
   public var duration: Double {
-    guard velocitySet != nil, let restSpeed, isDecelerating else { return 0 }
+    guard knowsVelocity, let restSpeed, isDecelerating else { return 0 }
     return curve.duration(velocity: velocityNow, restSpeed: restSpeed)
   }
 
@@ -106,9 +88,9 @@ public final class DecayMotion: PropertyMotion {
     let copy = DecayMotion()
     copyValues(to: copy)
     copy.deceleration = deceleration
-    copy.velocitySet = originalVelocity
-    copy.originalVelocity = originalVelocity
-    copy.velocityNow = originalVelocity?.components ?? .zero
+    copy.edges = edges
+    copy.handOver = handOver
+    copy.setVelocity(originalVelocity)
     return copy
   }
 
@@ -127,7 +109,7 @@ public final class DecayMotion: PropertyMotion {
 
   override var target: MotionVector? {
     if let to { return to }
-    guard let from, velocitySet != nil, isDecelerating else { return nil }
+    guard let from, knowsVelocity, isDecelerating else { return nil }
     return MotionVector(end(from: hasValue ? value : from.components), count: from.count)
   }
 
@@ -149,56 +131,85 @@ public final class DecayMotion: PropertyMotion {
   }
 
   private func end(from start: SIMD4<Double>) -> SIMD4<Double> {
-    let time = duration
-    guard fidelity == .pop else {
-      return curve.advanced(value: start, velocity: velocityNow, time: time).value
-    }
-    var (value, velocity) = (start, velocityNow)
-    PopDecayStepper(deceleration: deceleration)
-      .advance(value: &value, velocity: &velocity, time: time)
-    return value
+    stepper.end(of: start, velocityNow, after: duration)
   }
 
   private func forgetEnd() {
     to = nil
-    guard isAttached, isActive, hasValue else { return }
+    guard isAttached, run.isActive, hasValue else { return }
     setOut()
   }
 
   /// Goes on with the velocity that was just set.
   private func setOut() {
     to = nil
-    guard isAttached, isActive, hasValue else { return }
-    switch fidelity {
-    case .pop:
-      if isPaused { from = nil }
-    case .exact:
+    guard isAttached, run.isActive, hasValue else { return }
+    if stepper.setsOutAnew {
       // The way begins here: the end is judged by it.
-      from = isFinished ? nil : MotionVector(value, count: componentCount)
-      if isFinished { hasValue = false }
+      from = run.isFinished ? nil : MotionVector(value, count: componentCount)
+      if run.isFinished { hasValue = false }
       didReach = false
-      distance = nil
+      state.pointee.hasWay = false
+    } else if isPaused {
+      from = nil
     }
     resume()
   }
 
-  override var tracedVelocity: MotionVector? {
-    MotionVector(velocityNow, count: componentCount)
+  override func velocityDidChange() { setOut() }
+
+  override var endsEarly: Bool { edges != nil }
+
+  override func leg(
+    _ value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    limit: Double
+  ) -> MotionLeg {
+    let rest = curve.duration(velocity: velocity, restSpeed: 5 * limit)
+    var first: (seconds: Double, index: Int, edge: Double)?
+    for index in 0..<min(componentCount, edges?.lower.count ?? 0) {
+      guard let edges else { break }
+      if edges.isMet(index, at: value[index], velocity[index]) {
+        return MotionLeg(seconds: 0, value: value, velocity: velocity, cause: .edge)
+      }
+      let edge = velocity[index] > 0 ? edges.upper[index] : edges.lower[index]
+      guard
+        let time = curve.time(from: value[index], velocity: velocity[index], to: edge),
+        time < first?.seconds ?? rest
+      else { continue }
+      first = (time, index, edge)
+    }
+    guard let first else {
+      let end = coast(value, velocity, rest)
+      return MotionLeg(seconds: rest, value: end.value, velocity: .zero, cause: .rest)
+    }
+    var (end, speed) = coast(value, velocity, first.seconds)
+    // Exactly on the edge, or rounding could begin what follows on its wrong side.
+    end[first.index] = first.edge
+    speed[first.index] =
+      velocity[first.index] > 0 ? max(speed[first.index], 0) : min(speed[first.index], 0)
+    return MotionLeg(seconds: first.seconds, value: end, velocity: speed, cause: .edge)
+  }
+
+  override func coast(
+    _ value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    _ seconds: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    curve.advanced(value: value, velocity: velocity, time: seconds)
+  }
+
+  override func adopt(_ fidelity: Fidelity) {
+    switch fidelity {
+    case .exact: stepper = ExactDecayStepper(deceleration: deceleration)
+    case .pop: stepper = PopDecayStepping(deceleration: deceleration)
+    }
   }
 
   override func advance(to time: Double, by dt: Double) {
-    guard let to else { return }
-    switch fidelity {
-    case .pop:
-      PopDecayStepper(deceleration: deceleration)
-        .advance(value: &value, velocity: &velocityNow, time: dt)
-      clampValue(clampMode.union(.end))
-    case .exact:
-      let state = curve.advanced(value: value, velocity: velocityNow, time: max(dt, 0))
-      velocityNow = state.velocity
-      value = isStanding ? to.components : state.value
-    }
-    measureProgress()
+    guard to != nil else { return }
+    stepper.advance(&state.pointee, by: dt)
+    if rules.clampsState { clampValue(clampMode.union(.end)) }
   }
 
   private var isStanding: Bool { velocityNow.largestMagnitude < 5 * dynamicsThreshold }
@@ -209,14 +220,12 @@ public final class DecayMotion: PropertyMotion {
     guard let end = to, let original = originalVelocity else { return }
     let next = autoreverses ? MotionVector(-original.components, count: original.count) : original
     if autoreverses { record(.autoreversed) }
-    originalVelocity = next
-    velocitySet = next
-    velocityNow = next.components
+    setVelocity(next)
     from = end
     value = end.components
     to = nil
     didReach = false
-    distance = nil
+    state.pointee.hasWay = false
     nextMarkers = progressMarkers
   }
 }

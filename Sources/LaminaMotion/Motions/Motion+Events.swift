@@ -3,7 +3,7 @@ import LaminaMath
 extension Motion {
   /// Whether anyone records what happens to the motion.
   final var isTraced: Bool {
-    store?.isWatched == true || startedTracer?.isRunning == true
+    !state.pointee.hurdles.isDisjoint(with: [.traced, .watched])
   }
 
   /// Records an event for the motion's own tracer and for the animator's.
@@ -20,7 +20,7 @@ extension Motion {
     guard isTraced || wasAttached else { return }
     let event = MotionEvent(
       kind: kind,
-      time: startTime.map { lastTime - $0 } ?? lastTime,
+      time: run.startTime.map { lastTime - $0 } ?? lastTime,
       value: value,
       velocity: value == nil ? nil : tracedVelocity,
       finished: finished,
@@ -46,7 +46,6 @@ extension Motion {
     _ isValid: (Double) -> Bool
   ) {
     guard let root = self as? Root else { return }
-    surface()
     let new = root[keyPath: member]
     guard isAttached, !new.isFinite || !isValid(new) else { return }
     root[keyPath: member] = old

@@ -1,31 +1,3 @@
-/// How often a motion plays, in the two countings.
-struct RepeatSetting {
-  var count = 0
-  var autoreverses = false
-  var forever = false
-  /// Pop's counter of segments: spent while playing, and doubled only if `autoreverses` came first.
-  var popSegments = 0
-  /// What is left to play of a run in real time.
-  var segmentsLeft = 1
-
-  /// Segments of a whole run: every cycle there, and back where it autoreverses.
-  var allSegments: Int {
-    forever ? .max : max(count, 1) * (autoreverses ? 2 : 1)
-  }
-
-  /// Whether another segment follows the one that just ended.
-  mutating func takeSegment(_ fidelity: Fidelity) -> Bool {
-    switch fidelity {
-    case .pop:
-      popSegments -= 1
-      return forever || popSegments > 0
-    case .exact:
-      if segmentsLeft != .max { segmentsLeft -= 1 }
-      return segmentsLeft > 0
-    }
-  }
-}
-
 extension Motion {
   /// Whether the motion goes back to its start after it got to its end; both count as one cycle.
   public final var autoreverses: Bool {
@@ -33,9 +5,7 @@ extension Motion {
     set {
       repeatSetting.autoreverses = newValue
       if newValue, repeatSetting.popSegments == 0 { repeatSetting.popSegments = 2 }
-      if !isAttached { return }
-      surface()
-      repeatSetting.segmentsLeft = repeatSetting.allSegments
+      if isAttached { repeatSetting.segmentsLeft = repeatSetting.allSegments }
     }
   }
 
@@ -51,9 +21,7 @@ extension Motion {
       guard newValue > 0 else { return }
       repeatSetting.count = min(newValue, .max / 2)
       repeatSetting.popSegments = repeatSetting.count * (autoreverses ? 2 : 1)
-      if !isAttached { return }
-      surface()
-      repeatSetting.segmentsLeft = repeatSetting.allSegments
+      if isAttached { repeatSetting.segmentsLeft = repeatSetting.allSegments }
     }
   }
 
@@ -62,9 +30,7 @@ extension Motion {
     get { repeatSetting.forever }
     set {
       repeatSetting.forever = newValue
-      if !isAttached { return }
-      surface()
-      repeatSetting.segmentsLeft = repeatSetting.allSegments
+      if isAttached { repeatSetting.segmentsLeft = repeatSetting.allSegments }
     }
   }
 
@@ -73,6 +39,7 @@ extension Motion {
     copy.name = name
     copy.beginTime = beginTime
     copy.delay = delay
+    copy.isPunctual = isPunctual
     copy.delegate = delegate
     copy.animationDidStartBlock = animationDidStartBlock
     copy.animationDidReachToValueBlock = animationDidReachToValueBlock

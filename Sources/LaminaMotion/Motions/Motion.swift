@@ -3,7 +3,7 @@ import LaminaMath
 /// A change of an object's model over time: a spring, a decay, a timed change or a function of yours.
 ///
 /// A motion is a handle. Set it up, add it to an object with `Animator.add(_:for:key:at:)`, and read
-/// or change it while it runs; the running state lies in the animator. Members that are out of range
+/// or change it while it runs; the running state then lies in the animator. Members that are out of range
 /// are refused with a `MotionError` when the motion is added; while it runs, a wrong value leaves
 /// the old one in place and is reported (`lastError`, and an event of kind `refused`).
 ///
@@ -23,16 +23,18 @@ public class Motion {
   public var delay = 0.0 {
     didSet { keepValid(oldValue, \Motion.delay, "delay") { $0 >= 0 } }
   }
+  /// Whether a motion whose time to begin lies between two ticks begins at that very time.
+  ///
+  /// - Note: Differs from POPAnimation, where it begins with the tick after it; ours does too unless
+  ///   this is set.
+  public var isPunctual = false
   /// Whether the motion is removed from its object when it ends.
   ///
   /// One that stays goes on as soon as its to-value (of a decay: its velocity) is set again.
   public var removedOnCompletion = true
   /// Follows the motion; not kept alive by it.
   public weak var delegate: (any MotionDelegate)? {
-    didSet {
-      hasDelegate = delegate != nil
-      surface()
-    }
+    didSet { state.pointee.set(.delegate, delegate != nil) }
   }
   /// Called when the motion begins.
   public var animationDidStartBlock: ((Motion) -> Void)?
@@ -41,7 +43,9 @@ public class Motion {
   /// Called when the motion ends, with whether it came to its natural end.
   public var completionBlock: ((Motion, Bool) -> Void)?
   /// Called after the value of each tick was applied.
-  public var animationDidApplyBlock: ((Motion) -> Void)? { didSet { surface() } }
+  public var animationDidApplyBlock: ((Motion) -> Void)? {
+    didSet { state.pointee.set(.applying, animationDidApplyBlock != nil) }
+  }
   /// Called when a cycle ends and another one follows; never under `Fidelity.pop`.
   public var animationDidRepeatBlock: ((Motion) -> Void)?
   /// The object that the motion moves, or moved last; not kept alive.
@@ -51,26 +55,21 @@ public class Motion {
   /// Why the motion stopped the last time.
   public internal(set) var stopReason: MotionStopReason?
 
-  /// Whether `delegate` was set: following the weak reference in every tick is left out where not.
-  final private(set) var hasDelegate = false
   final var repeatSetting = RepeatSetting()
-  // Running state. `store` is set while the motion is attached to an object.
-  final var store: MotionStore?
-  final var index = 0
+  /// Where the state lies that ticks change.
+  private let place = LanePlace(MotionState())
+  /// Set while the motion is attached to an object.
+  final private(set) var store: MotionStore?
+  final private(set) var rules: any FidelityRules = ExactRules()
   final weak var animator: Animator?
   final var objectID: ObjectIdentifier?
-  final var pulse: Pulse?
+  final private(set) var pulse: Pulse?
   final var runningKey: String?
-  final var fidelity = Fidelity.exact
   final var isPending = false
   final var addedAt: Double?
-  final var startTime: Double?
-  final var lastTime = 0.0
-  final var isActive = false
-  final var isFinished = false
-  final var pausedByUser = false
-  final var pausedByEngine = false
-  final var mustRebase = false
+  /// When another motion handed over to this one.
+  final var takenOverAt: Double?
+  final var run = RunState() { didSet { state.pointee.set(.standing, !run.isUnderWay) } }
   final var startedTracer: MotionTracer?
 
   init() {}
@@ -79,13 +78,27 @@ public class Motion {
   public final var tracer: MotionTracer {
     if let startedTracer { return startedTracer }
     let tracer = MotionTracer()
-    tracer.didToggle = { [weak self] in self?.surface() }
+    tracer.didToggle = { [weak self, unowned tracer] in
+      self?.state.pointee.set(.traced, tracer.isRunning)
+    }
     startedTracer = tracer
     return tracer
   }
 
   /// Whether the motion belongs to an object now.
   public final var isAttached: Bool { store != nil }
+
+  /// The state that ticks change.
+  final var state: UnsafeMutablePointer<MotionState> { place.item }
+
+  /// The time of the last tick.
+  final var lastTime: Double {
+    get { state.pointee.lastTime }
+    set { state.pointee.lastTime = newValue }
+  }
+
+  /// Whether `delegate` was set: following the weak reference in every tick is left out where not.
+  final var hasDelegate: Bool { state.pointee.hurdles.contains(.delegate) }
 
   /// The key under which the motion was last added.
   public final var key: String? { runningKey }
@@ -96,14 +109,13 @@ public class Motion {
   ///   restarts it nor reports another start; a motion can be added paused; and it is not paused
   ///   before it was added. Under `Fidelity.pop` a pause restarts the clock.
   public final var isPaused: Bool {
-    get { pausedByUser || pausedByEngine }
+    get { run.isPaused }
     set {
       guard newValue != isPaused else { return }
-      surface()
-      pausedByUser = newValue
-      pausedByEngine = false
+      run.pausedByUser = newValue
+      run.pausedByEngine = false
       guard !newValue, isAttached else { return }
-      if fidelity == .pop { resetRun(all: false) } else { mustRebase = startTime != nil }
+      if rules.endPause(&run) { resetRun(all: false) }
     }
   }
 
@@ -114,11 +126,32 @@ public class Motion {
     preconditionFailure("\(type(of: self)) must override copy()")
   }
 
-  /// Whether ticks change something.
-  final var isRunning: Bool { isActive && !pausedByUser && !pausedByEngine && !isFinished }
-
   final var isObjectAlive: Bool {
     if let pulse { pulse.isAlive } else { object != nil }
+  }
+
+  // MARK: The animator's row
+
+  /// Hands the state to an animator; from now on the motion lives by the rules of a fidelity.
+  final func enter(_ store: MotionStore, of pulse: Pulse?, _ fidelity: Fidelity) {
+    self.store = store
+    self.pulse = pulse
+    rules = fidelity.rules
+    store.lanes.adopt(place)
+    state.pointee.owner = .passUnretained(self)
+    state.pointee.pulse = pulse.map { .passUnretained($0) }
+    state.pointee.set(.watched, store.isWatched)
+    adopt(fidelity)
+  }
+
+  /// Takes the state back, when the motion is taken off its object.
+  final func leaveStore() {
+    guard let store else { return }
+    release()
+    store.lanes.release(place)
+    state.pointee.owner = nil
+    state.pointee.set(.watched, false)
+    self.store = nil
   }
 
   // MARK: Steps that kinds of motions differ in
@@ -132,11 +165,14 @@ public class Motion {
     }
   }
 
+  /// Chooses how the motion is stepped under a fidelity.
+  func adopt(_ fidelity: Fidelity) {}
+
   /// Back to the state before the first tick; `all` also forgets the current value.
   func resetRun(all: Bool) {
-    startTime = nil
     lastTime = 0
-    mustRebase = false
+    run.startTime = nil
+    run.mustRebase = false
   }
 
   /// Looks at what was given before a run begins.
@@ -147,6 +183,10 @@ public class Motion {
   var hasCurrentValue: Bool { true }
   /// The state at a time, `dt` seconds after the last.
   func advance(to time: Double, by dt: Double) {}
+  /// The way to where the motion hands over, if it does so within some seconds.
+  func endingLeg(within seconds: Double) -> MotionLeg? { nil }
+  /// What the motion hands over when it has come to its natural end.
+  var restingLeg: MotionLeg? { nil }
   /// Cycles that ended inside of the last `advance`, for motions that carry time over.
   var cyclesCrossed: Int { 0 }
   /// Moves on to the cycle that `advance` crossed into.
@@ -165,26 +205,15 @@ public class Motion {
   func prepareNextCycle() {}
   /// Shifts the motion's own clock after a pause, so that no time has passed.
   func rebase(to time: Double) {
-    if let startTime { self.startTime = startTime + (time - lastTime) }
+    if let start = run.startTime { run.startTime = start + (time - lastTime) }
     lastTime = time
-    mustRebase = false
+    run.mustRebase = false
   }
-  /// Lets the animator step the motion without looking at it, where that is possible.
-  func enterLane() {}
-  /// Writes what the lane computed.
-  func writeFromLane(_ components: SIMD4<Double>, to object: AnyObject) {}
-  /// Takes state over from the lane.
-  func pull() {}
+  /// Gives the object a value that a tick has moved already; false where the object is gone.
+  func passOn() -> Bool { false }
   /// Lets go of what is shared with other motions of the animator.
   func release() {}
   /// Value and velocity for events.
   var tracedVelocity: MotionVector? { nil }
   var tracedValue: MotionVector? { nil }
-
-  /// Takes the state back from the lane, because something else than the value is about to change.
-  final func surface() {
-    guard let store, store.items[index].lane != .closed else { return }
-    pull()
-    store.items[index].lane = .closed
-  }
 }

@@ -7,7 +7,6 @@ extension PropertyMotion {
     set {
       let vector = newValue?.motionVector
       guard vector != from, admits(vector, "fromValue") else { return }
-      surface()
       adoptType(newValue)
       from = vector
       record(.fromValueUpdate, value: vector)
@@ -30,7 +29,6 @@ extension PropertyMotion {
       }
       let vector = newValue?.motionVector
       guard vector != to, admits(vector, "toValue") else { return }
-      surface()
       adoptType(newValue)
       to = vector
       record(.toValueUpdate, value: vector)

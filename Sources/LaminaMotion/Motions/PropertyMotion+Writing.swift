@@ -4,7 +4,7 @@ extension PropertyMotion {
   /// The value as it is written: clamped where that is not part of the state, then rounded.
   final var shownValue: SIMD4<Double> {
     var shown = value
-    if fidelity == .exact, clampMode != .none, let from, let to {
+    if !rules.clampsState, clampMode != .none, let from, let to {
       shown = clampMode.apply(shown, from: from.components, to: to.components)
     }
     guard roundingFactor > 0 else { return shown }
@@ -26,11 +26,11 @@ extension PropertyMotion {
 
   final func writeObject(_ components: SIMD4<Double>) {
     guard let bound else { return }
-    if let memory, isObjectAlive {
+    if let first = state.pointee.first, isObjectAlive {
       for index in 0..<bound.componentCount {
-        memory.first[index * memory.stride] = components[index]
+        first[index * Int(state.pointee.stride)] = components[index]
       }
-      if let mark = memory.mark { mark.pointee |= memory.markBits }
+      if let mark = state.pointee.mark { mark.pointee |= state.pointee.markBits }
     } else if let object {
       bound.write(components, to: object)
     }
@@ -43,16 +43,15 @@ extension PropertyMotion {
   final func writeValue(isFinal: Bool) {
     guard hasValue else { return }
     let shown = shownValue
-    if isFinal, isAdditive, shown == previous { return }
+    if isFinal, isAdditive, shown == history.last { return }
     if isFinal, !isAdditive, bound?.isReadable == true, readObject() == shown { return }
     var written = shown
     if isAdditive {
       guard let base = readObject() else { return }
       // The first change is the whole value, the later ones what was added since the last write.
-      written = base + (shown - (previous ?? .zero))
+      written = base + (shown - (history.last ?? .zero))
     }
-    beforePrevious = previous
-    previous = shown
+    history.add(shown)
     writeObject(written)
   }
 }

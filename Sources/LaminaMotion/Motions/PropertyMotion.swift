@@ -11,51 +11,51 @@ public class PropertyMotion: Motion {
   public var propertyName: String?
   /// The distance below which the motion has arrived, in units of the value, instead of the
   /// property's own; above 0.
-  public var threshold: Double? { didSet { surface(); updateThreshold(oldValue) } }
+  public var threshold: Double? { didSet { updateThreshold(oldValue) } }
   /// The grid to which written values are rounded, in units of the value; 0 writes them as they are.
   public var roundingFactor = 0.0 {
-    didSet { keepValid(oldValue, \PropertyMotion.roundingFactor, "roundingFactor") { $0 >= 0 } }
+    didSet {
+      keepValid(oldValue, \PropertyMotion.roundingFactor, "roundingFactor") { $0 >= 0 }
+      state.pointee.set(.rounding, roundingFactor != 0)
+    }
   }
   /// Which ends of its way the motion may not pass.
   ///
   /// - Note: Differs from POPPropertyAnimation: a clamped spring bounces off inside of its range
   ///   instead of freezing at the end. Under `Fidelity.pop` it freezes.
-  public var clampMode = ClampMode.none { didSet { surface() } }
+  public var clampMode = ClampMode.none {
+    didSet { state.pointee.set(.clamping, clampMode != .none) }
+  }
   /// Whether the motion adds its change to the object's value instead of replacing it.
-  public var isAdditive = false { didSet { surface() } }
+  public var isAdditive = false {
+    didSet {
+      state.pointee.set(.adding, isAdditive)
+      // What is added from now on counts from the value that was written last.
+      if isAdditive, !oldValue, hasValue { history.last = shownValue }
+    }
+  }
   /// Shares of the way (0 at the start, 1 at the end) that the delegate is told about once each.
-  public var progressMarkers: [Double] = [] { didSet { surface(); nextMarkers = progressMarkers } }
+  public var progressMarkers: [Double] = [] { didSet { nextMarkers = progressMarkers } }
 
-  final var from: MotionVector?
-  final var to: MotionVector?
+  final var from: MotionVector? { didSet { updateOpenEnds() } }
   final var originalVelocity: MotionVector?
   final var valueType: (any MotionValue.Type)?
-  // Running state.
-  final var bound: (any MotionProperty)?
-  final var memory: MotionMemory?
-  final var dynamicsThreshold = 0.0
-  final var value = SIMD4<Double>.zero
-  final var hasValue = false
-  final var velocityNow = SIMD4<Double>.zero
-  final var previous: SIMD4<Double>?
-  final var beforePrevious: SIMD4<Double>?
-  final var distance: SIMD4<Double>?
-  final var didReach = false
-  final var progressNow = 0.0
-  final var nextMarkers: [Double] = []
+  final private(set) var bound: (any MotionProperty)?
+  /// What was written in the last two ticks.
+  final var history = WriteHistory()
+  final var nextMarkers: [Double] = [] {
+    didSet { state.pointee.set(.markers, !nextMarkers.isEmpty) }
+  }
   private var isEmptyRun = false
+  /// The progress of a run that has no value.
+  private var emptyProgress = 0.0
 
   /// How much of the way is done: 0 at the start, 1 at the end, beyond that where it overshoots.
-  public final var progress: Double {
-    pull()
-    return progressNow
-  }
+  public final var progress: Double { hasValue ? shareDone : emptyProgress }
 
   /// The value of the last tick as it was written, or nil before the first.
   public final var currentValue: (any MotionValue)? {
-    guard hasValue else { return nil }
-    pull()
-    return present(MotionVector(shownValue, count: componentCount))
+    hasValue ? present(MotionVector(shownValue, count: componentCount)) : nil
   }
 
   /// How many numbers the property or the values consist of.
@@ -84,7 +84,7 @@ public class PropertyMotion: Motion {
     guard roundingFactor >= 0 else {
       throw .outOfRange(member: "roundingFactor", value: roundingFactor, expected: "at least 0")
     }
-    let limit = threshold ?? (fidelity == .pop ? property.popThreshold : property.threshold)
+    let limit = threshold ?? fidelity.rules.threshold(of: property)
     try MotionError.checkFinite(limit, "threshold")
     guard limit > 0 else {
       throw .outOfRange(member: "threshold", value: limit, expected: "above 0")
@@ -92,8 +92,18 @@ public class PropertyMotion: Motion {
     let needsReading = from == nil || isAdditive || (to == nil && readsMissingTarget)
     guard property.isReadable || !needsReading else { throw .unreadable(property: property.name) }
     bound = property
-    dynamicsThreshold = limit
-    memory = object is any MotionTarget ? property.memory(of: object) : nil
+    setRoute(to: object is any MotionTarget ? property.memory(of: object) : nil, property, limit)
+  }
+
+  private func setRoute(to memory: MotionMemory?, _ property: any MotionProperty, _ limit: Double) {
+    state.pointee.threshold = limit
+    state.pointee.count = UInt8(property.componentCount)
+    state.pointee.first = memory?.first
+    state.pointee.stride = Int32(clamping: memory?.stride ?? 1)
+    state.pointee.mark = memory?.mark
+    state.pointee.markBits = memory?.markBits ?? 0
+    state.pointee.route =
+      memory == nil ? .function : property.componentCount == 1 ? .number : .memory
   }
 
   /// Whether a to-value that was left out is the value of the object.
@@ -132,13 +142,13 @@ public class PropertyMotion: Motion {
 
   private func updateThreshold(_ old: Double?) {
     guard isAttached, let bound else { return }
-    let limit = threshold ?? (fidelity == .pop ? bound.popThreshold : bound.threshold)
+    let limit = threshold ?? rules.threshold(of: bound)
     guard limit.isFinite, limit > 0 else {
       threshold = old
       refuse(.outOfRange(member: "threshold", value: limit, expected: "above 0"))
       return
     }
-    dynamicsThreshold = limit
+    state.pointee.threshold = limit
   }
 
   /// Whether a running motion can take a vector; says why where it cannot.
@@ -157,17 +167,23 @@ public class PropertyMotion: Motion {
 
   override func resetRun(all: Bool) {
     super.resetRun(all: all)
-    progressNow = 0
     nextMarkers = progressMarkers
+    emptyProgress = 0
     didReach = false
-    distance = nil
+    state.pointee.hasWay = false
     guard all else { return }
     hasValue = false
-    previous = nil
-    beforePrevious = nil
+    history = WriteHistory()
   }
 
   override func applyValue(isFinal: Bool) { writeValue(isFinal: isFinal) }
+
+  override func passOn() -> Bool {
+    guard let object else { return false }
+    bound?.write(value, to: object)
+    return true
+  }
+
   /// Whether the to-value may be set, rather than following from other members.
   var isTargetFree: Bool { true }
   /// The to-value as far as it is known.
@@ -197,59 +213,44 @@ public class PropertyMotion: Motion {
       value = from.components
       hasValue = true
     }
-    if distance == nil { measureDistance() }
+    if !state.pointee.hasWay { state.pointee.measureWay() }
     return true
   }
 
   /// The to-value where none was given.
   func missingTarget() -> SIMD4<Double>? { readObject() }
 
-  final func measureDistance() {
-    guard hasValue, let to else { return }
-    let way = to.components - value
-    distance = way == .zero ? nil : way
-  }
-
   override func updateReached() -> Bool {
-    guard !didReach, hasValue, let to else { return false }
-    let left = to.components - value
-    if left != .zero {
-      guard let distance else { return false }
-      for index in 0..<componentCount where left[index].sign == distance[index].sign {
-        return false
-      }
-    }
+    guard !didReach, hasValue, to != nil, state.pointee.hasPassed else { return false }
     didReach = true
     return true
   }
 
   override func takeMarkers() -> [Double] {
     guard !nextMarkers.isEmpty else { return [] }
-    let passed = nextMarkers.filter { progressNow >= $0 }
-    nextMarkers.removeAll { progressNow >= $0 }
+    let done = progress
+    let passed = nextMarkers.filter { done >= $0 }
+    nextMarkers.removeAll { done >= $0 }
     return passed
   }
 
-  /// The progress of a motion that is not timed: the share of the distance that is done.
-  final func measureProgress() {
-    guard let from, let to else { return }
+  /// The share of the way that is done: of the distance, for a motion that is not timed.
+  var shareDone: Double {
+    guard let from, let to else { return 0 }
     let way = to.components - from.components
     let whole = (way * way).sum()
-    guard whole > 0 else {
-      progressNow = 1
-      return
-    }
+    guard whole > 0 else { return 1 }
     let done = value - from.components
     let left = to.components - value
     let (start, end) = ((done * done).sum(), (left * left).sum())
-    progressNow = start > end ? (start / whole).squareRoot() : 1 - (end / whole).squareRoot()
+    return start > end ? (start / whole).squareRoot() : 1 - (end / whole).squareRoot()
   }
 
   override func settle() {
-    progressNow = 1
+    emptyProgress = 1
     guard hasValue, let to else { return }
     value = to.components
-    if fidelity == .pop { clampValue() }
+    if rules.clampsState { clampValue() }
   }
 
   /// Keeps the state itself between the ends, as Pop does.
@@ -261,37 +262,31 @@ public class PropertyMotion: Motion {
 
   override func prepareNextCycle() {
     didReach = false
-    distance = nil
     nextMarkers = progressMarkers
     if autoreverses { exchangeEnds() }
     guard let from else { return }
     value = from.components
-    measureDistance()
+    state.pointee.measureWay()
   }
 
   final func exchangeEnds() {
-    swap(&from, &to)
+    (from, to) = (to, from)
     record(.autoreversed)
   }
 
   /// Follows a new to-value while the motion is attached.
   func retarget() {
     didReach = false
-    if hasValue { measureDistance() }
+    if hasValue, to != nil { state.pointee.measureWay() }
     resume()
   }
 
   /// Lets a motion that stayed after its end go on.
   final func resume() {
-    switch fidelity {
-    case .pop:
-      if isActive, isPaused { isPaused = false }
-    case .exact:
-      guard isFinished else { return }
-      isFinished = false
-      startTime = nil
-      nextMarkers = progressMarkers
-      repeatSetting.segmentsLeft = repeatSetting.allSegments
+    switch rules.resume(&run, &repeatSetting) {
+    case .none: break
+    case .setBack: resetRun(all: false)
+    case .newRun: nextMarkers = progressMarkers
     }
   }
 }

@@ -1,8 +1,16 @@
 import LaminaMath
 
 extension SpringConstants {
-  /// Throws when a spring cannot move with these constants.
+  /// Throws when a spring cannot move with these constants under a fidelity.
   package func check(_ fidelity: Fidelity) throws(MotionError) {
+    switch fidelity {
+    case .exact: try checkExact()
+    case .pop: try checkPop()
+    }
+  }
+
+  /// Throws when a spring cannot move with these constants.
+  func checkExact() throws(MotionError) {
     let range = 1e-9...1e9
     let members: [(String, Double, ClosedRange<Double>, String)] = [
       ("dynamicsTension", tension, range, "above 0 (1e-9 to 1e9)"),
@@ -15,7 +23,12 @@ extension SpringConstants {
         throw .outOfRange(member: member, value: value, expected: expected)
       }
     }
-    guard fidelity == .exact || PopSpringStepper.isStable(self) else {
+  }
+
+  /// Throws when a spring cannot move with these constants in the steps of the original.
+  func checkPop() throws(MotionError) {
+    try checkExact()
+    guard PopSpringStepper.isStable(self) else {
       throw .outOfRange(
         member: "dynamicsTension",
         value: tension,

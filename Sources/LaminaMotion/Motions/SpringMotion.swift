@@ -6,17 +6,31 @@ import LaminaMath
 ///
 /// - Source: POPSpringAnimation
 @MainActor
-public final class SpringMotion: PropertyMotion {
+public final class SpringMotion: DynamicMotion {
   private var bounciness = 4.0
   private var speed = 12.0
   private var hasOwnConstants = false
   private(set) var constants = SpringConstants(bounciness: 4, speed: 12)
-  private var stepper = PopSpringStepper(SpringConstants(bounciness: 4, speed: 12))
-  private var family: Int32?
-  private var lastStep = 0.0
+  private var stepper: (any SpringStepper)?
+  /// On which side of the target each component began: 1, -1, or 0 for one that was at rest there.
+  private var sides: SIMD4<Double>?
+
+  /// Whether the motion ends, and hands over, when it first gets to its to-value instead of when it
+  /// is at rest.
+  ///
+  /// One that begins at its to-value with a velocity ends when it has come back. Of several
+  /// components the last counts.
+  public var endsAtTarget = false { didSet { updateChained() } }
 
   /// Creates a spring that has no property yet.
   public override init() { super.init() }
+
+  /// Creates a spring of given constants that has no property yet.
+  public convenience init(_ constants: SpringConstants) {
+    self.init()
+    self.constants = constants
+    hasOwnConstants = true
+  }
 
   /// Creates a spring for a property.
   public convenience init(property: any MotionProperty) {
@@ -29,26 +43,6 @@ public final class SpringMotion: PropertyMotion {
     self.init()
     propertyName = name
   }
-
-  /// Units per second; at the start what the motion sets out with, then the current velocity.
-  public var velocity: (any MotionValue)? {
-    get {
-      pull()
-      return hasVelocity ? present(MotionVector(velocityNow, count: componentCount)) : nil
-    }
-    set {
-      let vector = newValue?.motionVector
-      guard admits(vector, "velocity") else { return }
-      surface()
-      adoptType(newValue)
-      let isNew = vector?.components != (hasVelocity ? velocityNow : nil)
-      originalVelocity = vector
-      hasVelocity = vector != nil
-      velocityNow = vector?.components ?? .zero
-      if isNew { record(.velocityUpdate, value: vector) }
-    }
-  }
-  private var hasVelocity = false
 
   /// How far the spring overshoots, nominally 0...20.
   ///
@@ -114,9 +108,9 @@ public final class SpringMotion: PropertyMotion {
   public override func copy() -> SpringMotion {
     let copy = SpringMotion()
     copyValues(to: copy)
-    copy.originalVelocity = originalVelocity
-    copy.hasVelocity = originalVelocity != nil
-    copy.velocityNow = originalVelocity?.components ?? .zero
+    copy.setVelocity(originalVelocity)
+    copy.endsAtTarget = endsAtTarget
+    copy.handOver = handOver
     copy.bounciness = bounciness
     copy.speed = speed
     copy.hasOwnConstants = hasOwnConstants
@@ -157,27 +151,15 @@ public final class SpringMotion: PropertyMotion {
   private func adopt(_ new: SpringConstants, _ name: String, _ number: Double) -> Bool {
     if isAttached {
       do throws(MotionError) {
-        try new.check(fidelity)
+        try stepper?.check(new)
       } catch {
         refuse(number.isFinite ? error : .notFinite(member: name, value: number))
         return false
       }
-      surface()
     }
     constants = new
-    stepper.setConstants(new)
-    if isAttached, fidelity == .exact { joinFamily() }
+    stepper?.change(to: new, of: &state.pointee)
     return true
-  }
-
-  private func joinFamily() {
-    release()
-    family = store?.families.retain(constants)
-  }
-
-  override func release() {
-    if let family { store?.families.release(family) }
-    family = nil
   }
 
   // MARK: Running
@@ -187,118 +169,125 @@ public final class SpringMotion: PropertyMotion {
     try super.bind(to: object, fidelity: fidelity)
   }
 
-  override func resetRun(all: Bool) {
-    super.resetRun(all: all)
-    stepper = PopSpringStepper(constants)
-    if isAttached, fidelity == .exact, family == nil { joinFamily() }
+  override func adopt(_ fidelity: Fidelity) {
+    guard let store else { return }
+    switch fidelity {
+    case .exact:
+      stepper = ExactSpringStepper(store.families)
+    case .pop:
+      stepper = PopSpringStepping(constants)
+    }
+    // Only the formula has a short way.
+    state.pointee.set(.kind, fidelity != .exact)
+    stepper?.change(to: constants, of: &state.pointee)
   }
 
-  override var tracedVelocity: MotionVector? {
-    MotionVector(velocityNow, count: componentCount)
+  override func release() {
+    stepper?.release()
+    stepper = nil
+  }
+
+  override func resetRun(all: Bool) {
+    super.resetRun(all: all)
+    stepper?.reset(constants)
+    sides = nil
   }
 
   override func prepareValues() -> Bool {
     guard super.prepareValues() else { return false }
-    if hasValue { hasVelocity = true }
+    if hasValue { adoptVelocity() }
+    if endsAtTarget, hasValue, sides == nil, let to {
+      sides = side(of: value - to.components, velocityNow)
+    }
     return true
   }
 
+  override func retarget() {
+    sides = nil
+    super.retarget()
+  }
+
+  override func velocityDidChange() { sides = nil }
+
   override func advance(to time: Double, by dt: Double) {
-    guard let to else { return }
-    lastStep = dt
-    switch fidelity {
-    case .pop:
-      stepper.advance(value: &value, velocity: &velocityNow, target: to.components, time: dt)
-      clampValue()
-    case .exact:
-      guard dt > 0, let family, let store else { break }
-      let entry = store.families.list + Int(family)
-      if entry.pointee.time != dt { entry.pointee.prepare(dt) }
-      let state = entry.pointee.step.apply(
-        displacement: value - to.components,
-        velocity: velocityNow
-      )
-      value = to.components + state.displacement
-      velocityNow = state.velocity
-    }
-    measureProgress()
+    guard to != nil else { return }
+    stepper?.advance(&state.pointee, by: dt)
+    if rules.clampsState { clampValue() }
   }
 
-  /// - Note: Differs from POPSpringAnimation: a spring is at rest when all its energy could not move
-  ///   it farther than half the threshold, and not before time has passed. The original also stops
-  ///   when two writes in a row lie at the target, however fast it is.
   override var isComplete: Bool {
-    guard hasValue, let to else { return true }
-    switch fidelity {
-    case .pop:
-      return stepper.hasStarted
-        && (historyConverged(to.components) || stepper.hasConverged(threshold: dynamicsThreshold))
-    case .exact:
-      let displacement = value - to.components
-      guard lastStep > 0 else { return displacement == .zero && velocityNow == .zero }
-      let limit = dynamicsThreshold / 2
-      return constants.squaredReach(displacement: displacement, velocity: velocityNow).max()
-        < limit * limit
-    }
+    guard hasValue, to != nil, let stepper else { return true }
+    return stepper.isAtRest(state.pointee, history, rounding: roundingFactor)
   }
 
-  /// Pop's other test: the last two writes lie at the target.
-  private func historyConverged(_ to: SIMD4<Double>) -> Bool {
-    guard let previous, let beforePrevious else { return false }
-    if roundingFactor > 0 { return beforePrevious == previous && previous == to }
-    let limit = dynamicsThreshold / 5
-    return (to - previous).largestMagnitude < limit
-      && (previous - beforePrevious).largestMagnitude < limit
-  }
+  // MARK: Handing over
 
-  // MARK: Lane
+  override var endsEarly: Bool { endsAtTarget }
 
-  override func enterLane() {
-    guard fidelity == .exact, isRunning, hasValue, !mustRebase, let to, let family, let store,
-      roundingFactor == 0, clampMode == .none, !isAdditive, nextMarkers.isEmpty,
-      !hasDelegate, animationDidApplyBlock == nil, !isTraced
-    else { return }
-    let item = store.items + index
-    item.pointee.value = value
-    item.pointee.velocity = velocityNow
-    item.pointee.target = to.components
-    item.pointee.lastTime = lastTime
-    item.pointee.restSquare = dynamicsThreshold * dynamicsThreshold / 4
-    item.pointee.family = family
-    item.pointee.count = UInt8(componentCount)
-    // Without a distance the target counts as reached only where it is met exactly.
-    item.pointee.hasReached = didReach || distance == nil
-    item.pointee.wayIsDown = 0
-    if let distance {
-      for index in 0..<componentCount where distance[index].sign == .minus {
-        item.pointee.wayIsDown |= 1 << UInt8(index)
+  override func leg(
+    _ value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    limit: Double
+  ) -> MotionLeg {
+    let target = to?.components ?? value
+    if endsAtTarget, let arrival = arrival(value - target, velocity) {
+      var (end, speed) = coast(value, velocity, arrival.seconds)
+      end[arrival.index] = target[arrival.index]
+      // Who still has that much energy on arriving was not at rest before.
+      let reach = constants.squaredReach(displacement: end - target, velocity: speed).max()
+      if reach >= limit * limit / 4 {
+        return MotionLeg(seconds: arrival.seconds, value: end, velocity: speed, cause: .target)
       }
     }
-    item.pointee.pulse = pulse.map { .passUnretained($0) }
-    if let memory, pulse != nil {
-      item.pointee.first = memory.first
-      item.pointee.stride = Int32(clamping: memory.stride)
-      item.pointee.mark = memory.mark
-      item.pointee.markBits = memory.markBits
-      item.pointee.lane = componentCount == 1 ? .number : .memory
-    } else {
-      item.pointee.lane = .function
+    let rest = constants.timeToRest(
+      displacement: value - target,
+      velocity: velocity,
+      tolerance: limit / 2
+    )
+    return MotionLeg(seconds: rest, value: target, velocity: .zero, cause: .rest)
+  }
+
+  /// When the last component gets to the target, and which one that is.
+  private func arrival(
+    _ displacement: SIMD4<Double>,
+    _ velocity: SIMD4<Double>
+  ) -> (seconds: Double, index: Int)? {
+    let sides = sides ?? side(of: displacement, velocity)
+    var last = (seconds: 0.0, index: 0)
+    for index in 0..<componentCount where sides[index] != 0 {
+      guard
+        let seconds = constants.timeToTarget(
+          displacement: sides[index] * displacement[index],
+          velocity: sides[index] * velocity[index]
+        )
+      else { return nil }
+      if seconds >= last.seconds { last = (seconds, index) }
     }
+    return last
   }
 
-  override func writeFromLane(_ components: SIMD4<Double>, to object: AnyObject) {
-    bound?.write(components, to: object)
+  private func side(
+    of displacement: SIMD4<Double>,
+    _ velocity: SIMD4<Double>
+  )
+    -> SIMD4<Double>
+  {
+    var sides = SIMD4<Double>.zero
+    for index in 0..<componentCount {
+      let way = displacement[index] == 0 ? velocity[index] : displacement[index]
+      sides[index] = way == 0 ? 0 : way > 0 ? 1 : -1
+    }
+    return sides
   }
 
-  override func pull() {
-    guard let store, store.items[index].lane != .closed else { return }
-    let item = store.items + index
-    guard item.pointee.lastTime > lastTime else { return }
-    lastStep = item.pointee.lastTime - lastTime
-    value = item.pointee.value
-    velocityNow = item.pointee.velocity
-    lastTime = item.pointee.lastTime
-    previous = value
-    measureProgress()
+  override func coast(
+    _ value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    _ seconds: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    let target = to?.components ?? value
+    let next = SpringTransition(constants, time: seconds)
+      .apply(displacement: value - target, velocity: velocity)
+    return (target + next.displacement, next.velocity)
   }
 }

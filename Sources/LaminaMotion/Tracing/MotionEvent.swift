@@ -62,6 +62,8 @@ public struct MotionEvent {
 public enum MotionStopReason: String, Hashable, Sendable, CaseIterable {
   /// It came to its natural end.
   case finished
+  /// Another motion went on where it ended.
+  case handedOver
   /// It was removed.
   case removed
   /// Another motion took its key.

@@ -79,9 +79,11 @@ extension Layer: MotionTarget {
     return life
   }
 
-  /// The property of a key path, or nil if motions cannot move it.
+  /// The property of a key path or of one of Pop's names (`scaleXY`, `view.alpha`, ...), or nil if
+  /// motions cannot move it.
   public func motionProperty(named name: String) -> (any MotionProperty)? {
     row(forKeyPath: name).flatMap { LayerMotionProperty($0) }
+      ?? PopLayerProperties.property(named: name, of: self)
   }
 
   /// Adds a motion: it changes the model, tick by tick.

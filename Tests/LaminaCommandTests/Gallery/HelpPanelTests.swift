@@ -12,9 +12,7 @@ import Testing
       title: "A title",
       about: String(repeating: "Some words about it. ", count: 10) + "The end of them.",
       sceneKeys: keys.sceneKeys,
-      rows: keys.bindings.map {
-        .init(key: $0.keys[0].spelling, meaning: $0.action.meaning)
-      }
+      rows: keys.table.help
     )
   }
 
@@ -32,7 +30,7 @@ import Testing
     for piece in ["A title", "The end of them.", "in the scene", "left space"] {
       #expect(text.contains(piece))
     }
-    for action in PlayerAction.allCases { #expect(text.contains(action.meaning)) }
+    for row in PlayerAction.keys.rows { #expect(text.contains(row.meaning)) }
   }
 
   @Test(

@@ -1,0 +1,76 @@
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+import LaminaStage
+
+/// One direction of a flight: the motions that move one number of a layer, one after the other, under
+/// the number's key path as their key.
+@MainActor
+struct FlingAxis {
+  /// How the number comes to rest.
+  var coasting = Coasting()
+  private let keyPath: String
+
+  init(_ keyPath: String) {
+    self.keyPath = keyPath
+  }
+
+  /// The motion of now; nil at rest.
+  func motion(of layer: Layer) -> DynamicMotion? {
+    layer.motion(forKey: keyPath) as? DynamicMotion
+  }
+
+  /// Units per second as of the last tick.
+  func velocity(of layer: Layer) -> Double {
+    motion(of: layer)?.velocity?.motionVector[0] ?? 0
+  }
+
+  /// Where the number is at a time, and how fast, if nobody interferes.
+  func moment(of layer: Layer, at time: Double) -> (value: Double, velocity: Double) {
+    guard let moment = motion(of: layer)?.moment(at: time) else { return (value(of: layer), 0) }
+    return (moment.value[0], moment.velocity[0])
+  }
+
+  /// Where and when the number stands still.
+  func landing(of layer: Layer, from time: Double) -> (value: Double, time: Double) {
+    guard let landing = motion(of: layer)?.landing else { return (value(of: layer), time) }
+    return (landing.value[0], landing.time)
+  }
+
+  private func value(of layer: Layer) -> Double {
+    layer.value(forKeyPath: keyPath) as? Double ?? 0
+  }
+
+  /// Goes on from where it is at a time with another velocity.
+  func fly(_ layer: Layer, at time: Double, velocity: Double) {
+    let value = moment(of: layer, at: time).value
+    let motion = coasting.motion(from: value, velocity: velocity)
+    motion.propertyName = keyPath
+    motion.beginTime = time
+    motion.isPunctual = true
+    if let landing = motion.landing, landing.time <= time {
+      layer.removeMotion(forKey: keyPath)
+      Transaction.perform(disableActions: true) {
+        layer.setValue(landing.value[0], forKeyPath: keyPath)
+      }
+      return
+    }
+    // Numbers of sliders and hands are finite, and a layer has a position.
+    do throws(MotionError) {
+      try layer.add(motion, forKey: keyPath)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Sets out so that it comes to rest at a point, if no edge is in between.
+  func launch(_ layer: Layer, to goal: Double, at time: Double) {
+    let velocity = DecayCurve(deceleration: coasting.deceleration)
+      .velocity(
+        toReach: SIMD4(goal, 0, 0, 0),
+        from: SIMD4(moment(of: layer, at: time).value, 0, 0, 0),
+        restSpeed: 5 * coasting.threshold
+      )
+    fly(layer, at: time, velocity: velocity.x)
+  }
+}

@@ -1,0 +1,27 @@
+import LaminaStage
+
+/// What a key does in the gallery.
+enum GalleryAction: Sendable {
+  case previous, next, first, last, play, help, leave
+
+  /// Which key does what.
+  static let keys = KeyTable<GalleryAction>(rows: [
+    .init(
+      [.named(.up), .character("k"), .character("p")],
+      .previous,
+      "previous scene",
+      // Arrows can be neither encoded nor guessed where only ASCII is shown.
+      footer: .init("↑↓", ascii: "up/down", "choose")
+    ),
+    .init(
+      [.named(.down), .character("j"), .character("n"), .named(.tab)],
+      .next,
+      "next scene"
+    ),
+    .init([.named(.home)], .first, "first scene"),
+    .init([.named(.end)], .last, "last scene"),
+    .init([.named(.enter), .named(.space)], .play, "play", footer: .init("enter", "play")),
+    .init([.character("?")], .help, "these keys", footer: .init("?", "keys")),
+    .init([.character("q"), .named(.escape)], .leave, "leave", footer: .init("q", "leave")),
+  ])
+}

@@ -1,0 +1,35 @@
+import LaminaMath
+
+/// How a timed motion runs under a fidelity; chosen once, when the motion is added.
+protocol BasicStepper {
+  /// The share of the way at a share of the time.
+  func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double
+  /// Whether all cycles share one clock, so that what a tick goes beyond an end is not lost.
+  var carriesTimeOver: Bool { get }
+  /// Whether a new to-value sets out from the current value.
+  var setsOutAnew: Bool { get }
+}
+
+/// Real time.
+struct ExactBasicStepper: BasicStepper {
+  let carriesTimeOver = true
+  let setsOutAnew = true
+
+  func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double {
+    function.value(at: fraction)
+  }
+}
+
+/// The original's curves, solved as loosely as it solves them.
+struct PopBasicStepper: BasicStepper {
+  let carriesTimeOver = false
+  let setsOutAnew = false
+
+  func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double {
+    guard let p1 = function.controlPoint(at: 1), let p2 = function.controlPoint(at: 2) else {
+      return function.value(at: fraction)
+    }
+    return PopTimingCurve(x1: p1.x, y1: p1.y, x2: p2.x, y2: p2.y)
+      .value(at: fraction, duration: duration)
+  }
+}

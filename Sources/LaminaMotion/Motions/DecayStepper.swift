@@ -1,0 +1,73 @@
+import LaminaMath
+
+/// How a decay moves under a fidelity; chosen once, when the motion is added.
+protocol DecayStepper {
+  /// Other constants from the next step on.
+  mutating func change(deceleration: Double)
+  /// Where a coasting value is after some seconds.
+  func end(
+    of value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    after seconds: Double
+  )
+    -> SIMD4<Double>
+  /// Moves the decay; clamping is for the caller.
+  func advance(_ state: inout MotionState, by seconds: Double)
+  /// Whether the end is judged from where the velocity was set, not from where the run began.
+  var setsOutAnew: Bool { get }
+}
+
+/// The decay by its formula.
+struct ExactDecayStepper: DecayStepper {
+  private var curve: DecayCurve
+  let setsOutAnew = true
+
+  init(deceleration: Double) { curve = DecayCurve(deceleration: deceleration) }
+
+  mutating func change(deceleration: Double) { curve = DecayCurve(deceleration: deceleration) }
+
+  func end(
+    of value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    after seconds: Double
+  )
+    -> SIMD4<Double>
+  {
+    curve.advanced(value: value, velocity: velocity, time: seconds).value
+  }
+
+  func advance(_ state: inout MotionState, by seconds: Double) {
+    let next = curve.advanced(value: state.value, velocity: state.velocity, time: seconds)
+    state.velocity = next.velocity
+    state.value =
+      next.velocity.largestMagnitude < 5 * state.threshold ? state.target : next.value
+  }
+}
+
+/// The decay of the original, step for step.
+struct PopDecayStepping: DecayStepper {
+  private var stepper: PopDecayStepper
+  let setsOutAnew = false
+
+  init(deceleration: Double) { stepper = PopDecayStepper(deceleration: deceleration) }
+
+  mutating func change(deceleration: Double) {
+    stepper = PopDecayStepper(deceleration: deceleration)
+  }
+
+  func end(
+    of value: SIMD4<Double>,
+    _ velocity: SIMD4<Double>,
+    after seconds: Double
+  )
+    -> SIMD4<Double>
+  {
+    var (value, velocity) = (value, velocity)
+    stepper.advance(value: &value, velocity: &velocity, time: seconds)
+    return value
+  }
+
+  func advance(_ state: inout MotionState, by seconds: Double) {
+    stepper.advance(value: &state.value, velocity: &state.velocity, time: seconds)
+  }
+}

@@ -1,0 +1,55 @@
+import LaminaMath
+
+/// What was written last, and before that.
+struct WriteHistory {
+  var last: SIMD4<Double>?
+  var beforeLast: SIMD4<Double>?
+
+  mutating func add(_ value: SIMD4<Double>) {
+    beforeLast = last
+    last = value
+  }
+}
+
+/// The state that ticks change, under the names of the motion.
+extension PropertyMotion {
+  final var value: SIMD4<Double> {
+    get { state.pointee.value }
+    set { state.pointee.value = newValue }
+  }
+
+  final var velocityNow: SIMD4<Double> {
+    get { state.pointee.velocity }
+    set { state.pointee.velocity = newValue }
+  }
+
+  final var hasValue: Bool {
+    get { state.pointee.hasValue }
+    set { state.pointee.hasValue = newValue }
+  }
+
+  final var didReach: Bool {
+    get { state.pointee.didReach }
+    set { state.pointee.didReach = newValue }
+  }
+
+  /// The distance below which the motion has arrived.
+  final var dynamicsThreshold: Double { state.pointee.threshold }
+
+  final var to: MotionVector? {
+    get {
+      let count = Int(state.pointee.targetCount)
+      return count == 0 ? nil : MotionVector(state.pointee.target, count: count)
+    }
+    set {
+      state.pointee.target = newValue?.components ?? .zero
+      state.pointee.targetCount = UInt8(newValue?.count ?? 0)
+      updateOpenEnds()
+    }
+  }
+
+  /// A motion one of whose ends is not known is stepped in full, which reads it from the object.
+  final func updateOpenEnds() {
+    state.pointee.set(.openEnds, from == nil || state.pointee.targetCount == 0)
+  }
+}

@@ -1,0 +1,114 @@
+import LaminaMath
+
+/// How a spring moves under a fidelity; chosen once, when the motion is added.
+@MainActor
+protocol SpringStepper: AnyObject {
+  /// Throws when a spring cannot move with these constants.
+  func check(_ constants: SpringConstants) throws(MotionError)
+  /// Other constants from the next step on.
+  func change(to constants: SpringConstants, of state: inout MotionState)
+  /// Forgets the steps so far.
+  func reset(_ constants: SpringConstants)
+  /// Moves the spring; clamping is for the caller.
+  func advance(_ state: inout MotionState, by seconds: Double)
+  /// Whether the spring has come to rest.
+  func isAtRest(_ state: MotionState, _ history: WriteHistory, rounding: Double) -> Bool
+  /// Lets go of what is shared with other springs.
+  func release()
+}
+
+/// The spring by its formula, with a transition that all springs of the same constants share.
+///
+/// - Note: Differs from POPSpringAnimation: a spring is at rest when all its energy could not move
+///   it farther than half the threshold, and not before time has passed. The original also stops
+///   when two writes in a row lie at the target, however fast it is.
+final class ExactSpringStepper: SpringStepper {
+  private let families: SpringFamilies
+  private var place: Int32?
+  private var hasMoved = false
+
+  init(_ families: SpringFamilies) {
+    self.families = families
+  }
+
+  func check(_ constants: SpringConstants) throws(MotionError) { try constants.checkExact() }
+
+  func change(to constants: SpringConstants, of state: inout MotionState) {
+    release()
+    let place = families.retain(constants)
+    self.place = place
+    state.family = place
+  }
+
+  func reset(_ constants: SpringConstants) { hasMoved = false }
+
+  func advance(_ state: inout MotionState, by seconds: Double) {
+    hasMoved = seconds > 0
+    guard hasMoved else { return }
+    let family = families.list + Int(state.family)
+    if family.pointee.time != seconds { family.pointee.prepare(seconds) }
+    let moved = family.pointee.step.apply(
+      displacement: state.value - state.target,
+      velocity: state.velocity
+    )
+    state.value = state.target + moved.displacement
+    state.velocity = moved.velocity
+  }
+
+  func isAtRest(_ state: MotionState, _ history: WriteHistory, rounding: Double) -> Bool {
+    let displacement = state.value - state.target
+    guard hasMoved else { return displacement == .zero && state.velocity == .zero }
+    let limit = state.threshold / 2
+    return families.list[Int(state.family)].constants
+      .squaredReach(displacement: displacement, velocity: state.velocity).max() < limit * limit
+  }
+
+  func release() {
+    if let place { families.release(place) }
+    place = nil
+  }
+}
+
+/// The spring of the original, step for step.
+final class PopSpringStepping: SpringStepper {
+  private var stepper: PopSpringStepper
+
+  init(_ constants: SpringConstants) {
+    stepper = PopSpringStepper(constants)
+  }
+
+  func check(_ constants: SpringConstants) throws(MotionError) { try constants.checkPop() }
+
+  func change(to constants: SpringConstants, of state: inout MotionState) {
+    stepper.setConstants(constants)
+  }
+
+  func reset(_ constants: SpringConstants) { stepper = PopSpringStepper(constants) }
+
+  func advance(_ state: inout MotionState, by seconds: Double) {
+    stepper.advance(
+      value: &state.value,
+      velocity: &state.velocity,
+      target: state.target,
+      time: seconds
+    )
+  }
+
+  func isAtRest(_ state: MotionState, _ history: WriteHistory, rounding: Double) -> Bool {
+    stepper.hasStarted
+      && (history.hasConverged(state, rounding) || stepper.hasConverged(threshold: state.threshold))
+  }
+
+  func release() {}
+}
+
+extension WriteHistory {
+  /// Pop's other test: the last two writes lie at the target.
+  fileprivate func hasConverged(_ state: MotionState, _ rounding: Double) -> Bool {
+    guard let last, let beforeLast else { return false }
+    if rounding > 0 { return beforeLast == last && last == state.target }
+    let limit = state.threshold / 5
+    return (state.target - last).largestMagnitude < limit
+      && (last - beforeLast).largestMagnitude < limit
+  }
+}

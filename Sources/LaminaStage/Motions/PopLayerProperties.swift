@@ -1,0 +1,78 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+
+/// The properties of layers under the names that Pop gives them.
+///
+/// Most are rows under another name. Two scale factors at once, and the frame, are no rows, so they
+/// are put together here. Like all rows of the transform they change the components that the layer
+/// keeps: other components stay, and no factor of 0 has to become 0.000001.
+///
+/// - Note: Differs from POPAnimatableProperty: the names of views mean the layer itself.
+/// - Source: POPAnimatableProperty
+@MainActor
+enum PopLayerProperties {
+  /// Rows by Pop's names.
+  static let keyPaths: [String: String] = [
+    "positionX": "position.x",
+    "positionY": "position.y",
+    "size": "bounds.size",
+    "rotation": "transform.rotation.z",
+    "rotationX": "transform.rotation.x",
+    "rotationY": "transform.rotation.y",
+    "scaleX": "transform.scale.x",
+    "scaleY": "transform.scale.y",
+    "translationX": "transform.translation.x",
+    "translationY": "transform.translation.y",
+    "translationZ": "transform.translation.z",
+    "translationXY": "transform.translation",
+    "subtranslationX": "sublayerTransform.translation.x",
+    "subtranslationY": "sublayerTransform.translation.y",
+    "subtranslationZ": "sublayerTransform.translation.z",
+    "subtranslationXY": "sublayerTransform.translation",
+    "shapeLayer.fillColor": "fillColor",
+    "view.alpha": "opacity",
+    "view.backgroundColor": "backgroundColor",
+    "view.center": "position",
+    "view.scaleX": "transform.scale.x",
+    "view.scaleY": "transform.scale.y",
+  ]
+
+  /// The property of a layer under one of Pop's names; nil for other names, and for rows that the
+  /// layer does not have.
+  static func property(named name: String, of layer: Layer) -> (any MotionProperty)? {
+    switch name {
+    case "scaleXY", "view.scaleXY": factors(name, of: "transform")
+    case "subscaleXY": factors(name, of: "sublayerTransform")
+    case "frame", "view.frame": frame(name)
+    default:
+      keyPaths[name].flatMap { layer.row(forKeyPath: $0) }.flatMap { LayerMotionProperty($0) }
+    }
+  }
+
+  /// The factors of a transform in the plane.
+  private static func factors(_ name: String, of transform: String) -> AnimatableProperty<Layer> {
+    let (x, y) = ("\(transform).scale.x", "\(transform).scale.y")
+    return AnimatableProperty(name: name, threshold: 0.005) { layer in
+      CGPoint(
+        x: layer.value(forKeyPath: x) as? Double ?? 1,
+        y: layer.value(forKeyPath: y) as? Double ?? 1
+      )
+    } write: { layer, factors in
+      layer.setValue(Double(factors.x), forKeyPath: x)
+      layer.setValue(Double(factors.y), forKeyPath: y)
+    }
+  }
+
+  /// The frame: position and bounds follow from it, as for a view.
+  private static func frame(_ name: String) -> AnimatableProperty<Layer> {
+    AnimatableProperty(name: name, threshold: 0.1, popThreshold: 1) { layer in
+      layer.frame
+    } write: { layer, frame in
+      // A spring may overshoot what a size can be.
+      guard frame.size.width >= 0, frame.size.height >= 0 else { return }
+      layer.frame = frame
+    }
+  }
+}
