@@ -67,6 +67,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
         "LaminaImages",
+        // For its C module CYaml, libyaml: a new machine needs no other package for it.
         .product(name: "Yams", package: "Yams"),
       ]
     ),

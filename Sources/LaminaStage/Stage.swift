@@ -45,6 +45,8 @@ public final class Stage {
   private let compositor: Compositor
   private var links: [DisplayLink] = []
   private var isUnsent = false
+  /// The last time that was sought; motions do not move for it.
+  private var soughtTime = -Double.infinity
   private let motionHost: MotionHost
 
   /// Creates a stage for a screen.
@@ -89,7 +91,7 @@ public final class Stage {
       for event in events { handle(event) }
       runSteps(upTo: time)
       for link in links where !link.isPaused { link.fire(at: time, next: time + period) }
-      stepMotions(to: time)
+      if time > soughtTime { stepMotions(to: time) }
       context.commitTick()
       context.advanceLives(to: time)
       context.evaluate(at: time)
@@ -105,7 +107,7 @@ public final class Stage {
   }
 
   /// Runs the steps that are due, each in a transaction committed at its own exact time.
-  public func runSteps(upTo time: Double) {
+  private func runSteps(upTo time: Double) {
     use {
       let tickTime = context.now
       timeline.run(upTo: time) { stepTime in
@@ -116,6 +118,38 @@ public final class Stage {
       }
       context.now = max(tickTime, time)
     }
+  }
+
+  /// Goes to a time as if frames had come at a steady rate from the start: the one rule behind
+  /// `render --at` and `play --paused-at`.
+  ///
+  /// A time is reached by the ticks up to it, and then by the steps that are due up to it. What is
+  /// seen there is evaluated at the time itself; motions stay as at their last tick, also in a tick
+  /// at the very time.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds at the rate; not before the time sought last.
+  ///   - rate: Where ticks stand.
+  ///   - speed: Seconds of the stage for each second at the rate.
+  ///   - done: How many ticks have run.
+  ///   - willTick: Told the number of a tick before it runs.
+  /// - Returns: How many ticks have run now.
+  @discardableResult
+  package func seek(
+    to time: Double,
+    at rate: FrameRate,
+    speed: Double = 1,
+    after done: Int = 0,
+    willTick: (Int) -> Void = { _ in }
+  ) -> Int {
+    let next = max(done, rate.lastTick(upTo: time) + 1)
+    for number in done..<next {
+      willTick(number)
+      tick(at: rate.time(ofTick: number) * speed, period: speed / rate.framesPerSecond)
+    }
+    runSteps(upTo: time * speed)
+    soughtTime = time * speed
+    return next
   }
 
   /// Draws what is seen at any time into a frame of its own; the stage stays as it is.

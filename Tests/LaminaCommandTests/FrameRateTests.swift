@@ -1,3 +1,4 @@
+import LaminaStage
 import Testing
 
 @testable import LaminaCommand

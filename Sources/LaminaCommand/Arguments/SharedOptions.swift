@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaCells
+import LaminaStage
 
 /// The flags that every command which runs a scene takes.
 struct SharedOptions: ParsableArguments {

@@ -62,9 +62,9 @@ struct ListCommand: ParsableCommand {
     switch topic {
     case .layers: reference.layers(ReferenceTables.layers)
     case .animations:
-      reference.kinds(SceneReference.animations, members: SceneReference.animationMembers)
+      reference.kinds(SceneReference.animations, common: SceneReference.animationKeys)
     case .motions:
-      reference.kinds(SceneReference.motions, members: SceneReference.motionMembers)
+      reference.kinds(SceneReference.motions, common: SceneReference.motionKeys)
       reference.motionNotes()
     case .timing: reference.timing()
     case .properties:
@@ -90,11 +90,11 @@ struct ListCommand: ParsableCommand {
     case .layers: try ReferenceJSON.text(ReferenceJSON.layers(ReferenceTables.layers))
     case .animations:
       try ReferenceJSON.text(
-        ReferenceJSON.kinds(SceneReference.animations, SceneReference.animationMembers)
+        ReferenceJSON.kinds(SceneReference.animations, common: SceneReference.animationKeys)
       )
     case .motions:
       try ReferenceJSON.text(
-        ReferenceJSON.kinds(SceneReference.motions, SceneReference.motionMembers)
+        ReferenceJSON.kinds(SceneReference.motions, common: SceneReference.motionKeys)
       )
     case .timing: try ReferenceJSON.text(ReferenceJSON.timing)
     case .properties: try ReferenceJSON.text(ReferenceJSON.properties(tables))

@@ -66,21 +66,21 @@ enum ReferenceJSON {
   }
 
   /// Kinds of animations or motions with all keys that each takes.
-  static func kinds(_ kinds: [SceneReference.Kind], _ members: [SceneReference.Member]) -> [Kind] {
+  static func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) -> [Kind] {
     kinds.map { kind in
-      let own = members.filter { $0.kinds?.contains(kind.name) ?? true }
+      let keys = kind.keys + common
       return Kind(
         kind: kind.name,
         summary: kind.summary,
-        members: own.map(\.name),
-        keys: own.map { Key(name: $0.name, summary: $0.summary) }
+        members: keys.map(\.name),
+        keys: keys.map { Key(name: $0.name, summary: $0.summary) }
       )
     }
   }
 
   /// The keys of media timing, timing functions, fill modes and calculation modes.
   static var timing: [Timing] {
-    SceneReference.timingMembers.map { Timing(key: "key", name: $0.name, summary: $0.summary) }
+    SceneReference.timingKeys.map { Timing(key: "key", name: $0.name, summary: $0.summary) }
       + functions
       + FillMode.allCases.map {
         Timing(key: "fillMode", name: $0.rawValue, summary: ReferenceTables.summary(of: $0))

@@ -40,14 +40,14 @@ struct ReferenceText {
     }
   }
 
-  /// Kinds of animations or motions with their keys.
-  mutating func kinds(_ kinds: [SceneReference.Kind], members: [SceneReference.Member]) {
+  /// Kinds of animations or motions with their keys, then the keys of all.
+  mutating func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) {
     for kind in kinds {
       entry(kind.name, kind.summary, width: 12)
-      keys(members.filter { $0.kinds?.contains(kind.name) ?? false })
+      keys(kind.keys)
     }
     entry("all kinds", "Keys that every one of them has.", width: 12)
-    keys(members.filter { $0.kinds == nil })
+    keys(common)
   }
 
   /// What concerns motions besides their keys.
@@ -63,14 +63,14 @@ struct ReferenceText {
       """
   }
 
-  private mutating func keys(_ members: [SceneReference.Member]) {
-    for member in members { entry("  " + member.name, member.summary, width: 23) }
+  private mutating func keys(_ keys: [KeyInfo]) {
+    for key in keys { entry("  " + key.name, key.summary, width: 23) }
   }
 
   /// Timing functions and fill modes.
   mutating func timing() {
     text += "keys of animations\n"
-    keys(SceneReference.timingMembers)
+    keys(SceneReference.timingKeys)
     text += "timingFunction\n"
     for (name, function) in TimingFunction.named {
       entry("  " + name, ReferenceTables.controlPoints(of: function).description, width: 16)

@@ -5,13 +5,11 @@ import LaminaMotion
 import LaminaScenes
 import LaminaStage
 
-/// A scene that is run by hand, without clock and terminal: the one place that says which ticks a
-/// time takes.
+/// A scene that is run by hand, without clock and terminal.
 ///
-/// A time T is reached by the ticks k / fps for k = 0 … ⌊T · fps⌋ and then by the steps that are
-/// due up to T; what is seen at T is evaluated at T itself. Times are asked in rising order. A
-/// later time starts from a state that an earlier one left: the same as from the start, because
-/// steps happen at their own times whoever asks for them, and looking changes nothing.
+/// Times are reached as `Stage.seek` says, and asked in rising order. A later time starts from a
+/// state that an earlier one left: the same as from the start, because steps happen at their own
+/// times whoever asks for them, and looking changes nothing.
 @MainActor
 final class Simulation {
   /// The scene on its stage.
@@ -98,8 +96,10 @@ final class Simulation {
   ///
   /// - Parameter time: Seconds of the film; not before the time asked last.
   func seek(to time: Double) {
-    runTicks(through: clock.rate.lastTick(upTo: time))
-    stage.runSteps(upTo: clock.sceneTime(time))
+    ticksRun = stage.seek(to: time, at: clock.rate, speed: clock.speed, after: ticksRun) {
+      tick = $0
+      number.value = $0
+    }
   }
 
   /// What is seen at a time that was sought.

@@ -1,3 +1,5 @@
+import LaminaStage
+
 /// How the ticks of a simulation lie in time.
 struct SimulationClock: Hashable, Sendable {
   /// Ticks per second.

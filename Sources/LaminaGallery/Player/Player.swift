@@ -99,7 +99,8 @@ package final class Player {
     let run = SceneRun(scene, on: stage)
     if let start {
       screen.isMuted = true
-      run.advance(to: start, framesPerSecond: options.framesPerSecond)
+      stage.seek(to: start, at: FrameRate(framesPerSecond: options.framesPerSecond))
+      stage.tick(at: start)
       screen.isMuted = false
     }
     let keys = PlayerKeys(sceneKeys: run.keys, hasSeveralScenes: items.count > 1)

@@ -24,14 +24,4 @@ package final class SceneRun {
 
   /// Runs the steps of a key; false if the scene has none for it.
   package func press(_ key: KeyEvent.Key) -> Bool { scene.press(key) }
-
-  /// Runs the ticks k / fps up to a time, and one at that very time.
-  package func advance(to time: Double, framesPerSecond: Double) {
-    var tick = 0
-    while Double(tick) / framesPerSecond < time {
-      stage.tick(at: Double(tick) / framesPerSecond, period: 1 / framesPerSecond)
-      tick += 1
-    }
-    stage.tick(at: time, period: 1 / framesPerSecond)
-  }
 }

@@ -10,13 +10,12 @@ struct LayerKind: Sendable {
   /// Its key paths.
   let names: [String]
   /// Its key paths and the other keys of a layer in a file, for suggestions.
-  let namesAndKeys: [String]
+  var namesAndKeys: [String] { names + LayerNode.keys.map(\.name) }
 
   private init(_ table: PropertyTable, _ make: @escaping @MainActor @Sendable () -> Layer) {
     self.table = table
     self.make = make
     names = table.rows.map(\.name)
-    namesAndKeys = names + LayerNode.keys
   }
 
   /// The kind of a layer that names none.
@@ -30,6 +29,9 @@ struct LayerKind: Sendable {
     LayerKind(.image) { Layer() },
     LayerKind(.scroll) { ScrollLayer() },
   ]
+
+  /// The names of all kinds.
+  static var names: [String] { all.map(\.name) }
 
   var name: String { table.kind }
 

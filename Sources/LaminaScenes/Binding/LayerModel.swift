@@ -14,27 +14,13 @@ struct LayerModel {
     let related = settings.filter {
       shape.row($0.keyPath)?.rootName == row.rootName || $0.keyPath == "frame"
     }
-    if let whole = related.last { return component(of: whole.value, whole.keyPath, row) }
+    if let whole = related.last {
+      return shape.row(whole.keyPath).flatMap { row.part(of: whole.value, $0) }
+    }
     if let declared = custom.first(where: { $0.name == row.rootName }) {
-      let whole = PropertyValue(MotionVector(declared.value, count: declared.count))
-      return row.name == declared.name
-        ? row.value(vector: declared.value) : component(of: whole, declared.name, row)
+      return row.initialValue(of: declared, shape)
     }
     return shape.kind.table.plainValue(of: row)
-  }
-
-  /// The part of a value that a row such as `position.x` is.
-  private func component(
-    of whole: PropertyValue,
-    _ keyPath: String,
-    _ row: PropertyRow
-  ) -> PropertyValue? {
-    guard let owner = shape.row(keyPath), row.name.hasPrefix(keyPath + ".") else { return nil }
-    let suffix = String(row.name.dropFirst(keyPath.count + 1))
-    let names = owner.componentNames
-    let numbers = whole.components
-    guard let index = names.firstIndex(of: suffix), index < numbers.count else { return nil }
-    return PropertyValue(numbers[index])
   }
 }
 
@@ -43,15 +29,9 @@ struct PropertyChanges {
   private var names: Set<String> = []
 
   init(_ document: SceneDocument) {
-    for step in document.steps {
-      for operation in step.operations {
-        switch operation {
-        case .set(let layer, let property): note(property.keyPath.value, layer.value)
-        case .addMotion(let layer, let node): note(node.motion.property.value, layer.value)
-        case .addSublayer(let node, _, _): note(node)
-        case .addAnimation, .updateMotion, .remove, .removeFromSuperlayer: break
-        }
-      }
+    for operation in document.operations {
+      if let change = operation.change { note(change.keyPath, change.layer) }
+      if let layer = operation.newLayer { note(layer) }
     }
     for layer in document.layers { note(layer) }
   }

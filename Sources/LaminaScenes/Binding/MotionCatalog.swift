@@ -5,7 +5,8 @@ import LaminaLayers
 struct MotionCatalog {
   /// A motion as far as the check of a change needs to know it.
   struct Entry {
-    var kind: MotionNode.Kind
+    /// The name of its kind.
+    var kind: String
     var row: PropertyRow
   }
 
@@ -18,7 +19,7 @@ struct MotionCatalog {
   private var keys: [String: [String]] = [:]
 
   /// Enters a motion of a layer.
-  mutating func note(_ kind: MotionNode.Kind, of row: PropertyRow, layer: String, key: String) {
+  mutating func note(_ kind: String, of row: PropertyRow, layer: String, key: String) {
     let place = Place(layer: layer, key: key)
     if entries[place] == nil { keys[layer, default: []].append(key) }
     let isKnown = entries[place]?.contains { $0.kind == kind && $0.row === row } ?? false

@@ -5,13 +5,13 @@ extension SceneBinder {
   func animation(_ node: NamedAnimationNode, _ model: LayerModel) -> NamedAnimationPlan? {
     // An animation without a key path takes its key for one, as when it answers an event.
     guard let plan = animation(node.animation, model.shape, fallback: node.key) else { return nil }
-    checkFill(node.animation, plan, model)
+    checkFill(plan, model)
     return NamedAnimationPlan(key: node.key.value, animation: plan)
   }
 
   /// The answer to an event; its animation is of the property that the event is named after.
   func action(_ node: ActionNode, _ shape: LayerShape) -> ActionPlan? {
-    let events = LayerEventName.all
+    let events = SceneEvent.all.map(\.name)
     if shape.row(node.event.value) == nil, !events.contains(node.event.value) {
       list.report(
         .unknownName(
@@ -30,33 +30,26 @@ extension SceneBinder {
       }
   }
 
-  private func animation(
+  /// An animation; one that names no property takes the one that `fallback` names.
+  func animation(
     _ node: AnimationNode,
     _ shape: LayerShape,
     fallback: Located<String>?
   ) -> AnimationPlan? {
-    var plan = AnimationPlan(kind: node.kind)
-    switch node.kind {
-    case .basic, .keyframe, .spring:
-      guard let row = animatedRow(node, shape, fallback: fallback) else { return nil }
-      plan.keyPath = row.name
-      if node.kind == .keyframe {
-        readKeyframes(of: node, row, into: &plan)
-      } else {
-        readValues(of: node, row, into: &plan)
-      }
-      if node.kind == .spring { checkSpring(node) }
-    case .group, .transition: break
+    var row: PropertyRow?
+    if node.kind.changesProperty {
+      row = animatedRow(node, shape, fallback: fallback)
+      if row == nil { return nil }
     }
-    for member in node.members {
-      guard case .animations(let nodes) = member.value else {
-        plan.members.append(member.value)
-        continue
-      }
-      plan.animations = nodes.compactMap { animation($0, shape, fallback: nil) }
-    }
-    checkRepeats(node)
-    checkGroup(node, plan)
+    let place = MemberPlace(binder: self, shape: shape, row: row)
+    let plan = AnimationPlan(
+      kind: node.kind,
+      keyPath: row?.name,
+      members: node.members.bound(at: place),
+      range: node.range
+    )
+    plan.kind.check(plan, place)
+    checkRepeats(plan)
     return plan
   }
 
@@ -68,7 +61,9 @@ extension SceneBinder {
   ) -> PropertyRow? {
     let row: PropertyRow
     let range: SourceRange
-    if let keyPath = node.keyPath {
+    let key = AnimationKeys.keyPath
+    if let name = node.members[key], let place = node.members.range(of: key) {
+      let keyPath = Located(value: name, range: place)
       guard let found = self.row(keyPath, shape) else { return nil }
       (row, range) = (found, keyPath.range)
     } else if let fallback, let found = shape.row(fallback.value) {
@@ -91,57 +86,39 @@ extension SceneBinder {
     return row
   }
 
-  private func readValues(
-    of node: AnimationNode,
-    _ row: PropertyRow,
-    into plan: inout AnimationPlan
-  ) {
-    for member in node.members {
-      switch member.value {
-      case .from(let value): plan.from = properties.value(value, for: row)
-      case .to(let value): plan.to = properties.value(value, for: row)
-      case .by(let value): plan.by = properties.value(value, for: row)
-      default: break
-      }
-    }
-    if plan.from != nil, plan.to != nil, plan.by != nil {
-      list.warn(
-        .clash("'by' is ignored beside 'from' and 'to'", help: "keep two of the three"),
-        at: node.range
-      )
-    }
+  // MARK: - What goes wrong in silence, as far as a file shows it
+
+  /// Notes a count of repetitions beside a duration of them.
+  private func checkRepeats(_ plan: AnimationPlan) {
+    let members = plan.members
+    guard members[AnimationKeys.repeatCount] ?? 0 != 0,
+      members[AnimationKeys.repeatDuration] ?? 0 != 0,
+      let range = members.range(of: AnimationKeys.repeatCount)
+    else { return }
+    list.warn(
+      .clash("'repeatCount' does not count beside 'repeatDuration'", help: "keep one of the two"),
+      at: range
+    )
   }
 
-  /// A spring is described by its parts or by how it feels.
-  private func checkSpring(_ node: AnimationNode) {
-    var parts = false
-    var feel: SourceRange?
-    for member in node.members {
-      switch member.value {
-      case .mass, .stiffness, .damping, .allowsOverdamping: parts = true
-      case .perceptualDuration, .bounce: feel = member.range
-      case .timingFunction:
-        list.warn(
-          .clash("a spring ignores 'timingFunction'", help: "take it away"),
-          at: member.range
-        )
-      default: break
-      }
-    }
-    if parts, let feel {
-      list.report(
-        .clash(
-          "'perceptualDuration' and 'bounce' do not go together with 'mass', 'stiffness' and"
-            + " 'damping'",
-          help: "keep one way to describe the spring"
-        ),
-        at: feel
-      )
-    }
+  /// Notes an animation that stays at its end and hides a model with another value there.
+  ///
+  /// Where steps or motions of the file change the property, only running it can show that.
+  private func checkFill(_ plan: AnimationPlan, _ model: LayerModel) {
+    let fill = plan.members[AnimationKeys.fillMode]
+    guard fill == .forwards || fill == .both,
+      plan.members[AnimationKeys.isRemovedOnCompletion] == false,
+      let place = plan.members.range(of: AnimationKeys.isRemovedOnCompletion),
+      model.id != SceneNames.root, let row = plan.keyPath.flatMap(model.shape.row),
+      !changes.touch(row, of: model.id), let value = model.value(of: row),
+      let end = plan.endValue(of: row, model: value), end != value
+    else { return }
+    list.warn(
+      .clash(
+        "the animation stays at its end and hides the model's '\(row.name)', which is another",
+        help: "set the model to the end, and leave 'fillMode' and 'isRemovedOnCompletion' out"
+      ),
+      at: place
+    )
   }
-}
-
-/// The events of a layer that are not named after a property.
-enum LayerEventName {
-  static let all = ["onOrderIn", "onOrderOut", "sublayers", "mask", "onLayout", "onDraw"]
 }

@@ -20,6 +20,7 @@ final class SceneBinder {
   /// How closely the motions of the scene follow the original engine.
   private(set) var motionFidelity = Fidelity.exact
   private var addedLayers: [LayerPlan] = []
+  private var nextAdded = 0
 
   init(list: DiagnosticList, images: ImageLibrary) {
     self.list = list
@@ -40,28 +41,14 @@ final class SceneBinder {
     changes = PropertyChanges(document)
     plan.layers = document.layers.compactMap(layer)
     // Layers first: a step may name a layer that a later step adds.
-    for step in document.steps {
-      for case .addSublayer(let node, _, _) in step.operations {
-        addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
-      }
+    for node in document.operations.compactMap(\.newLayer) {
+      addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
     }
-    for step in document.steps {
-      for case .addMotion(let layer, let node) in step.operations {
-        note(node, layer: layer.value)
-      }
-    }
-    var added = 0
+    for operation in document.operations { operation.announce(to: self) }
     plan.timeline = document.timeline.map { node in
-      TimelinePlan(
-        at: node.at,
-        every: node.every,
-        count: node.count,
-        step: step(node.step, &added)
-      )
+      TimelinePlan(at: node.at, every: node.every, count: node.count, step: step(node.step))
     }
-    for node in document.keys {
-      plan.keys[node.key.value] = node.steps.map { step($0, &added) }
-    }
+    for node in document.keys { plan.keys[node.key.value] = node.steps.map(step) }
     plan.addedLayers = addedLayers
     return plan
   }
@@ -102,9 +89,8 @@ final class SceneBinder {
   private func kind(_ name: Located<String>?) -> LayerKind? {
     guard let name else { return .plain }
     if let kind = LayerKind.all.first(where: { $0.name == name.value }) { return kind }
-    let valid = LayerKind.all.map(\.name)
     list.report(
-      .unknownName(kind: "layer kind", found: name.value, valid: valid),
+      .unknownName(kind: "layer kind", found: name.value, valid: LayerKind.names),
       at: name.range
     )
     return nil
@@ -140,9 +126,10 @@ final class SceneBinder {
 
   // MARK: - Properties
 
-  private typealias Bound = (setting: PropertySetting, isDerived: Bool)
+  typealias Bound = (setting: PropertySetting, isDerived: Bool)
 
-  private func setting(
+  /// A value for a property, or a fault.
+  func setting(
     _ node: PropertyNode,
     _ shape: LayerShape,
     inLayer: Bool = false
@@ -180,37 +167,21 @@ final class SceneBinder {
 
   // MARK: - Steps
 
-  private func step(_ node: StepNode, _ added: inout Int) -> StepPlan {
-    var plan = StepPlan(transaction: node.transaction)
-    for operation in node.operations {
-      switch operation {
-      case .set(let layer, let property):
-        guard let shape = shapes[layer.value], let bound = setting(property, shape) else {
-          continue
-        }
-        plan.operations.append(.set(layer: layer.value, bound.setting))
-      case .addAnimation(let layer, let node):
-        guard let shape = shapes[layer.value] else { continue }
-        let model = models[layer.value] ?? LayerModel(id: layer.value, shape: shape)
-        guard let animation = animation(node, model) else { continue }
-        plan.operations.append(.add(layer: layer.value, animation))
-      case .addMotion(let layer, let node):
-        guard let shape = shapes[layer.value], let motion = motion(node, shape) else { continue }
-        plan.operations.append(.addMotion(layer: layer.value, motion))
-      case .updateMotion(let layer, let key, let members):
-        guard shapes[layer.value] != nil,
-          let update = update(members, layer: layer.value, key: key)
-        else { continue }
-        plan.operations.append(.updateMotion(layer: layer.value, update))
-      case .remove(let layer, let key):
-        plan.operations.append(.remove(layer: layer.value, key: key?.value))
-      case .addSublayer(_, let superlayer, let index):
-        plan.operations.append(.addSublayer(added, to: superlayer.value, at: index))
-        added += 1
-      case .removeFromSuperlayer(let layer):
-        plan.operations.append(.removeFromSuperlayer(layer: layer.value))
-      }
-    }
-    return plan
+  private func step(_ node: StepNode) -> StepPlan {
+    StepPlan(
+      transaction: node.transaction,
+      actions: node.operations.compactMap { $0.bind(self) }
+    )
+  }
+
+  /// What the file says about a layer with an id.
+  func model(of layer: String, _ shape: LayerShape) -> LayerModel {
+    models[layer] ?? LayerModel(id: layer, shape: shape)
+  }
+
+  /// The number of the layer that the next step adds, in the order of the steps.
+  func nextAddedLayer() -> Int {
+    defer { nextAdded += 1 }
+    return nextAdded
   }
 }

@@ -2,19 +2,8 @@ import LaminaStage
 
 /// A step that is ready to happen.
 struct StepPlan: Sendable {
-  /// One thing that a step does; layers are named by id.
-  enum Operation: Sendable {
-    case set(layer: String, PropertySetting)
-    case add(layer: String, NamedAnimationPlan)
-    case addMotion(layer: String, NamedMotionPlan)
-    case updateMotion(layer: String, MotionUpdatePlan)
-    case remove(layer: String, key: String?)
-    case addSublayer(Int, to: String, at: Int?)
-    case removeFromSuperlayer(layer: String)
-  }
-
   var transaction = TransactionNode()
-  var operations: [Operation] = []
+  var actions: [StepAction] = []
 }
 
 /// A step with its time.

@@ -14,7 +14,6 @@ extension SceneFault {
 
     case .syntax(let fault): fault.message
     case .library(let problem): "this is not valid YAML: \(VisibleText.of(problem))"
-    case .ambiguous: "this can be read in more than one way"
     case .tooDeep: "lists and mappings are nested more than \(ReaderLimits.depth) deep"
     case .tooManyNodes:
       "the scene has more than \(ReaderLimits.nodes) values, counting each use of an alias"
@@ -23,10 +22,9 @@ extension SceneFault {
     case .complexKey(let key): key.message
     case .undefinedAlias(let name):
       "the alias \(VisibleText.quoted("*" + name)) has no anchor before it"
-    case .duplicateKey(let name, let first?):
+    case .duplicateKey(let name, let first):
       "the key \(VisibleText.quoted(name)) stands in line \(first.line), column \(first.column)"
         + " already"
-    case .duplicateKey(let name, nil): "the key \(VisibleText.quoted(name)) stands here twice"
     case .mergeNeedsMapping(let found): "'<<' merges mappings, found \(found)"
 
     case .wrongType(let expected, let found, _): "expected \(expected), found \(found)"
@@ -76,7 +74,6 @@ extension SceneFault {
       "in double quotes it can be written as '\\\(Self.escape(value))'"
     case .emptyFile: "a scene starts with 'version: 1'; 'lamina new NAME' writes one to begin with"
     case .syntax(let fault): fault.help
-    case .ambiguous: "put each text in quotes, and each value on a line of its own"
     case .tag: "take it away: a value is read as the type that its property wants"
     case .secondDocument: "put the second scene in a file of its own"
     case .complexKey: "a key is plain or quoted text: 'key: value'"

@@ -12,14 +12,13 @@ enum SceneFault: Hashable, Sendable {
   // The text as YAML.
   case syntax(SyntaxFault)
   case library(String)
-  case ambiguous
   case tooDeep
   case tooManyNodes
   case tag(String)
   case secondDocument
   case complexKey(ComplexKey)
   case undefinedAlias(String)
-  case duplicateKey(String, first: SourcePosition?)
+  case duplicateKey(String, first: SourcePosition)
   case mergeNeedsMapping(String)
 
   // Single values.

@@ -5,6 +5,7 @@ enum SyntaxFault: Hashable, Sendable {
   case entryInFlow, entryNotAllowed, keyNotAllowed, valueNotAllowed
   case missingColon, missingComma, colonInFlow
   case strangeStart(String), tabIndent, textAfterBlockMark, unexpected
+  case colorComment(String)
 
   var message: String {
     switch self {
@@ -27,6 +28,8 @@ enum SyntaxFault: Hashable, Sendable {
     case .tabIndent: "a tab cannot indent"
     case .textAfterBlockMark: "text cannot stand on the line of '|' or '>'"
     case .unexpected: "this does not belong here"
+    case .colorComment(let color):
+      "'\(color)' stands without quotes: '#' starts a comment up to the end of the line"
     }
   }
 
@@ -47,6 +50,7 @@ enum SyntaxFault: Hashable, Sendable {
     case .strangeStart: "put the value in quotes"
     case .tabIndent: "use spaces"
     case .textAfterBlockMark: "start the text on the next line"
+    case .colorComment: "put quotes around it, such as \"#ffcc66\""
     }
   }
 }

@@ -11,16 +11,16 @@ extension DocumentReader {
   /// A layer with everything below it.
   func layer(_ value: SceneValue) -> LayerNode? {
     guard var keys = KeyedReader(value, owner: "a layer", values: values) else { return nil }
-    var layer = LayerNode(range: value.range)
-    layer.id = keys.read("id", identifier)
-    layer.kind = keys.read("kind") { values.scalar($0, expected: "a layer kind") }
-    if let value = keys.take("custom")?.value { layer.custom = custom(value) }
-    if let value = keys.take("style")?.value { layer.style = properties(value, owner: "a style") }
-    if let value = keys.take("sublayers")?.value { layer.sublayers = layers(value) }
-    if let value = keys.take("mask")?.value { layer.mask = [self.layer(value)].compactMap { $0 } }
-    if let value = keys.take("actions")?.value { layer.actions = actions(value) }
-    if let value = keys.take("animations")?.value { layer.animations = animations(value) }
-    if let value = keys.take("motions")?.value { layer.motions = motions(value) }
+    var layer = LayerNode()
+    layer.id = LayerNode.idKey.take(from: &keys, self)
+    layer.kind = LayerNode.kindKey.take(from: &keys, self)
+    layer.custom = LayerNode.customKey.take(from: &keys, self)?.value ?? []
+    layer.style = LayerNode.styleKey.take(from: &keys, self)?.value ?? []
+    layer.sublayers = LayerNode.sublayersKey.take(from: &keys, self)?.value ?? []
+    layer.mask = [LayerNode.maskKey.take(from: &keys, self)?.value].compactMap { $0 }
+    layer.actions = LayerNode.actionsKey.take(from: &keys, self)?.value ?? []
+    layer.animations = LayerNode.animationsKey.take(from: &keys, self)?.value ?? []
+    layer.motions = LayerNode.motionsKey.take(from: &keys, self)?.value ?? []
     // Whatever is left must be a property of the layer's kind.
     layer.properties = keys.entries.map(property)
     return layer
@@ -60,11 +60,13 @@ extension DocumentReader {
     )
   }
 
-  private func properties(_ value: SceneValue, owner: String) -> [PropertyNode] {
+  /// Key paths with values.
+  func properties(_ value: SceneValue, owner: String) -> [PropertyNode] {
     KeyedReader(value, owner: owner, values: values)?.entries.map(property) ?? []
   }
 
-  private func custom(_ value: SceneValue) -> [CustomNode] {
+  /// The values of a layer's own.
+  func custom(_ value: SceneValue) -> [CustomNode] {
     let owner = "'custom', the free values of a layer"
     let entries = KeyedReader(value, owner: owner, values: values)?.entries ?? []
     return entries.compactMap { entry in
@@ -96,7 +98,8 @@ extension DocumentReader {
     }
   }
 
-  private func actions(_ value: SceneValue) -> [ActionNode] {
+  /// What answers events.
+  func actions(_ value: SceneValue) -> [ActionNode] {
     let entries = KeyedReader(value, owner: "'actions'", values: values)?.entries ?? []
     return entries.compactMap { entry in
       let event = Located(value: entry.key, range: entry.keyRange)

@@ -25,41 +25,28 @@ struct DocumentReader {
   private func document(_ root: SceneValue) -> SceneDocument? {
     guard var keys = KeyedReader(root, owner: "a scene", values: values) else { return nil }
     var document = SceneDocument()
-    readVersion(&keys)
-    document.title = keys.read("title", values.text)?.value
-    document.about = keys.read("about", values.text)?.value
-    if let value = keys.take("stage")?.value { document.stage = stage(value) }
-    if let seed = keys.read("seed", { values.integer($0, in: 0 ... .max) }) {
-      document.seed = UInt64(seed.value)
-    }
-    if let fidelity: Located<MotionFidelityName> = keys.read(
-      "motionFidelity",
-      { values.name($0, kind: "motion fidelity") }
-    ) {
-      document.motionFidelity = fidelity.value
-    }
-    if let value = keys.take("layers")?.value { document.layers = layers(value) }
-    if let value = keys.take("timeline")?.value { document.timeline = timeline(value) }
-    if let value = keys.take("keys")?.value { document.keys = self.keys(value) }
+    _ = DocumentKeys.version.take(from: &keys, self)
+    document.title = DocumentKeys.title.take(from: &keys, self)?.value
+    document.about = DocumentKeys.about.take(from: &keys, self)?.value
+    document.stage = DocumentKeys.stage.take(from: &keys, self)?.value ?? StageNode()
+    document.seed = UInt64(DocumentKeys.seed.take(from: &keys, self)?.value ?? 0)
+    document.motionFidelity =
+      DocumentKeys.motionFidelity.take(from: &keys, self)?.value ?? document.motionFidelity
+    document.layers = DocumentKeys.layers.take(from: &keys, self)?.value ?? []
+    document.timeline = DocumentKeys.timeline.take(from: &keys, self)?.value ?? []
+    document.keys = DocumentKeys.keys.take(from: &keys, self)?.value ?? []
     keys.finish()
     return document
   }
 
-  private func readVersion(_ keys: inout KeyedReader) {
-    guard let value = keys.require("version", help: "write 'version: 1' at the top") else { return }
-    if value.text != "1" {
-      list.report(.wrongVersion(found: value.summary), at: value.range)
-    }
-  }
-
-  private func stage(_ value: SceneValue) -> StageNode {
+  /// What stands under `stage`.
+  func stage(_ value: SceneValue) -> StageNode {
     var stage = StageNode()
     guard var keys = KeyedReader(value, owner: "the stage", values: values) else { return stage }
-    let side = { values.integer($0, in: 1...StageNode.largestSide) }
-    stage.columns = keys.read("columns", side)?.value ?? stage.columns
-    stage.rows = keys.read("rows", side)?.value ?? stage.rows
-    stage.fit = keys.read("fit", { values.name($0, kind: "fit") })?.value ?? stage.fit
-    stage.background = keys.read("background", values.color)?.value
+    stage.columns = StageNode.columnsKey.take(from: &keys, self)?.value ?? stage.columns
+    stage.rows = StageNode.rowsKey.take(from: &keys, self)?.value ?? stage.rows
+    stage.fit = StageNode.fitKey.take(from: &keys, self)?.value ?? stage.fit
+    stage.background = StageNode.backgroundKey.take(from: &keys, self)?.value
     keys.finish()
     return stage
   }

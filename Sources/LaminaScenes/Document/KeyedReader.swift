@@ -53,12 +53,10 @@ struct KeyedReader {
   }
 
   /// Reports every key that is left.
-  ///
-  /// - Parameter others: Valid keys that were handled elsewhere.
-  func finish(others: [String] = []) {
+  func finish() {
     for entry in entries {
       list.report(
-        .unknownKey(found: entry.key, owner: owner, valid: known + others),
+        .unknownKey(found: entry.key, owner: owner, valid: known),
         at: entry.keyRange
       )
     }

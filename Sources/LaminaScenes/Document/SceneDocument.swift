@@ -1,4 +1,5 @@
 import LaminaMath
+import LaminaMotion
 import LaminaStage
 
 /// A scene file as typed data: everything that can be said without knowing the layer kinds.
@@ -16,6 +17,13 @@ struct SceneDocument: Sendable {
 
 enum MotionFidelityName: String, CaseIterable, Sendable {
   case exact, pop
+
+  var fidelity: Fidelity {
+    switch self {
+    case .exact: .exact
+    case .pop: .pop
+    }
+  }
 }
 
 /// The design size of a scene and what is around it.
@@ -49,12 +57,6 @@ struct LayerNode: Sendable {
   var actions: [ActionNode] = []
   var animations: [NamedAnimationNode] = []
   var motions: [NamedMotionNode] = []
-  var range: SourceRange
-
-  /// The keys of a layer that are not properties.
-  static let keys = [
-    "id", "kind", "custom", "style", "sublayers", "mask", "actions", "animations", "motions",
-  ]
 }
 
 /// A free animatable value of one layer.

@@ -5,14 +5,14 @@ struct SceneNames {
 
   private let ids: [String: SourceRange]
   private let known: [String]
-  private let list: DiagnosticList
+  let list: DiagnosticList
 
   /// Collects the ids of all layers, also of masks and of layers that steps add.
   init(_ document: SceneDocument, file: SourceFile, list: DiagnosticList) {
     var collector = Collector()
     for layer in document.layers { collector.visit(layer) }
-    for step in document.steps {
-      for case .addSublayer(let layer, _, _) in step.operations { collector.visit(layer) }
+    for operation in document.operations {
+      if let layer = operation.newLayer { collector.visit(layer) }
     }
     for (id, first) in collector.duplicates {
       list.report(
@@ -27,24 +27,11 @@ struct SceneNames {
 
   /// Reports every reference to a layer that the file does not have.
   func check(_ document: SceneDocument) {
-    for step in document.steps {
-      for operation in step.operations {
-        switch operation {
-        case .set(let layer, _), .addAnimation(let layer, _), .addMotion(let layer, _),
-          .updateMotion(let layer, _, _), .remove(let layer, _), .addSublayer(_, let layer, _):
-          require(layer)
-        case .removeFromSuperlayer(let layer):
-          if layer.value == Self.root {
-            list.report(.clash("the root layer cannot be removed", help: nil), at: layer.range)
-          } else {
-            require(layer)
-          }
-        }
-      }
-    }
+    for operation in document.operations { operation.check(self) }
   }
 
-  private func require(_ layer: Located<String>) {
+  /// Reports a layer that the file does not have.
+  func require(_ layer: Located<String>) {
     guard layer.value != Self.root, ids[layer.value] == nil else { return }
     list.report(.unknownLayer(layer.value, known: known), at: layer.range)
   }
@@ -69,6 +56,8 @@ struct SceneNames {
 }
 
 extension SceneDocument {
-  /// All steps: those of the timeline, then those of the keys.
-  var steps: [StepNode] { timeline.map(\.step) + keys.flatMap(\.steps) }
+  /// What all steps do: those of the timeline, then those of the keys.
+  var operations: [any StepOperation] {
+    (timeline.map(\.step) + keys.flatMap(\.steps)).flatMap(\.operations)
+  }
 }

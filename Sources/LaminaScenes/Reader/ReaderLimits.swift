@@ -6,8 +6,4 @@ public enum ReaderLimits {
   public static let depth = 64
   /// The most values of a file, counting what stands behind an alias once for each use.
   public static let nodes = 20_000
-  /// The most tokens of a file.
-  ///
-  /// A value needs at most four (entry mark, anchor, start, end): no file within `nodes` has more.
-  static let tokens = 4 * nodes + 64
 }

@@ -13,18 +13,7 @@ enum SceneReader {
     noting list: DiagnosticList
   ) throws(SceneDiagnostic) -> SceneValue {
     try SceneText.check(file)
-    var scanner = YAMLScanner(file.bytes)
-    try scanner.scan()
-    let outline = try YAMLOutline(tokens: scanner.tokens, bytes: file.bytes)
-    guard outline.hasDocument else {
-      throw SceneDiagnostic(.emptyFile, at: SourceRange(0, 0))
-    }
-    for duplicate in outline.duplicates {
-      let first = file.position(of: duplicate.first.lowerBound)
-      list.report(.duplicateKey(duplicate.name, first: first), at: duplicate.second)
-    }
-    let text = YAMLRewrite.apply(scanner.rewrites + outline.rewrites, to: file.bytes)
-    var composer = YAMLComposer(outline: outline, file: file, list: list)
-    return try composer.compose(text)
+    var composer = YAMLComposer(file)
+    return try composer.document(noting: list)
   }
 }

@@ -1,128 +1,251 @@
-internal import Yams
-
-/// Lets the YAML library work the scalars out, and joins them with the places of the outline.
+/// Makes values of the events of a text, with their places, and holds the limits.
+///
+/// The library only splits the text. Aliases are put in here, each use counted with all that stands
+/// behind it, and a key is refused unless it is a scalar: nothing in a file can make more work than
+/// `ReaderLimits` allow.
 struct YAMLComposer {
-  private let outline: YAMLOutline
+  /// A value with the number of levels below it.
+  private struct Node {
+    var value: SceneValue
+    var height = 0
+  }
+
   private let file: SourceFile
-  private let list: DiagnosticList
-  private var place = 0
-  private var anchors: [String: SceneValue] = [:]
+  private let escapes: SurrogateEscapes
+  private let events: YAMLEvents
+  /// What was found on the way; it only counts when the reading ends well.
+  private let found = DiagnosticList()
+  /// What each anchor stands for, and how many values that is.
+  private var anchors: [String: (node: Node, count: Int)] = [:]
+  private var depth = 0
+  /// The number of values so far, with those behind aliases.
+  private var total = 0
+  /// The end of the last text that belongs to a value.
+  private var end = 0
+  /// The brackets that are open.
+  private var brackets: [Int] = []
+  /// A comment within brackets that looks like a colour.
+  private var colorComment: SourceRange?
 
-  init(outline: YAMLOutline, file: SourceFile, list: DiagnosticList) {
-    self.outline = outline
+  private var bytes: [UInt8] { file.bytes }
+
+  init(_ file: SourceFile) {
     self.file = file
-    self.list = list
+    escapes = SurrogateEscapes(file.bytes)
+    events = YAMLEvents(escapes.text, places: CodePointPlaces(file.bytes))
   }
 
-  /// The value of a text that has the shape of the outline.
-  mutating func compose(_ text: [UInt8]) throws(SceneDiagnostic) -> SceneValue {
-    let root: Node?
-    do {
-      // Encoding and resolver are given: left alone, the library reads the environment for the one
-      // and runs a dozen regular expressions per scalar for the other.
-      root = try Parser(
-        yaml: String(decoding: text, as: UTF8.self),
-        resolver: .basic,
-        constructor: .default,
-        encoding: .utf8
-      )
-      .singleRoot()
-    } catch {
-      throw diagnostic(of: error)
+  /// The value of the one document.
+  mutating func document(noting list: DiagnosticList) throws(SceneDiagnostic) -> SceneValue {
+    guard case .documentStart = try next().kind else {
+      throw SceneDiagnostic(.emptyFile, at: SourceRange(0, 0))
     }
-    guard let root else { throw SceneDiagnostic(.emptyFile, at: SourceRange(0, 0)) }
-    let value = try convert(root)
-    guard place == outline.nodes.count else { throw mismatch }
+    let value = try node(try next()).value
+    _ = try next()
+    let rest = try next()
+    guard case .streamEnd = rest.kind else {
+      throw SceneDiagnostic(.secondDocument, at: rest.range)
+    }
+    for diagnostic in found.diagnostics { list.append(diagnostic) }
     return value
   }
 
-  /// Takes the next value of the outline; the library's node at the same place has its text.
-  private mutating func convert(_ node: Node) throws(SceneDiagnostic) -> SceneValue {
-    guard place < outline.nodes.count else { throw mismatch }
-    let shape = outline.nodes[place]
-    place += 1
-    let value: SceneValue
-    switch (shape.kind, node) {
-    case (.alias, _):
-      // The library repeats what the anchor stands for; it has been converted already.
-      guard let anchor = shape.anchor, var known = anchors[anchor] else { throw mismatch }
-      known.range = shape.range
-      return known
-    case (.scalar, .scalar(let scalar)):
-      let isComment = shape.isPlain && scalar.string.isEmpty && startsWithHash(shape.range)
-      let content = SceneScalar(
-        text: scalar.string,
-        isPlain: shape.isPlain,
-        isComment: isComment
-      )
-      value = SceneValue(content: .scalar(content), range: shape.range)
-    case (.list, .sequence(let sequence)):
-      var items: [SceneValue] = []
-      items.reserveCapacity(sequence.count)
-      for item in sequence { items.append(try convert(item)) }
-      value = SceneValue(content: .list(items), range: shape.range)
-    case (.mapping, .mapping(let mapping)):
-      value = SceneValue(content: .mapping(try entries(of: mapping)), range: shape.range)
-    default: throw mismatch
+  // MARK: - Values
+
+  private mutating func node(_ event: YAMLEvent) throws(SceneDiagnostic) -> Node {
+    let start = start(of: event)
+    guard !event.hasTag else { throw YAMLProblem.tag(bytes, at: start) }
+    let before = total
+    let node: Node
+    switch event.kind {
+    case .alias(let name): return try alias(name, at: event.range)
+    case .scalar(let text, let style):
+      let range = SourceRange(start, max(start, event.range.upperBound))
+      node = Node(value: try scalar(text, style, at: range))
+    default: node = try collection(event, from: start)
     }
-    if let anchor = shape.anchor { anchors[anchor] = value }
-    return value
+    if let anchor = event.anchor { anchors[anchor] = (node, total - before) }
+    return node
   }
 
-  private mutating func entries(of mapping: Node.Mapping) throws(SceneDiagnostic) -> [SceneEntry] {
+  private mutating func alias(
+    _ name: String,
+    at range: SourceRange
+  ) throws(SceneDiagnostic) -> Node {
+    end = range.upperBound
+    guard var known = anchors[name] else {
+      throw SceneDiagnostic(.undefinedAlias(name), at: range)
+    }
+    guard depth + known.node.height <= ReaderLimits.depth else {
+      throw SceneDiagnostic(.tooDeep, at: range)
+    }
+    try count(known.count, at: range)
+    known.node.value.range = range
+    return known.node
+  }
+
+  private mutating func scalar(
+    _ text: String,
+    _ style: YAMLEvent.Style,
+    at range: SourceRange
+  ) throws(SceneDiagnostic) -> SceneValue {
+    var range = range
+    var isComment = false
+    if style == .plain, text.isEmpty {
+      // The library gives no place to what is not there: it is where its text would begin.
+      end = YAMLGap(bytes, from: end, to: range.lowerBound).end
+      let start = bytes[end...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+      isComment = start < bytes.count && bytes[start] == UInt8(ascii: "#")
+      range = isComment ? YAMLGap.comment(bytes, at: start) : SourceRange(end, end)
+    } else {
+      // A block of lines has its last line ends, which no message is about.
+      while style == .block, bytes[range.upperBound - 1] <= 0x20 { range.upperBound -= 1 }
+      end = range.upperBound
+    }
+    try count(1, at: range)
+    let text = try escapes.restore(text, style, at: range)
+    let scalar = SceneScalar(text: text, isPlain: style == .plain, isComment: isComment)
+    return SceneValue(content: .scalar(scalar), range: range)
+  }
+
+  private typealias Contents = (content: SceneValue.Content, height: Int)
+
+  private mutating func collection(
+    _ event: YAMLEvent,
+    from start: Int
+  ) throws(SceneDiagnostic) -> Node {
+    depth += 1
+    guard depth <= ReaderLimits.depth else {
+      throw SceneDiagnostic(.tooDeep, at: SourceRange(start, start + 1))
+    }
+    try count(1, at: SourceRange(start, start))
+    // `[key: value]` holds a mapping without brackets of its own: only a `?` may stand there.
+    let hasBracket = event.isFlow && bytes[start] != UInt8(ascii: "?")
+    end = hasBracket ? event.range.upperBound : start
+    if event.isFlow { brackets.append(start) }
+    let contents = if case .listStart = event.kind { try items() } else { try entries() }
+    if event.isFlow { brackets.removeLast() }
+    if brackets.isEmpty { colorComment = nil }
+    depth -= 1
+    let range = SourceRange(start, end)
+    return Node(
+      value: SceneValue(content: contents.content, range: range),
+      height: contents.height + 1
+    )
+  }
+
+  private mutating func items() throws(SceneDiagnostic) -> Contents {
+    var items: [SceneValue] = []
+    var height = 0
+    while true {
+      let event = try next()
+      if case .listEnd = event.kind {
+        close(event)
+        return (.list(items), height)
+      }
+      let item = try node(event)
+      height = max(height, item.height)
+      items.append(item.value)
+    }
+  }
+
+  private mutating func entries() throws(SceneDiagnostic) -> Contents {
     var entries: [SceneEntry] = []
+    var places: [String: SourceRange] = [:]
+    var height = 0
     var merges = false
-    for (keyNode, valueNode) in mapping {
-      let isDuplicate = place < outline.nodes.count && outline.nodes[place].isDuplicate
-      let isPlain = place < outline.nodes.count && outline.nodes[place].isPlain
-      let key = try convert(keyNode)
-      let value = try convert(valueNode)
-      guard case .scalar(let name) = key.content, !isDuplicate else { continue }
-      if name.text == MergeKey.name, isPlain { merges = true }
-      entries.append(SceneEntry(key: name.text, keyRange: key.range, value: value))
-    }
-    return merges ? MergeKey.expand(entries, noting: list) : entries
-  }
-
-  private func startsWithHash(_ range: SourceRange) -> Bool {
-    range.lowerBound < file.bytes.count && file.bytes[range.lowerBound] == UInt8(ascii: "#")
-  }
-
-  /// The outline and the library disagree about the text: nothing may be guessed then.
-  private var mismatch: SceneDiagnostic {
-    let range = place < outline.nodes.count ? outline.nodes[place].range : SourceRange(0, 0)
-    return SceneDiagnostic(.ambiguous, at: range)
-  }
-
-  private func diagnostic(of error: any Error) -> SceneDiagnostic {
-    guard let error = error as? YamlError else {
-      return SceneDiagnostic(.library("\(error)"), at: SourceRange(0, 0))
-    }
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      return SceneDiagnostic(.library(problem), at: range(of: mark))
-    case .duplicatedKeysInMapping(let names, let context):
-      return SceneDiagnostic(
-        .duplicateKey(names.first ?? "", first: nil),
-        at: range(of: context.mark)
-      )
-    case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem),
-      .representer(let problem):
-      return SceneDiagnostic(.library(problem), at: SourceRange(0, 0))
-    case .no, .memory, .dataCouldNotBeDecoded:
-      return SceneDiagnostic(.library("the text could not be read"), at: SourceRange(0, 0))
+    while true {
+      let event = try next()
+      if case .mappingEnd = event.kind {
+        close(event)
+        if merges { entries = MergeKey.expand(entries, noting: found) }
+        return (.mapping(entries), height)
+      }
+      let (key, range) = try key(event)
+      let value = try node(try next())
+      height = max(height, value.height)
+      if let first = places[key.text] {
+        let position = file.position(of: first.lowerBound)
+        found.report(.duplicateKey(key.text, first: position), at: range)
+      } else {
+        places[key.text] = range
+        if key.text == MergeKey.name, key.isPlain { merges = true }
+        entries.append(SceneEntry(key: key.text, keyRange: range, value: value.value))
+      }
     }
   }
 
-  /// The library counts columns in code points.
-  private func range(of mark: Mark) -> SourceRange {
-    let line = file.lineRange(mark.line)
-    var offset = line.lowerBound
-    for _ in 1..<max(1, mark.column) where offset < line.upperBound {
-      offset += 1
-      while offset < line.upperBound, file.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+  private mutating func key(
+    _ event: YAMLEvent
+  ) throws(SceneDiagnostic) -> (SceneScalar, SourceRange) {
+    // A `?` before a key is no event.
+    if let mark = YAMLGap(bytes, from: end, to: event.range.lowerBound).question {
+      throw SceneDiagnostic(.complexKey(.explicit), at: SourceRange(mark, mark + 1))
     }
-    return SourceRange(offset, offset)
+    let kind: SceneFault.ComplexKey
+    switch event.kind {
+    case .scalar:
+      let key = try node(event).value
+      if case .scalar(let scalar) = key.content { return (scalar, key.range) }
+      kind = .mapping
+    case .alias: kind = .alias
+    case .listStart: kind = .list
+    default: kind = .mapping
+    }
+    throw SceneDiagnostic(
+      .complexKey(kind),
+      at: SourceRange(start(of: event), event.range.upperBound)
+    )
+  }
+
+  private mutating func count(_ number: Int, at range: SourceRange) throws(SceneDiagnostic) {
+    total += number
+    guard total <= ReaderLimits.nodes else { throw SceneDiagnostic(.tooManyNodes, at: range) }
+  }
+
+  // MARK: - Events
+
+  private mutating func next() throws(SceneDiagnostic) -> YAMLEvent {
+    do throws(YAMLProblem) {
+      let event = try events.next()
+      noteColor(before: event.range.lowerBound)
+      return event
+    } catch {
+      noteColor(before: error.place)
+      if let comment = colorComment {
+        let color = file.text(comment.lowerBound..<comment.upperBound)
+        throw SceneDiagnostic(.syntax(.colorComment(color)), at: comment)
+      }
+      throw error.diagnostic(in: bytes, bracket: brackets.last)
+    }
+  }
+
+  /// A colour without quotes within brackets hides the rest of its line, and the fault shows later.
+  private mutating func noteColor(before place: Int) {
+    guard !brackets.isEmpty, colorComment == nil else { return }
+    colorComment = YAMLGap(bytes, from: end, to: place).color
+  }
+
+  /// A bracket that closes belongs to the collection; where there is none, the next text stands.
+  private mutating func close(_ event: YAMLEvent) {
+    if event.range.upperBound > event.range.lowerBound { end = event.range.upperBound }
+  }
+
+  /// Where a value begins; the library puts its anchor first.
+  private func start(of event: YAMLEvent) -> Int {
+    guard let anchor = event.anchor, bytes[event.range.lowerBound] == UInt8(ascii: "&") else {
+      return event.range.lowerBound
+    }
+    var place = event.range.lowerBound + 1 + anchor.utf8.count
+    while place < event.range.upperBound {
+      if bytes[place] == UInt8(ascii: "#") {
+        place = YAMLGap.comment(bytes, at: place).upperBound
+      } else if bytes[place] <= 0x20 {
+        place += 1
+      } else {
+        break
+      }
+    }
+    return place
   }
 }

@@ -16,14 +16,14 @@ extension Layer {
   /// Gives a motion new members; what it refuses, and a motion that is not there, get reported.
   func apply(_ plan: MotionUpdatePlan) {
     guard let motion = motion(forKey: plan.key) as? PropertyMotion,
-      let settings = motion.propertyName.flatMap({ plan.settings[$0] })
+      let members = motion.propertyName.flatMap({ plan.members[$0] })
     else {
       report(.noMotion(key: plan.key))
       return
     }
-    for setting in settings {
+    for member in members.list {
       let before = motion.lastError
-      setting.apply(to: motion)
+      member.row.apply(member.value, motion)
       if let error = motion.lastError, error != before {
         report(.motionRefused(key: plan.key, reason: error.description))
       }

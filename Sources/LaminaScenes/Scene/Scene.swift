@@ -11,7 +11,8 @@ import LaminaStage
 public final class Scene {
   private let plan: ScenePlan
   private var layers: [String: Layer] = [:]
-  private var added: [BuiltLayer] = []
+  /// The layers that steps add.
+  private(set) var added: [BuiltLayer] = []
 
   /// Makes a scene of a file that was checked; nil when the check found errors.
   public init?(_ check: SceneCheck) {
@@ -81,12 +82,13 @@ public final class Scene {
     layer.identifier = plan.id
     if let id = plan.id { layers[id] = layer }
     for property in plan.custom { layer.declare(property) }
-    for setting in plan.properties { set(setting, on: layer) }
-    if plan.takesSizeOfImage, let size = layer.contentsSize { layer.bounds.size = size }
+    // The style first: what the layer says itself counts, also where it says what is the default.
     if !plan.style.isEmpty {
       let values = plan.style.map { ($0.keyPath, $0.value.swiftValue as Any) }
       layer.style = Dictionary(values) { _, last in last }
     }
+    for setting in plan.properties { setting.set(on: layer) }
+    if plan.takesSizeOfImage, let size = layer.contentsSize { layer.bounds.size = size }
     if !plan.actions.isEmpty {
       let actions = plan.actions.map {
         ($0.event, $0.animation?.make() ?? NullAction() as any Action)
@@ -100,52 +102,11 @@ public final class Scene {
     return BuiltLayer(plan: plan, layer: layer, children: children + masks)
   }
 
-  private func set(_ setting: PropertySetting, on layer: Layer) {
-    guard let row = layer.row(forKeyPath: setting.keyPath) else { return }
-    layer.setValue(setting.value, of: row)
-  }
-
   // MARK: - Steps
 
   private func perform(_ step: StepPlan) {
-    let settings = step.transaction
-    Transaction.perform(
-      duration: settings.animationDuration,
-      timingFunction: settings.timingFunction,
-      disableActions: settings.disableActions
-    ) {
-      for entry in settings.values {
-        Transaction.setValue(entry.value.anyValue, forKey: entry.key)
-      }
-      for operation in step.operations { perform(operation) }
-    }
-  }
-
-  private func perform(_ operation: StepPlan.Operation) {
-    switch operation {
-    case .set(let id, let setting):
-      if let layer = layers[id] { set(setting, on: layer) }
-    case .add(let id, let animation):
-      layers[id]?.add(animation.animation.make(), forKey: animation.key)
-    case .addMotion(let id, let motion): layers[id]?.add(motion)
-    case .updateMotion(let id, let update): layers[id]?.apply(update)
-    case .remove(let id, let key?):
-      layers[id]?.removeAnimation(forKey: key)
-      layers[id]?.removeMotion(forKey: key)
-    case .remove(let id, nil):
-      layers[id]?.removeAllAnimations()
-      layers[id]?.removeAllMotions()
-    case .addSublayer(let index, let id, let place):
-      guard let parent = layers[id] else { return }
-      // The node of the file is one layer: a step that repeats brings the same one again.
-      let child = added[index]
-      if let place {
-        parent.insertSublayer(child.layer, at: UInt32(clamping: place))
-      } else {
-        parent.addSublayer(child.layer)
-      }
-      child.addAnimations()
-    case .removeFromSuperlayer(let id): layers[id]?.removeFromSuperlayer()
+    step.transaction.perform {
+      for action in step.actions { action(self) }
     }
   }
 }

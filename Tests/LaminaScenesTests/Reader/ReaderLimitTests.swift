@@ -63,11 +63,14 @@ import Testing
   private static let tooDeep = "lists and mappings are nested more than 64 deep"
 
   static let floods = [
-    Flood("brackets", "a: ", "[", tooDeep), Flood("braces", "", "{", tooDeep),
-    Flood("dashes", "", "- ", tooDeep), Flood("question marks", "", "? ", tooDeep),
+    Flood("brackets", "a: ", "[", tooDeep), Flood("braces", "", "{", "a mapping cannot be a key"),
+    Flood("dashes", "", "- ", tooDeep),
+    Flood("question marks", "", "? ", "a key with '?' is not allowed"),
     Flood("items", "a: [", "1,", tooMany), Flood("empty items", "", "-\n", tooMany),
-    Flood("aliases", "a: &a 1\nb: [", "*a,", tooMany), Flood("anchors", "", "&a ", tooMany),
-    Flood("equal keys", "", "a: 1\n", tooMany), Flood("documents", "", "---\n", tooMany),
+    Flood("aliases", "a: &a 1\nb: [", "*a,", tooMany),
+    Flood("anchors", "", "&a ", "this does not belong here"),
+    Flood("equal keys", "", "a: 1\n", tooMany),
+    Flood("documents", "", "---\n", "a second document starts here"),
     Flood("colons", "", ":", "a ':' cannot stand here"),
     Flood("open quote", "a: \"", "\\n ", "the quoted text that starts here never ends"),
     Flood("words", "", "word ", "expected a scene: a mapping of keys to values"),
@@ -78,6 +81,13 @@ import Testing
     Flood("block lines", "a: |\n", "  x\n", "a scene needs the key 'version'"),
     Flood("a long key", "", "k", "expected a scene: a mapping of keys to values"),
     Flood("combining marks", "a: [", "\u{301}", "the bracket that opens here is never closed"),
+    Flood(
+      "escapes of pairs",
+      "a: \"",
+      "\\ud83d\\ude00",
+      "the quoted text that starts here never ends"
+    ),
+    Flood("backslashes", "a: ", "\\", "a scene needs the key 'version'"),
     Flood("wide characters", "a: @", "界", "a value cannot start with '@'"),
   ]
 

@@ -40,6 +40,13 @@ import Testing
     ),
     Case("JSON with tabs", "{\n\t\"a\":\t1,\n\t\"b\": [\n\t\t2\n\t]\n}\n", "{a: ‹1› b: [‹2›]}"),
     Case("a pair of JSON escapes", #"{"a": "\ud83d\ude00!"}"#, #"{a: "😀!"}"#),
+    Case("a pair of JSON escapes as a key", #"{"\ud83d\ude00": 1}"#, "{😀: ‹1›}"),
+    Case(
+      "escapes outside of double quotes are text",
+      #"[\ud83d\ude00, '\ud83d', "\\ud83d"]"#,
+      #"[‹\ud83d\ude00› "\ud83d" "\ud83d"]"#
+    ),
+    Case("half of a JSON pair", #"{"a": "\ud83d!"}"#, "-"),
     Case("single quotes", "a: 'it''s'\n", "{a: \"it's\"}"),
     Case("an apostrophe inside plain text", "a: it's 'fine'\nb: 1\n", "{a: ‹it's 'fine'› b: ‹1›}"),
     Case("double quotes over lines", "a: \"one\n  two\\\n  three\"\n", "{a: \"one twothree\"}"),
@@ -91,4 +98,33 @@ import Testing
     let reading = Reading(example.source)
     #expect(reading.shape == example.shape, "\(reading.text)")
   }
+
+  struct Place: CustomTestStringConvertible {
+    let source: String
+    /// The text of the value of `a`.
+    let text: String
+    var testDescription: String { source.debugDescription }
+
+    init(_ source: String, _ text: String) { (self.source, self.text) = (source, text) }
+  }
+
+  static let places = [
+    Place("a: 1 # x\n", "1"), Place("a: 'x'\nb: 1\n", "'x'"), Place("é: 1\na: é界\n", "é界"),
+    Place("a: &x 1\n", "1"), Place("a: &x # y\n  - 1\n", "- 1"), Place("a: &x\n", ""),
+    Place("a: [1, {b: 2}]\n", "[1, {b: 2}]"), Place("a:\n  b: 1\n  c:\nd: 2\n", "b: 1\n  c:"),
+    Place("a: |\n  x\n\nb: 1\n", "|\n  x"), Place("a: # no\n", "# no"),
+    Place("{a: #fff\n}", "#fff"), Place("{a}", ""), Place("a: [b: 1, c]\n", "[b: 1, c]"),
+    Place("a: one\n  two\nb: 1", "one\n  two"), Place("x: &x 1\na: *x\n", "*x"),
+  ]
+
+  @Test("a value stands where its text stands", arguments: places)
+  func placeOfValue(_ example: Place) throws {
+    let reading = Reading(example.source)
+    guard case .mapping(let entries) = try #require(reading.value).content,
+      let range = entries.first(where: { $0.key == "a" })?.value.range
+    else { throw Missing() }
+    #expect(reading.file.text(range.lowerBound..<range.upperBound) == example.text)
+  }
+
+  struct Missing: Error {}
 }

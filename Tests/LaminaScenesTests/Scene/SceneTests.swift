@@ -276,4 +276,22 @@ import Testing
       SourceFileError.unreadable("a", reason: "why").description == "a: cannot be read: why"
     )
   }
+
+  @Test("what a layer says itself counts before its style, also where it says the default")
+  func styleAndDefaults() throws {
+    let (scene, stage) = try play(
+      """
+      layers:
+        - id: ball
+          opacity: 1
+          style: {opacity: 0.25, cornerRadius: 2, zPosition: 3}
+          zPosition: 0
+      """
+    )
+    stage.tick(at: 0)
+    let ball = try #require(scene.layer(withIdentifier: "ball"))
+    #expect(ball.opacity == 1)
+    #expect(ball.zPosition == 0)
+    #expect(ball.cornerRadius == 2)
+  }
 }

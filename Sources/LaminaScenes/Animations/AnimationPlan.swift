@@ -1,0 +1,65 @@
+import LaminaLayers
+import LaminaMath
+
+/// An animation as it stands in a file; what depends on the property is not decided yet.
+struct AnimationNode: Sendable {
+  var kind: any AnimationKind
+  var members: Members<Animation>
+  var range: SourceRange
+}
+
+/// An animation whose values have been read for the layer that it is meant for.
+struct AnimationPlan: Sendable {
+  var kind: any AnimationKind
+  /// The property, for the kinds that change one.
+  var keyPath: String?
+  var members: Members<Animation>
+  var range: SourceRange
+
+  /// Makes the animation.
+  @MainActor func make() -> Animation {
+    let animation = kind.make(self)
+    // In files a begin time counts from the moment at which the animation is added.
+    animation.edit { $0.beginsRelativeToCommit = true }
+    members.apply(to: animation)
+    kind.finish(animation, self)
+    return animation
+  }
+
+  /// Whether the file gives a duration.
+  var hasDuration: Bool { members.has(AnimationKeys.duration) }
+
+  /// When the animation begins and how often it runs.
+  ///
+  /// - Parameter fallback: The duration of one that has none of its own, such as its group's.
+  /// - Returns: The times with the duration that is played.
+  func times(fallback: Double) -> MediaTimes {
+    var times = MediaTimes(
+      beginTime: members[AnimationKeys.beginTime] ?? 0,
+      timeOffset: members[AnimationKeys.timeOffset] ?? 0,
+      speed: members[AnimationKeys.speed] ?? 1,
+      duration: members[AnimationKeys.duration] ?? 0,
+      repeatCount: members[AnimationKeys.repeatCount] ?? 0,
+      repeatDuration: members[AnimationKeys.repeatDuration] ?? 0,
+      autoreverses: members[AnimationKeys.autoreverses] ?? false,
+      fillMode: members[AnimationKeys.fillMode] ?? .removed
+    )
+    if !(times.duration > 0) {
+      times.duration = hasDuration ? fallback : kind.naturalDuration(of: self) ?? fallback
+    }
+    return times
+  }
+
+  /// The value at which an animation of one property ends; nil where a file does not show it.
+  func endValue(of row: PropertyRow, model: PropertyValue) -> PropertyValue? {
+    let times = times(fallback: 1)
+    // A sum says how far, not where.
+    let isRelative =
+      members[AnimationKeys.isAdditive] ?? false || members[AnimationKeys.isCumulative] ?? false
+    guard times.endTime.isFinite, times.speed > 0, times.timeOffset == 0,
+      times.repeatDuration == 0, times.repeatCount == times.repeatCount.rounded(.down), !isRelative
+    else { return nil }
+    let ends = kind.ends(of: self, row, model: model)
+    return times.autoreverses ? ends.first : ends.last
+  }
+}

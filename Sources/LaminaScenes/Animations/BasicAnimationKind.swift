@@ -1,0 +1,56 @@
+import LaminaLayers
+
+/// From one value to another.
+struct BasicAnimationKind: AnimationKind {
+  let kind = MemberKind(
+    "basic",
+    "From one value to another, paced by a timing function.",
+    AnimationKeys.ends
+  )
+
+  func check(_ plan: AnimationPlan, _ place: MemberPlace) {
+    Self.checkEnds(plan, place)
+  }
+
+  func ends(
+    of plan: AnimationPlan,
+    _ row: PropertyRow,
+    model: PropertyValue
+  ) -> AnimationEnds { Self.ends(plan, row, model) }
+
+  @MainActor func make(_ plan: AnimationPlan) -> Animation {
+    BasicAnimation(keyPath: plan.keyPath)
+  }
+
+  // MARK: - What springs share
+
+  /// Notes ends of which one too many is given.
+  static func checkEnds(_ plan: AnimationPlan, _ place: MemberPlace) {
+    let members = plan.members
+    guard members.has(AnimationKeys.from), members.has(AnimationKeys.to),
+      members.has(AnimationKeys.by)
+    else { return }
+    place.binder.list.warn(
+      .clash("'by' is ignored beside 'from' and 'to'", help: "keep two of the three"),
+      at: plan.range
+    )
+  }
+
+  /// The table of `BasicAnimation`.
+  static func ends(
+    _ plan: AnimationPlan,
+    _ row: PropertyRow,
+    _ model: PropertyValue
+  ) -> AnimationEnds {
+    let by = plan.members[AnimationKeys.by]
+    switch (plan.members[AnimationKeys.from], plan.members[AnimationKeys.to], by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, row.sum(from, by))
+    case (nil, let to?, let by?): return (row.sum(to, by, times: -1), to)
+    case (nil, nil, let by?): return (model, row.sum(model, by))
+    case (let from?, nil, nil): return (from, model)
+    case (nil, let to?, nil): return (model, to)
+    case (nil, nil, nil): return (nil, nil)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import LaminaLayers
+
+/// Several animations in one time.
+struct GroupAnimationKind: AnimationKind {
+  private static let animations = AnimationKey<[AnimationPlan]>(
+    "animations",
+    ValueForm(
+      .list(.animation),
+      draft: { reader, value in
+        reader.values.items(value, expected: "a list of animations") { reader.animation($0) }
+      },
+      bind: { (nodes: [AnimationNode], place) in
+        let plans = nodes.compactMap {
+          place.binder.animation($0, place.shape, fallback: nil)
+        }
+        return plans.count == nodes.count ? plans : nil
+      }
+    ),
+    "The members, a list."
+  ) { (group: AnimationGroup, plans) in group.animations = plans.map { $0.make() } }
+
+  let kind = MemberKind("group", "Several animations in one time.", [animations.row])
+
+  var changesProperty: Bool { false }
+
+  /// Notes the members that the group's own duration cuts short.
+  func check(_ plan: AnimationPlan, _ place: MemberPlace) {
+    let length = plan.times(fallback: 0).duration
+    guard plan.hasDuration, length > 0 else { return }
+    for member in plan.members[Self.animations] ?? [] {
+      let end = member.times(fallback: length).endTime
+      guard end.isFinite, end > length * (1 + 1e-12) else { continue }
+      let start = member.range.lowerBound
+      place.binder.list.warn(
+        .clash(
+          "the group ends after \(length) s and cuts this animation, which ends at \(end) s",
+          help: "give the group a longer 'duration', or none"
+        ),
+        at: member.members.range(of: AnimationKeys.duration) ?? SourceRange(start, start)
+      )
+    }
+  }
+
+  /// The end of the longest member.
+  func naturalDuration(of plan: AnimationPlan) -> Double? {
+    plan.members[Self.animations]?
+      .compactMap { member -> Double? in
+        let times = member.times(fallback: 0)
+        return times.duration > 0 ? times.endTime : nil
+      }
+      .max()
+  }
+
+  @MainActor func make(_ plan: AnimationPlan) -> Animation { AnimationGroup() }
+}

@@ -1,0 +1,156 @@
+import LaminaLayers
+import LaminaMath
+
+/// Through a list of values, or along a path.
+struct KeyframeAnimationKind: AnimationKind {
+  private static let values = AnimationKey<[PropertyValue]>(
+    "values",
+    .values,
+    "The values that it goes through."
+  ) { (animation: KeyframeAnimation, values) in animation.values = values }
+  private static let path = AnimationKey<Path>(
+    "path",
+    ValueForm(.path, draft: { $1 }, bind: { (draft: SceneValue, place) in readPath(draft, place) }),
+    "The path that a point follows, as SVG path text, instead of values."
+  ) { (animation: KeyframeAnimation, path) in animation.path = path }
+  private static let keyTimes = AnimationKey<[Double]>(
+    "keyTimes",
+    .numbers,
+    "When each value is reached, rising from 0 to 1."
+  ) { (animation: KeyframeAnimation, times) in animation.keyTimes = times }
+  private static let timingFunctions = AnimationKey<[TimingFunction]>(
+    "timingFunctions",
+    .timingFunctions,
+    "The pacing between neighbouring values: one fewer than values."
+  ) { (animation: KeyframeAnimation, functions) in animation.timingFunctions = functions }
+  private static let calculationMode = AnimationKey<CalculationMode>(
+    "calculationMode",
+    .name("calculation mode"),
+    "linear, discrete, paced, cubic or cubicPaced."
+  ) { (animation: KeyframeAnimation, mode) in animation.calculationMode = mode }
+
+  let kind = MemberKind<Animation>(
+    "keyframe",
+    "Through a list of values, or along a path.",
+    [
+      AnimationKeys.keyPath.row, values.row, path.row, keyTimes.row, timingFunctions.row,
+      calculationMode.row,
+      AnimationRow(
+        "rotationMode",
+        ValueForm<RotationMode>.name("rotation mode"),
+        "Whether the layer turns with its path: auto or autoReverse."
+      ) { (animation: KeyframeAnimation, mode) in animation.rotationMode = mode },
+      AnimationRow("tensionValues", .numbers, "How tight a cubic curve is at each value.") {
+        (animation: KeyframeAnimation, numbers) in animation.tensionValues = numbers
+      },
+      AnimationRow(
+        "continuityValues",
+        .numbers,
+        "How sharp the corner of a cubic curve is at each value."
+      ) { (animation: KeyframeAnimation, numbers) in animation.continuityValues = numbers },
+      AnimationRow("biasValues", .numbers, "Where a cubic curve leans at each value.") {
+        (animation: KeyframeAnimation, numbers) in animation.biasValues = numbers
+      },
+    ]
+  )
+
+  private static func readPath(_ value: SceneValue, _ place: MemberPlace) -> Path? {
+    guard let row = place.row else { return nil }
+    guard row.type == .point else {
+      place.binder.list.report(
+        .clash(
+          "'\(row.name)' is \(row.type.description), and only points follow a path",
+          help: "use 'values'"
+        ),
+        at: place.range
+      )
+      return nil
+    }
+    return place.binder.values.path(value)
+  }
+
+  @MainActor func make(_ plan: AnimationPlan) -> Animation {
+    KeyframeAnimation(keyPath: plan.keyPath)
+  }
+
+  func ends(
+    of plan: AnimationPlan,
+    _ row: PropertyRow,
+    model: PropertyValue
+  ) -> AnimationEnds {
+    let values = plan.members[Self.values]
+    return (values?.first, values?.last)
+  }
+
+  // MARK: - Check
+
+  /// Checks that times and functions fit the values or the path.
+  func check(_ plan: AnimationPlan, _ place: MemberPlace) {
+    let list = place.binder.list
+    let members = plan.members
+    if members.has(Self.values), members.has(Self.path) {
+      list.report(
+        .clash("a keyframe animation has 'values' or 'path', not both", help: "keep one of them"),
+        at: plan.range
+      )
+    }
+    // What could not be read has been reported, and the counts say nothing then.
+    guard members.isWhole else { return }
+    guard members.has(Self.values) || members.has(Self.path) else {
+      list.report(
+        .missingKey("values", owner: owner, help: "or 'path' for a point"),
+        at: SourceRange(plan.range.lowerBound, plan.range.lowerBound)
+      )
+      return
+    }
+    do {
+      for note in try notes(members) {
+        if note == .singleValue, members[Self.calculationMode] != .discrete {
+          list.warn(.clash("one value has no effect", help: "give two or more"), at: plan.range)
+          continue
+        }
+        let range = range(of: note, members) ?? plan.range
+        list.warn(.clash(note.description, help: nil), at: range)
+      }
+    } catch {
+      let range = range(of: error, members) ?? plan.range
+      list.report(.clash(error.description, help: nil), at: range)
+    }
+  }
+
+  /// What is left aside when the keyframes are played.
+  private func notes(_ members: Members<Animation>) throws(KeyframeError) -> [KeyframeNote] {
+    let mode = members[Self.calculationMode] ?? .linear
+    var count = members[Self.values]?.count ?? 0
+    if let path = members[Self.path] {
+      // Only the counts matter here; preparing the path would measure all its curves.
+      let segments = path.segments.count
+      guard segments > 0 else { throw .noValues }
+      count = mode == .discrete ? segments : segments + 1
+    }
+    return try KeyframeTiming(
+      count: count,
+      mode: mode,
+      keyTimes: members[Self.keyTimes],
+      timingFunctions: members[Self.timingFunctions]
+    )
+    .notes
+  }
+
+  private func range(of error: KeyframeError, _ members: Members<Animation>) -> SourceRange? {
+    switch error {
+    case .timingFunctionCount: members.range(of: Self.timingFunctions)
+    case .noValues, .componentCount, .notFinite: nil
+    case .keyTimeCount, .keyTimeOutside, .firstKeyTime, .lastKeyTime, .fallingKeyTime:
+      members.range(of: Self.keyTimes)
+    }
+  }
+
+  private func range(of note: KeyframeNote, _ members: Members<Animation>) -> SourceRange? {
+    switch note {
+    case .timingFunctionsIgnored: members.range(of: Self.timingFunctions)
+    case .keyTimesIgnored, .lastValueNeverShown: members.range(of: Self.keyTimes)
+    case .singleValue: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import LaminaLayers
+import LaminaMath
+
+/// To a value as a mass on a spring does.
+struct SpringAnimationKind: AnimationKind {
+  private static let mass = AnimationKey<Double>(
+    "mass",
+    .positive,
+    "Inertia; above 0, 1 unless given."
+  )
+  private static let stiffness = AnimationKey<Double>(
+    "stiffness",
+    .positive,
+    "Strength of the spring; above 0, 100 unless given."
+  )
+  private static let damping = AnimationKey<Double>(
+    "damping",
+    .nonNegative,
+    "Friction; at least 0, 10 unless given."
+  )
+  private static let initialVelocity = AnimationKey<Double>(
+    "initialVelocity",
+    .number,
+    "Speed at the start, in whole distances per second towards the target."
+  )
+  private static let allowsOverdamping = AnimationKey<Bool>(
+    "allowsOverdamping",
+    .boolean,
+    "Whether damping above the critical one counts; false unless given."
+  )
+  private static let perceptualDuration = AnimationKey<Double>(
+    "perceptualDuration",
+    .milliseconds("a time of at least 1 ms"),
+    "Seconds until it seems to have arrived, instead of the constants."
+  )
+  private static let bounce = AnimationKey<Double>(
+    "bounce",
+    ValueForm(.number(NumberBounds(least: -1, greatest: 1))) {
+      $0.number($1, expected: "a number above -1, up to 1", in: (-1.0).nextUp...1)
+    },
+    "Above -1, up to 1; above 0 it overshoots more, below 0 it creeps."
+  )
+
+  let kind = MemberKind(
+    "spring",
+    "To a value as a mass on a spring does.",
+    AnimationKeys.ends + [
+      mass.row, stiffness.row, damping.row, initialVelocity.row, allowsOverdamping.row,
+      perceptualDuration.row, bounce.row,
+    ]
+  )
+
+  /// A spring is described by its parts or by how it feels.
+  func check(_ plan: AnimationPlan, _ place: MemberPlace) {
+    BasicAnimationKind.checkEnds(plan, place)
+    let members = plan.members
+    if let range = members.range(of: AnimationKeys.timingFunction) {
+      place.binder.list.warn(
+        .clash("a spring ignores 'timingFunction'", help: "take it away"),
+        at: range
+      )
+    }
+    let hasParts =
+      members.has(Self.mass) || members.has(Self.stiffness) || members.has(Self.damping)
+      || members.has(Self.allowsOverdamping)
+    let feel = [members.range(of: Self.perceptualDuration), members.range(of: Self.bounce)]
+    guard hasParts, let last = feel.compactMap({ $0 }).max(by: { $0.lowerBound < $1.lowerBound })
+    else { return }
+    place.binder.list.report(
+      .clash(
+        "'perceptualDuration' and 'bounce' do not go together with 'mass', 'stiffness' and"
+          + " 'damping'",
+        help: "keep one way to describe the spring"
+      ),
+      at: last
+    )
+  }
+
+  func naturalDuration(of plan: AnimationPlan) -> Double? { curve(plan).settlingDuration }
+
+  func ends(
+    of plan: AnimationPlan,
+    _ row: PropertyRow,
+    model: PropertyValue
+  ) -> AnimationEnds { BasicAnimationKind.ends(plan, row, model) }
+
+  @MainActor func make(_ plan: AnimationPlan) -> Animation {
+    SpringAnimation(keyPath: plan.keyPath)
+  }
+
+  @MainActor func finish(_ animation: Animation, _ plan: AnimationPlan) {
+    guard let spring = animation as? SpringAnimation else { return }
+    let curve = curve(plan)
+    spring.mass = curve.mass
+    spring.stiffness = curve.stiffness
+    spring.damping = curve.damping
+    spring.initialVelocity = curve.initialVelocity
+    spring.allowsOverdamping = curve.allowsOverdamping
+  }
+
+  /// How long a spring seems to take when only its bounce is given, in seconds.
+  private static let usualDuration = 0.5
+
+  /// The movement, whether the file gives the constants or says how it feels.
+  private func curve(_ plan: AnimationPlan) -> SpringCurve {
+    let members = plan.members
+    let velocity = members[Self.initialVelocity] ?? 0
+    let (duration, bounce) = (members[Self.perceptualDuration], members[Self.bounce])
+    guard duration != nil || bounce != nil else {
+      return SpringCurve(
+        mass: members[Self.mass] ?? 1,
+        stiffness: members[Self.stiffness] ?? 100,
+        damping: members[Self.damping] ?? 10,
+        initialVelocity: velocity,
+        allowsOverdamping: members[Self.allowsOverdamping] ?? false
+      )
+    }
+    let feel = SpringCurve(
+      perceptualDuration: duration ?? Self.usualDuration,
+      bounce: bounce ?? 0
+    )
+    return SpringCurve(
+      mass: feel.mass,
+      stiffness: feel.stiffness,
+      damping: feel.damping,
+      initialVelocity: velocity,
+      allowsOverdamping: true
+    )
+  }
+}

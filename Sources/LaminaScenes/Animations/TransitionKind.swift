@@ -1,0 +1,47 @@
+import LaminaLayers
+
+/// From the picture before a change to the picture after it.
+struct TransitionKind: AnimationKind {
+  private static let startProgress = AnimationKey<Double>(
+    "startProgress",
+    .fraction,
+    "Where in the change it begins, from 0 to 1."
+  ) { (transition: Transition, progress) in transition.startProgress = progress }
+  private static let endProgress = AnimationKey<Double>(
+    "endProgress",
+    .fraction,
+    "Where in the change it ends, from 0 to 1."
+  ) { (transition: Transition, progress) in transition.endProgress = progress }
+
+  let kind = MemberKind(
+    "transition",
+    "From the picture before a change to the picture after it.",
+    [
+      AnimationRow(
+        "type",
+        ValueForm<Transition.Kind>.name("transition type"),
+        "fade, moveIn, push or reveal."
+      ) { (transition: Transition, type) in transition.type = type },
+      AnimationRow(
+        "subtype",
+        ValueForm<Transition.Subtype>.name("transition subtype"),
+        "fromLeft, fromRight, fromTop or fromBottom."
+      ) { (transition: Transition, subtype) in transition.subtype = subtype },
+      startProgress.row, endProgress.row,
+    ]
+  )
+
+  var changesProperty: Bool { false }
+
+  func check(_ plan: AnimationPlan, _ place: MemberPlace) {
+    guard let end = plan.members[Self.endProgress], let start = plan.members[Self.startProgress],
+      end < start, let range = plan.members.range(of: Self.endProgress)
+    else { return }
+    place.binder.list.report(
+      .clash("'endProgress' lies before 'startProgress'", help: nil),
+      at: range
+    )
+  }
+
+  @MainActor func make(_ plan: AnimationPlan) -> Animation { Transition() }
+}

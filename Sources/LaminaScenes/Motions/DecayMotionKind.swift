@@ -1,0 +1,29 @@
+import LaminaMotion
+
+/// From a speed to rest, slowing down.
+struct DecayMotionKind: MotionKind {
+  let kind = MemberKind(
+    "decay",
+    "From a speed to rest, slowing down.",
+    [
+      MotionKeys.velocity.row,
+      MotionRow(
+        "deceleration",
+        .share,
+        "The share of its speed that a millisecond leaves; 0.998 unless given."
+      ) { (decay: DecayMotion, share) in decay.deceleration = share },
+    ]
+  )
+
+  func idleness(_ members: Members<PropertyMotion>) -> SceneFault? {
+    guard !members.has(MotionKeys.velocity) else { return nil }
+    return .clash(
+      "a decay motion without 'velocity' stands still",
+      help: "such as 'velocity: 40', in units per second"
+    )
+  }
+
+  @MainActor func make(property: String) -> PropertyMotion {
+    DecayMotion(propertyNamed: property)
+  }
+}

@@ -1,0 +1,146 @@
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+import LaminaStage
+
+/// The keys that several kinds of motions have: a new one is a row.
+enum MotionKeys {
+  // MARK: Values
+
+  static let from = MotionKey<MotionVector>(
+    "from",
+    .vector,
+    "Where it begins; the model's value where none is given."
+  ) { $0.fromValue = $1 }
+  static let to = MotionKey<MotionVector>(
+    "to",
+    .vector,
+    "Where it ends; the model's value where none is given."
+  ) { $0.toValue = $1 }
+  static let velocity = MotionKey<MotionVector>(
+    "velocity",
+    .velocity,
+    "Speed at the start, in the property's unit per second and of its shape."
+  ) { (motion: PropertyMotion, vector) in
+    switch motion {
+    case let spring as SpringMotion: spring.velocity = vector
+    case let decay as DecayMotion: decay.velocity = vector
+    default: break
+    }
+  }
+
+  // MARK: What all have
+
+  static let removedOnCompletion = MotionKey<Bool>(
+    "removedOnCompletion",
+    .boolean,
+    "Whether it goes when it ends; one that stays can be sent on."
+  ) { $0.removedOnCompletion = $1 }
+  static let isPaused = MotionKey<Bool>("isPaused", .boolean, "Whether it stands still.") {
+    $0.isPaused = $1
+  }
+
+  static let common = [
+    from.row,
+    MotionRow("beginTime", .length, "Seconds after it is added.") {
+      // In files a begin time counts from the moment at which the motion is added.
+      (motion: PropertyMotion, seconds) in motion.delay = seconds
+    },
+    MotionRow("repeatCount", .cycles, "How many cycles, a whole number or forever.") {
+      (motion: PropertyMotion, cycles) in
+      switch cycles {
+      case .count(let count): motion.repeatCount = count
+      case .forever: motion.repeatForever = true
+      }
+    },
+    MotionRow("repeatForever", .boolean, "Whether it plays until it is removed.") {
+      $0.repeatForever = $1
+    },
+    MotionRow(
+      "autoreverses",
+      .boolean,
+      "Whether it goes back to its start; there and back count as one cycle."
+    ) { $0.autoreverses = $1 },
+    MotionRow(
+      "isAdditive",
+      .boolean,
+      "Whether it adds its change to the model instead of replacing it."
+    ) { $0.isAdditive = $1 },
+    MotionRow(
+      "roundingFactor",
+      .nonNegative,
+      "The grid to which values are rounded, such as 1 or 0.5; 0 for none."
+    ) { $0.roundingFactor = $1 },
+    MotionRow(
+      "clampMode",
+      ValueForm<MotionClampName>.name("clamp mode"),
+      "Which ends of its way it may not pass: none, start, end or both."
+    ) { (motion: PropertyMotion, name) in motion.clampMode = name.mode },
+    removedOnCompletion.row, isPaused.row,
+    MotionRow(
+      "threshold",
+      .positive,
+      "The distance at which it has arrived; the property's own unless given."
+    ) { $0.threshold = $1 },
+  ]
+}
+
+/// How many cycles a motion plays.
+enum MotionCycles: Sendable {
+  case count(Int), forever
+}
+
+enum MotionClampName: String, CaseIterable, Sendable {
+  case none, start, end, both
+
+  var mode: ClampMode {
+    switch self {
+    case .none: .none
+    case .start: .start
+    case .end: .end
+    case .both: .both
+    }
+  }
+}
+
+// MARK: - Forms
+
+extension ValueForm<MotionCycles> {
+  static var cycles: Self {
+    Self(.count(isWhole: true)) { $0.cycles($1).map { $0.map { .count($0) } ?? .forever } }
+  }
+}
+
+extension ValueForm<MotionVector> {
+  /// A value of the property, taken apart.
+  static var vector: Self {
+    Self(.value, draft: { $1 }) { (draft: SceneValue, place) in
+      vector(place) { place.binder.properties.value(draft, for: $0) }
+    }
+  }
+
+  /// A change of the property in a second, taken apart.
+  static var velocity: Self {
+    Self(.velocity, draft: { $1 }) { (draft: SceneValue, place) in
+      vector(place) { place.binder.properties.velocity(draft, for: $0) }
+    }
+  }
+
+  /// A value, if motions can move numbers of its size.
+  private static func vector(
+    _ place: MemberPlace,
+    _ read: (PropertyRow) -> PropertyValue?
+  ) -> MotionVector? {
+    guard let row = place.row, let value = read(row),
+      let count = LayerMotionProperty.componentCount(of: row)
+    else { return nil }
+    let vector = value.motionVector(count: count)
+    do throws(MotionError) {
+      for index in 0..<count { try MotionError.checkSize(vector[index], place.name) }
+      return vector
+    } catch {
+      place.binder.list.report(.motion(error), at: place.range)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// JSON's way to write a character beyond U+FFFF, `"\ud83d\ude00"`, which libyaml refuses.
+///
+/// The library gets the text with a stand-in for the backslash of each half, one code point for one
+/// code point, so that no place moves; the values that it gives back are then put right. What an
+/// escape means depends on the quotes around it, which only the library knows.
+struct SurrogateEscapes {
+  /// A code point of the private area, which no text in a scene has a use for.
+  private static let standIn: Unicode.Scalar = "\u{EFFF}"
+
+  /// The text for the library.
+  let text: [UInt8]
+  /// The backslashes in question, in the order of the file.
+  private let places: [Int]
+
+  /// Looks for halves of pairs; a file that has the stand-in itself keeps them.
+  init(_ bytes: [UInt8]) {
+    let places = Self.places(in: bytes)
+    let code = Array(String(Self.standIn).utf8)
+    guard !places.isEmpty,
+      !bytes.indices.contains(where: { bytes[$0] == code[0] && bytes[$0...].starts(with: code) })
+    else {
+      (text, self.places) = (bytes, [])
+      return
+    }
+    var text: [UInt8] = []
+    var end = 0
+    for place in places {
+      text += bytes[end..<place]
+      text += code
+      end = place + 1
+    }
+    self.text = text + bytes[end...]
+    self.places = places
+  }
+
+  private static func places(in bytes: [UInt8]) -> [Int] {
+    var places: [Int] = []
+    var offset = 0
+    while let place = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
+      // Cheap first: a file may be nothing but backslashes.
+      if place + 5 < bytes.count, bytes[place + 1] == UInt8(ascii: "u"),
+        half(bytes.dropFirst(place + 1).prefix(5).map { Unicode.Scalar($0) }) != nil
+      {
+        places.append(place)
+      }
+      offset = min(place + 2, bytes.count)
+    }
+    return places
+  }
+
+  /// The number in `ud83d`, if it is half of a pair.
+  private static func half(_ text: some Collection<Unicode.Scalar>) -> UInt32? {
+    guard text.count == 5, text.first == "u",
+      let value = UInt32(String(String.UnicodeScalarView(text.dropFirst())), radix: 16),
+      (0xD800...0xDFFF).contains(value)
+    else { return nil }
+    return value
+  }
+
+  /// The text of a scalar as the file means it.
+  ///
+  /// - Throws: A half without its other half.
+  func restore(
+    _ text: String,
+    _ style: YAMLEvent.Style,
+    at range: SourceRange
+  ) throws(SceneDiagnostic) -> String {
+    guard !places.isEmpty, text.unicodeScalars.contains(Self.standIn) else { return text }
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    var halves = places[...].drop { $0 < range.lowerBound }
+    while let scalar = rest.popFirst() {
+      guard scalar == Self.standIn, let high = Self.half(rest.prefix(5)) else {
+        result.append(scalar)
+        continue
+      }
+      guard style == .double else {
+        result.append("\\")
+        continue
+      }
+      let next = rest.dropFirst(5)
+      guard high < 0xDC00, next.first == Self.standIn,
+        let low = Self.half(next.dropFirst().prefix(5)), low >= 0xDC00,
+        let pair = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+      else {
+        let place = halves.first ?? range.lowerBound
+        throw SceneDiagnostic(.syntax(.badEscape), at: SourceRange(place, place + 6))
+      }
+      result.append(pair)
+      rest = next.dropFirst(6)
+      halves = halves.dropFirst(2)
+    }
+    return String(result)
+  }
+}

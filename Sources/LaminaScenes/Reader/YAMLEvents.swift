@@ -1,0 +1,131 @@
+internal import CYaml
+
+/// One event of the YAML library: a value, or the start or end of something that holds values.
+struct YAMLEvent {
+  enum Kind {
+    case documentStart, documentEnd, streamEnd
+    case alias(String)
+    case scalar(String, Style)
+    case listStart, listEnd, mappingStart, mappingEnd
+  }
+
+  enum Style { case plain, single, double, block }
+
+  var kind: Kind
+  /// Where it stands, from an anchor before it on.
+  var range: SourceRange
+  var anchor: String?
+  var hasTag = false
+  /// Whether a list or mapping is written in brackets.
+  var isFlow = false
+}
+
+/// The events of a text, read one at a time by libyaml, which the package Yams brings along.
+final class YAMLEvents {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let input: UnsafeMutableBufferPointer<UInt8>
+  private let places: CodePointPlaces
+
+  /// The library counts brackets that it only looks ahead at, and may look ahead at a thousand: its
+  /// own limit must not come before `ReaderLimits.depth`.
+  private static let limit: Void = yaml_set_max_nest_level(4096)
+
+  /// Prepares for a text that `SceneText` has accepted.
+  ///
+  /// - Parameters:
+  ///   - text: The text for the library.
+  ///   - places: The places in the file; both have the same code points in number.
+  init(_ text: [UInt8], places: CodePointPlaces) {
+    self.places = places
+    input = .allocate(capacity: max(1, text.count))
+    _ = input.initialize(from: text)
+    parser = .allocate(capacity: 1)
+    _ = Self.limit
+    yaml_parser_initialize(parser)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, input.baseAddress, text.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    input.deallocate()
+  }
+
+  /// The next event; after the end of the stream there must be no more calls.
+  ///
+  /// - Throws: What the library cannot read.
+  func next() throws(YAMLProblem) -> YAMLEvent {
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
+      defer { yaml_event_delete(&event) }
+      let start = places.offset(of: event.start_mark.index)
+      let range = SourceRange(start, places.offset(of: event.end_mark.index))
+      if let read = Self.event(event, range) { return read }
+    }
+  }
+
+  private static func event(_ event: yaml_event_t, _ range: SourceRange) -> YAMLEvent? {
+    switch event.type {
+    case YAML_STREAM_END_EVENT: return YAMLEvent(kind: .streamEnd, range: range)
+    case YAML_DOCUMENT_START_EVENT: return YAMLEvent(kind: .documentStart, range: range)
+    case YAML_DOCUMENT_END_EVENT: return YAMLEvent(kind: .documentEnd, range: range)
+    case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .listEnd, range: range)
+    case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, range: range)
+    case YAML_ALIAS_EVENT:
+      return YAMLEvent(kind: .alias(text(event.data.alias.anchor) ?? ""), range: range)
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      return YAMLEvent(
+        kind: .scalar(String(decoding: bytes, as: UTF8.self), style(scalar.style)),
+        range: range,
+        anchor: text(scalar.anchor),
+        hasTag: scalar.tag != nil
+      )
+    case YAML_SEQUENCE_START_EVENT:
+      let list = event.data.sequence_start
+      return YAMLEvent(
+        kind: .listStart,
+        range: range,
+        anchor: text(list.anchor),
+        hasTag: list.tag != nil,
+        isFlow: list.style == YAML_FLOW_SEQUENCE_STYLE
+      )
+    case YAML_MAPPING_START_EVENT:
+      let mapping = event.data.mapping_start
+      return YAMLEvent(
+        kind: .mappingStart,
+        range: range,
+        anchor: text(mapping.anchor),
+        hasTag: mapping.tag != nil,
+        isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE
+      )
+    default: return nil
+    }
+  }
+
+  private static func text(_ name: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    name.map { String(cString: $0) }
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> YAMLEvent.Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .single
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .double
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+    default: .plain
+    }
+  }
+
+  private var problem: YAMLProblem {
+    let found = parser.pointee
+    return YAMLProblem(
+      text: found.problem.map { String(cString: $0) } ?? "the text could not be read",
+      context: found.context.map { String(cString: $0) } ?? "",
+      place: places.offset(of: found.problem_mark.index),
+      start: places.offset(of: found.context_mark.index)
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/// Puts a layer below another one.
+struct AddSublayerStep: StepOperation {
+  private static let layer = SceneKey<LayerNode>(required: "layer", .layer, "The layer to add.")
+  private static let superlayer = SceneKey<String>(
+    required: "to",
+    .layerName,
+    "The layer below which it comes; root is the root layer.",
+    help: "the id of a layer, or 'root'"
+  )
+  private static let place = SceneKey<Int>(
+    "at",
+    .integer(in: 0 ... .max),
+    "Its place among the sublayers, 0 is the lowest; on top unless given."
+  )
+
+  static let info = KeyInfo(
+    name: "addSublayer",
+    shape: .oneOrMore(.keys([layer.info, superlayer.info, place.info])),
+    summary: "Adds a layer with all that it holds."
+  )
+
+  private var layer: LayerNode
+  private var superlayer: Located<String>
+  private var place: Int?
+
+  static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
+    each(value) { value in
+      guard var keys = KeyedReader(value, owner: "'addSublayer'", values: reader.values) else {
+        return nil
+      }
+      let layer = layer.take(from: &keys, reader)
+      let superlayer = superlayer.take(from: &keys, reader)
+      let place = place.take(from: &keys, reader)
+      keys.finish()
+      guard let layer, let superlayer else { return nil }
+      return AddSublayerStep(layer: layer.value, superlayer: superlayer, place: place?.value)
+    }
+  }
+
+  func check(_ names: SceneNames) { names.require(superlayer) }
+
+  var newLayer: LayerNode? { layer }
+
+  func bind(_ binder: SceneBinder) -> StepAction? {
+    let index = binder.nextAddedLayer()
+    return { [id = superlayer.value, place] scene in
+      guard let parent = scene.layer(withIdentifier: id) else { return }
+      // The node of the file is one layer: a step that repeats brings the same one again.
+      let child = scene.added[index]
+      if let place {
+        parent.insertSublayer(child.layer, at: UInt32(clamping: place))
+      } else {
+        parent.addSublayer(child.layer)
+      }
+      child.addAnimations()
+    }
+  }
+}

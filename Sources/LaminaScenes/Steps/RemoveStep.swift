@@ -1,0 +1,51 @@
+/// Removes an animation or motion of a layer, or all of them.
+struct RemoveStep: StepOperation {
+  private static let key = SceneKey<String>("key", .text, "The animation's or motion's key.")
+  private static let all = SceneKey<Bool>("all", .boolean, "Whether all of the layer's go.")
+
+  static let info = KeyInfo(
+    name: "remove",
+    shape: .oneOrMore(.keys([StepKeys.layer.info, key.info, all.info])),
+    summary: "Removes the animation and the motion with a key, or all of a layer."
+  )
+
+  private var layer: Located<String>
+  /// Nil for all.
+  private var key: String?
+
+  static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
+    each(value) { value in
+      guard var keys = KeyedReader(value, owner: "'remove'", values: reader.values) else {
+        return nil
+      }
+      let layer = StepKeys.layer.take(from: &keys, reader)
+      let isNamed = keys.entries.contains { $0.key == Self.key.info.name }
+      let key = Self.key.take(from: &keys, reader)
+      let all = all.take(from: &keys, reader)?.value ?? false
+      keys.finish()
+      guard let layer else { return nil }
+      switch (isNamed, all) {
+      case (true, true):
+        return clash("'remove' takes 'key' or 'all: true', not both", at: value, reader)
+      case (false, false): return clash("'remove' needs 'key' or 'all: true'", at: value, reader)
+      case (true, false): return key.map { RemoveStep(layer: layer, key: $0.value) }
+      case (false, true): return RemoveStep(layer: layer)
+      }
+    }
+  }
+
+  func check(_ names: SceneNames) { names.require(layer) }
+
+  func bind(_ binder: SceneBinder) -> StepAction? {
+    { [id = layer.value, key] scene in
+      guard let layer = scene.layer(withIdentifier: id) else { return }
+      if let key {
+        layer.removeAnimation(forKey: key)
+        layer.removeMotion(forKey: key)
+      } else {
+        layer.removeAllAnimations()
+        layer.removeAllMotions()
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Sets properties of the model.
+struct SetStep: StepOperation {
+  static let info = KeyInfo(
+    name: "set",
+    shape: .mapping(of: "id.property", to: .value),
+    summary: "Sets properties of layers, in the order of the file."
+  )
+
+  var layer: Located<String>
+  var property: PropertyNode
+
+  static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
+    guard case .mapping(let entries) = value.content else {
+      let none: [SetStep]? = reader.values.wrong(
+        value,
+        expected: "a mapping of 'id.property' to values"
+      )
+      return none ?? []
+    }
+    return entries.compactMap { entry in
+      guard let dot = entry.key.firstIndex(of: "."), dot > entry.key.startIndex,
+        entry.key.index(after: dot) < entry.key.endIndex
+      else {
+        // A layer's id may start with `x-`; without a property it is a note.
+        if !KeyedReader.isNote(entry.key) {
+          reader.list.report(.badTarget(entry.key), at: entry.keyRange)
+        }
+        return nil
+      }
+      let layer = String(entry.key[..<dot])
+      let path = String(entry.key[entry.key.index(after: dot)...])
+      let (layerRange, pathRange) = split(entry, after: layer.utf8.count)
+      return SetStep(
+        layer: Located(value: layer, range: layerRange),
+        property: PropertyNode(
+          keyPath: Located(value: path, range: pathRange),
+          value: entry.value
+        )
+      )
+    }
+  }
+
+  /// The two parts of a key `id.property`; a key in quotes may have escapes and stays whole.
+  private static func split(
+    _ entry: SceneEntry,
+    after length: Int
+  ) -> (layer: SourceRange, path: SourceRange) {
+    let range = entry.keyRange
+    guard range.upperBound - range.lowerBound == entry.key.utf8.count else { return (range, range) }
+    let dot = range.lowerBound + length
+    return (SourceRange(range.lowerBound, dot), SourceRange(dot + 1, range.upperBound))
+  }
+
+  func check(_ names: SceneNames) { names.require(layer) }
+
+  var change: (layer: String, keyPath: String)? { (layer.value, property.keyPath.value) }
+
+  func bind(_ binder: SceneBinder) -> StepAction? {
+    guard let shape = binder.shapes[layer.value], let bound = binder.setting(property, shape) else {
+      return nil
+    }
+    return { [id = layer.value] scene in
+      if let layer = scene.layer(withIdentifier: id) { bound.setting.set(on: layer) }
+    }
+  }
+}

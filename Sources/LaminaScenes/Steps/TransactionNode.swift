@@ -1,0 +1,69 @@
+import LaminaLayers
+import LaminaMath
+
+/// The settings of a step's transaction.
+struct TransactionNode: Sendable {
+  private static let animationDuration = SceneKey<Double>(
+    "animationDuration",
+    .length,
+    "Seconds of implicit animations; 0.25 unless given."
+  )
+  private static let timingFunction = SceneKey<TimingFunction>(
+    "timingFunction",
+    .timingFunction,
+    "The pacing of implicit animations."
+  )
+  private static let disableActions = SceneKey<Bool>(
+    "disableActions",
+    .boolean,
+    "Whether changes show at once, without actions."
+  )
+
+  static let info = KeyInfo(
+    name: "transaction",
+    shape: .keys([
+      animationDuration.info, timingFunction.info, disableActions.info,
+      KeyInfo(
+        name: "values",
+        shape: .mapping(of: "key", to: .text),
+        summary: "Values of the transaction under names of your own."
+      ),
+    ]),
+    summary: "How the step's changes animate."
+  )
+
+  private var duration: Double?
+  private var function: TimingFunction?
+  private var disablesActions: Bool?
+  private var values: [SceneEntry] = []
+
+  /// The settings of a step that says nothing.
+  init() {}
+
+  /// Reads the settings.
+  init(_ value: SceneValue, _ reader: DocumentReader) {
+    guard var keys = KeyedReader(value, owner: "a transaction", values: reader.values) else {
+      return
+    }
+    duration = Self.animationDuration.take(from: &keys, reader)?.value
+    function = Self.timingFunction.take(from: &keys, reader)?.value
+    disablesActions = Self.disableActions.take(from: &keys, reader)?.value
+    if let value = keys.take("values")?.value {
+      let owner = "the values of a transaction"
+      values = KeyedReader(value, owner: owner, values: reader.values)?.entries ?? []
+    }
+    keys.finish()
+  }
+
+  /// Runs a closure in a transaction with the settings.
+  @MainActor func perform(_ body: () -> Void) {
+    Transaction.perform(
+      duration: duration,
+      timingFunction: function,
+      disableActions: disablesActions
+    ) {
+      for entry in values { Transaction.setValue(entry.value.anyValue, forKey: entry.key) }
+      body()
+    }
+  }
+}

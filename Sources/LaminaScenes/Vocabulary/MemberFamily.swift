@@ -1,0 +1,101 @@
+/// The name of a kind of animation or motion, what it does, and the keys that not all kinds have.
+struct MemberKind<Subject: AnyObject>: Sendable {
+  let name: String
+  let summary: String
+  let rows: [MemberRow<Subject>]
+
+  init(_ name: String, _ summary: String, _ rows: [MemberRow<Subject>]) {
+    (self.name, self.summary, self.rows) = (name, summary, rows)
+  }
+}
+
+/// The kinds of animations, or those of motions, with the keys that all of them have.
+struct MemberFamily<Subject: AnyObject>: Sendable {
+  /// What the members of the family are: `animation`.
+  let noun: String
+  let kinds: [MemberKind<Subject>]
+  let common: [MemberRow<Subject>]
+
+  /// A kind with its article, for messages: `a spring animation`.
+  func owner(_ kind: String) -> String { "a \(kind) \(noun)" }
+
+  /// The keys of a kind, or of all kinds, each once.
+  func rows(of kind: MemberKind<Subject>? = nil) -> [MemberRow<Subject>] {
+    var names: Set<String> = []
+    return ((kind.map { [$0] } ?? kinds).flatMap(\.rows) + common)
+      .filter { names.insert($0.name).inserted }
+  }
+
+  /// The kinds that have a key; nil where all have it.
+  func owners(of key: String) -> [String]? {
+    if common.contains(where: { $0.name == key }) { return nil }
+    return kinds.filter { $0.rows.contains { $0.name == key } }.map(\.name)
+  }
+
+  /// Reads what follows `kind`; a kind that is not known yet takes the keys of all.
+  ///
+  /// - Parameters:
+  ///   - entries: What follows.
+  ///   - kind: The kind; nil where it is not known yet.
+  ///   - others: Keys that are read elsewhere, for suggestions.
+  ///   - reader: Reads the values.
+  /// - Returns: The members that could be read.
+  func read(
+    _ entries: [SceneEntry],
+    kind: MemberKind<Subject>?,
+    others: [String] = [],
+    _ reader: DocumentReader
+  ) -> Members<Subject> {
+    var members = Members<Subject>()
+    let rows = rows(of: kind)
+    let owner = kind.map { self.owner($0.name) } ?? "\(Article.before(noun))"
+    for entry in entries {
+      guard let row = rows.first(where: { $0.name == entry.key }) else {
+        members.isWhole = false
+        report(entry, owner: owner, valid: others + rows.map(\.name), reader.list)
+        continue
+      }
+      guard let value = row.read(reader, entry.value) else {
+        members.isWhole = false
+        continue
+      }
+      members.list.append(
+        .init(row: row, value: value, keyRange: entry.keyRange, range: entry.value.range)
+      )
+    }
+    return members
+  }
+
+  private func report(
+    _ entry: SceneEntry,
+    owner: String,
+    valid: [String],
+    _ list: DiagnosticList
+  ) {
+    let owners = owners(of: entry.key) ?? []
+    let fault: SceneFault =
+      owners.isEmpty
+      ? .unknownKey(found: entry.key, owner: owner, valid: valid)
+      : foreign(entry.key, owner: owner, owners)
+    list.report(fault, at: entry.keyRange)
+  }
+
+  /// A key that belongs to other kinds.
+  func foreign(_ key: String, owner: String, _ owners: [String]) -> SceneFault {
+    let belongs = owners.map(self.owner).joined(separator: " or ")
+    return .foreignKey(found: key, owner: owner, belongsTo: belongs)
+  }
+
+  /// Reads the kind, which must be given.
+  func readKind(_ keys: inout KeyedReader, _ reader: DocumentReader) -> Int? {
+    let names = kinds.map(\.name)
+    let help = "one of " + names.map { "'\($0)'" }.joined(separator: ", ")
+    guard let value = keys.require("kind", help: help),
+      let text = reader.values.scalar(value, expected: "a kind of \(noun)")
+    else { return nil }
+    if let index = names.firstIndex(of: text) { return index }
+    let fault = SceneFault.unknownName(kind: "kind of \(noun)", found: text, valid: names)
+    reader.list.report(fault, at: value.range)
+    return nil
+  }
+}

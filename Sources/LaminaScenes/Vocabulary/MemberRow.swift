@@ -1,0 +1,128 @@
+/// One key of an animation or motion: what it is, how it is read, and what it sets.
+struct MemberRow<Subject: AnyObject>: Sendable {
+  let info: KeyInfo
+  let read: @Sendable (DocumentReader, SceneValue) -> (any Sendable)?
+  let bind: @Sendable (any Sendable, MemberPlace) -> (any Sendable)?
+  let apply: @MainActor @Sendable (any Sendable, Subject) -> Void
+
+  var name: String { info.name }
+
+  /// A key.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - form: What its value is.
+  ///   - summary: What it means, in a sentence.
+  ///   - apply: Sets the value; left out for objects of another kind.
+  init<Target, Value>(
+    _ name: String,
+    _ form: ValueForm<Value>,
+    _ summary: String,
+    _ apply: @escaping @MainActor @Sendable (Target, Value) -> Void
+  ) {
+    info = KeyInfo(name: name, shape: form.shape, summary: summary)
+    read = form.read
+    bind = { form.bind($0, $1) }
+    self.apply = { value, subject in
+      if let target = subject as? Target, let value = value as? Value { apply(target, value) }
+    }
+  }
+}
+
+extension MemberRow {
+  /// A key that the family's own class has.
+  init<Value>(
+    _ name: String,
+    _ form: ValueForm<Value>,
+    _ summary: String,
+    _ apply: @escaping @MainActor @Sendable (Subject, Value) -> Void
+  ) {
+    info = KeyInfo(name: name, shape: form.shape, summary: summary)
+    read = form.read
+    bind = { form.bind($0, $1) }
+    self.apply = { value, subject in if let value = value as? Value { apply(subject, value) } }
+  }
+}
+
+/// A key whose value others want to know: its row with the type of the value.
+struct MemberKey<Subject: AnyObject, Value: Sendable>: Sendable {
+  let row: MemberRow<Subject>
+
+  var name: String { row.name }
+
+  /// A key that sets something.
+  init<Target>(
+    _ name: String,
+    _ form: ValueForm<Value>,
+    _ summary: String,
+    _ apply: @escaping @MainActor @Sendable (Target, Value) -> Void
+  ) {
+    row = MemberRow(name, form, summary, apply)
+  }
+
+  /// A key that sets something of the family's own class.
+  init(
+    _ name: String,
+    _ form: ValueForm<Value>,
+    _ summary: String,
+    _ apply: @escaping @MainActor @Sendable (Subject, Value) -> Void
+  ) {
+    row = MemberRow(name, form, summary, apply)
+  }
+
+  /// A key that says something to other keys, and sets nothing by itself.
+  init(_ name: String, _ form: ValueForm<Value>, _ summary: String) {
+    self.init(name, form, summary) { _, _ in }
+  }
+}
+
+/// The members of an animation or motion with their values, in the order of the file.
+struct Members<Subject: AnyObject>: Sendable {
+  struct Member: Sendable {
+    let row: MemberRow<Subject>
+    let value: any Sendable
+    let keyRange: SourceRange
+    let range: SourceRange
+  }
+
+  var list: [Member] = []
+  /// Whether every key of the file became a member; a missing one has been reported.
+  var isWhole = true
+
+  /// The value of a key; nil where the file does not give it.
+  subscript<Value>(key: MemberKey<Subject, Value>) -> Value? {
+    member(key)?.value as? Value
+  }
+
+  /// Where the value of a key stands.
+  func range<Value>(of key: MemberKey<Subject, Value>) -> SourceRange? { member(key)?.range }
+
+  /// Whether the file gives a key.
+  func has<Value>(_ key: MemberKey<Subject, Value>) -> Bool { member(key) != nil }
+
+  private func member<Value>(_ key: MemberKey<Subject, Value>) -> Member? {
+    list.first { $0.row.name == key.name }
+  }
+
+  /// The members with the values that they have for a property.
+  func bound(at place: MemberPlace) -> Self {
+    var result = Self(isWhole: isWhole)
+    for member in list {
+      var place = place
+      (place.name, place.range) = (member.row.name, member.range)
+      guard let value = member.row.bind(member.value, place) else {
+        result.isWhole = false
+        continue
+      }
+      result.list.append(
+        Member(row: member.row, value: value, keyRange: member.keyRange, range: member.range)
+      )
+    }
+    return result
+  }
+
+  /// Sets all values.
+  @MainActor func apply(to subject: Subject) {
+    for member in list { member.row.apply(member.value, subject) }
+  }
+}

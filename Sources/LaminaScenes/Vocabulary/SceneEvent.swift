@@ -1,0 +1,17 @@
+/// An event of a layer that is not named after a property, and that can be answered by an action.
+struct SceneEvent: Sendable {
+  let name: String
+  let summary: String
+
+  private init(_ name: String, _ summary: String) { (self.name, self.summary) = (name, summary) }
+
+  /// All of them.
+  static let all = [
+    SceneEvent("onOrderIn", "The layer came into the tree."),
+    SceneEvent("onOrderOut", "The layer left the tree; its picture stays while the action runs."),
+    SceneEvent("sublayers", "Its sublayers are others, or in another order."),
+    SceneEvent("mask", "Its mask is another one."),
+    SceneEvent("onLayout", "It laid its sublayers out."),
+    SceneEvent("onDraw", "Its contents were drawn anew."),
+  ]
+}

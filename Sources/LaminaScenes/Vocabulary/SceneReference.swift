@@ -1,0 +1,53 @@
+import LaminaLayers
+import LaminaMotion
+
+/// What scene files can say, for reference pages, schemas and completion: read from the same values
+/// as the files.
+package enum SceneReference {
+  /// One kind of animation or motion.
+  package struct Kind: Hashable, Sendable {
+    /// What `kind` says.
+    package let name: String
+    /// What it does, in a sentence.
+    package let summary: String
+    /// The keys that not all kinds have.
+    package let keys: [KeyInfo]
+  }
+
+  /// The kinds of animations.
+  package static var animations: [Kind] { AnimationKinds.family.reference }
+
+  /// The keys that all animations have.
+  package static var animationKeys: [KeyInfo] { AnimationKinds.family.common.map(\.info) }
+
+  /// The keys of animations that say when, how fast and how often.
+  package static var timingKeys: [KeyInfo] { AnimationKeys.timing.map(\.info) }
+
+  /// The kinds of motions.
+  package static var motions: [Kind] { MotionKinds.family.reference }
+
+  /// The keys that all motions have.
+  package static var motionKeys: [KeyInfo] { MotionKinds.family.common.map(\.info) }
+
+  /// The keys of a scene itself, with those of the stage, the timeline and the keys in them.
+  package static var scene: [KeyInfo] { DocumentKeys.all }
+
+  /// The keys of layers that are not properties.
+  package static var layerKeys: [KeyInfo] { LayerNode.keys }
+
+  /// What steps can do.
+  package static var steps: [KeyInfo] { StepNode.keys }
+
+  /// The events of layers that actions can answer, besides the names of properties.
+  package static var events: [(name: String, summary: String)] {
+    SceneEvent.all.map { ($0.name, $0.summary) }
+  }
+}
+
+extension MemberFamily {
+  fileprivate var reference: [SceneReference.Kind] {
+    kinds.map {
+      SceneReference.Kind(name: $0.name, summary: $0.summary, keys: $0.rows.map(\.info))
+    }
+  }
+}

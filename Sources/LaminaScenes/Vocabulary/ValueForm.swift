@@ -1,0 +1,145 @@
+import LaminaLayers
+import LaminaMath
+
+/// A kind of value that keys can have: what it looks like, and how it is read.
+///
+/// What depends on the property that is animated is read in two steps: the file is read whole before
+/// the layers of a scene are known, and with them their properties.
+struct ValueForm<Value: Sendable>: Sendable {
+  let shape: ValueShape
+  /// Reads what can be read without a property.
+  let read: @Sendable (DocumentReader, SceneValue) -> (any Sendable)?
+  /// Makes the value of what was read, where the property is known.
+  let bind: @Sendable (any Sendable, MemberPlace) -> Value?
+
+  /// A value that depends on no property.
+  init(_ shape: ValueShape, _ read: @escaping @Sendable (ValueReader, SceneValue) -> Value?) {
+    self.shape = shape
+    self.read = { read($0.values, $1) }
+    bind = { draft, _ in draft as? Value }
+  }
+
+  /// A value of which only a draft can be read without the property.
+  init<Draft: Sendable>(
+    _ shape: ValueShape,
+    draft: @escaping @Sendable (DocumentReader, SceneValue) -> Draft?,
+    bind: @escaping @Sendable (Draft, MemberPlace) -> Value?
+  ) {
+    self.shape = shape
+    read = { draft($0, $1) }
+    self.bind = { any, place in (any as? Draft).flatMap { bind($0, place) } }
+  }
+}
+
+extension ValueForm {
+  /// A value with keys of its own.
+  init(_ shape: ValueShape, _ read: @escaping @Sendable (DocumentReader, SceneValue) -> Value?) {
+    self.init(shape, draft: read) { (value: Value, _) in value }
+  }
+}
+
+/// Where a member stands, and the property that it is for.
+struct MemberPlace {
+  let binder: SceneBinder
+  let shape: LayerShape
+  /// The property; nil for members of groups and transitions.
+  let row: PropertyRow?
+  var name = ""
+  var range = SourceRange(0, 0)
+}
+
+// MARK: - Forms that need no property
+
+extension ValueForm<Double> {
+  static var number: Self { Self(.number(.none)) { $0.number($1) } }
+  static var positive: Self { Self(.number(.positive)) { $0.positive($1) } }
+  static var nonNegative: Self { Self(.number(.nonNegative)) { $0.nonNegative($1) } }
+  static var seconds: Self { Self(.seconds(.none)) { $0.seconds($1) } }
+  static var length: Self { Self(.seconds(.nonNegative)) { $0.seconds($1, atLeast: 0) } }
+  static var repeatCount: Self { Self(.count(isWhole: false)) { $0.repeatCount($1) } }
+
+  /// A number above 0 and below 1.
+  static var share: Self {
+    Self(.number(NumberBounds(least: 0, greatest: 1, isOpen: true))) { $0.share($1) }
+  }
+
+  /// A number from 0 to 1.
+  static var fraction: Self {
+    Self(.number(.fraction)) { $0.number($1, expected: "a number from 0 to 1", in: 0...1) }
+  }
+
+  /// A length of time of at least one millisecond.
+  static func milliseconds(_ expected: String) -> Self {
+    Self(.seconds(NumberBounds(least: 0.001))) {
+      $0.seconds($1, atLeast: 0.001, expected: expected)
+    }
+  }
+}
+
+extension ValueForm<Bool> {
+  static var boolean: Self { Self(.boolean) { $0.bool($1) } }
+}
+
+extension ValueForm<Int> {
+  static func integer(in range: ClosedRange<Int>) -> Self {
+    let greatest = range.upperBound == .max ? nil : Double(range.upperBound)
+    let bounds = NumberBounds(least: Double(range.lowerBound), greatest: greatest)
+    return Self(.integer(bounds)) { $0.integer($1, in: range) }
+  }
+}
+
+extension ValueForm<String> {
+  static var text: Self { Self(.text) { $0.text($1) } }
+  static var layerName: Self {
+    Self(.layerName) { $0.scalar($1, expected: "the id of a layer") }
+  }
+}
+
+extension ValueForm<[Double]> {
+  static var numbers: Self { Self(.list(.number(.none))) { $0.numbers($1) } }
+}
+
+extension ValueForm<TimingFunction> {
+  static var timingFunction: Self { Self(.timingFunction) { $0.timingFunction($1) } }
+}
+
+extension ValueForm<[TimingFunction]> {
+  static var timingFunctions: Self {
+    Self(.list(.timingFunction)) { values, value in
+      values.items(value, expected: "a list of timing functions") { values.timingFunction($0) }
+    }
+  }
+}
+
+extension ValueForm where Value: RawRepresentable<String> & CaseIterable {
+  /// One of the names of an enumeration; `kind` says what they name, such as `fill mode`.
+  static func name(_ kind: String) -> Self {
+    Self(.choice(Value.allCases.map(\.rawValue))) { $0.name($1, kind: kind) }
+  }
+}
+
+// MARK: - Forms of the property's own
+
+extension ValueForm<PropertyValue> {
+  /// A value of the property.
+  static var value: Self {
+    Self(.value, draft: { $1 }) { (draft: SceneValue, place) in
+      place.row.flatMap { place.binder.properties.value(draft, for: $0) }
+    }
+  }
+}
+
+extension ValueForm<[PropertyValue]> {
+  /// Values of the property.
+  static var values: Self {
+    Self(
+      .list(.value),
+      draft: { reader, value in reader.values.items(value, expected: "a list of values") { $0 } }
+    ) { (drafts: [SceneValue], place) in
+      guard let row = place.row else { return nil }
+      let values = drafts.map { place.binder.properties.value($0, for: row) }
+      let found = values.compactMap { $0 }
+      return found.count == values.count ? found : nil
+    }
+  }
+}
