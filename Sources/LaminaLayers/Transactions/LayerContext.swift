@@ -51,7 +51,19 @@ public final class LayerContext {
   /// The time of the last evaluation.
   package var evaluatedAt = 0.0
 
+  /// The media time up to which animations have started and stopped.
+  package var livesAt = -Double.infinity
+  /// Starts and stops of the animations that are looked at, in memory that is kept.
+  package var lifeEvents: ContiguousArray<LifeEvent> = []
+
   private var patterns = 0
+  private var animations = 0
+
+  /// The number of the next animation that is added.
+  package func nextAnimation() -> Int {
+    animations += 1
+    return animations - 1
+  }
 
   /// The number of the next layer that joins: neighbours get different density patterns.
   package func nextPattern() -> Int {
