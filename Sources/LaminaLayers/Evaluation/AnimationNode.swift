@@ -95,7 +95,7 @@ package final class AnimationNode {
 
   /// Every property track in the animation, members of groups too.
   package var tracks: [PropertyTrack] {
-    (track.map { [$0] } ?? []) + members.flatMap(\.tracks)
+    [track, track?.companion].compactMap { $0 } + members.flatMap(\.tracks)
   }
 
   /// The one track that the animation consists of, with its curve, if it is as simple as most are:

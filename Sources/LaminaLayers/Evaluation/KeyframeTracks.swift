@@ -175,6 +175,8 @@ package final class PathKeyframeTrack: PropertyTrack {
       )
   }
 
+  package override var companion: PropertyTrack? { turned }
+
   package override func reset() {
     super.reset()
     turned?.reset()

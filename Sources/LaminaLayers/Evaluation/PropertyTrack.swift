@@ -30,6 +30,9 @@ package class PropertyTrack {
     self.isCumulative = isCumulative
   }
 
+  /// Another property that the animation changes along with this one.
+  package var companion: PropertyTrack? { nil }
+
   /// Makes the committed value the shown one.
   package func reset() {
     switch access {
