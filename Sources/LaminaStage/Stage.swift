@@ -113,10 +113,12 @@ public final class Stage {
       timeline.run(upTo: time) { stepTime in
         context.commitTick()
         context.now = stepTime
+        context.advanceLives(to: stepTime)
       } finish: {
         context.commitTick()
       }
       context.now = max(tickTime, time)
+      context.advanceLives(to: time)
     }
   }
 

@@ -69,7 +69,8 @@ package final class AnimationNode {
         endsAtStart: times.autoreverses
       )
     } else if let transition {
-      transition.progress = timingFunction?.value(at: sample.fraction) ?? sample.fraction
+      transition.progress = timingFunction?.value(at: sample.fraction, before: sample.isBefore)
+        ?? sample.fraction
     } else {
       let time = memberTime(sample)
       for member in members { member.apply(at: time) }
@@ -77,7 +78,8 @@ package final class AnimationNode {
   }
 
   private func progress(_ sample: MediaSample, _ track: PropertyTrack) -> Double {
-    guard let spring else { return timingFunction?.value(at: sample.fraction) ?? sample.fraction }
+    guard let spring else { return timingFunction?.value(at: sample.fraction, before: sample.isBefore)
+        ?? sample.fraction }
     let time = sample.memberTime(duration: times.duration)
     if let kick = spring.kick {
       track.kick =
@@ -91,7 +93,7 @@ package final class AnimationNode {
     guard let timingFunction, times.duration.isFinite else {
       return sample.memberTime(duration: times.duration)
     }
-    return timingFunction.value(at: sample.fraction) * times.duration
+    return timingFunction.value(at: sample.fraction, before: sample.isBefore) * times.duration
   }
 
   /// Every property track in the animation, members of groups too.

@@ -81,11 +81,11 @@ import Testing
     stage.tick(at: 1)
     stage.tick(at: 1.5)
     #expect(row(stage.frame) == "    ████    ")
-    stage.tick(at: 2.1)
+    stage.tick(at: 2)
     #expect(row(stage.frame) == "        ████")
-    stage.tick(at: 2.2)
+    stage.tick(at: 2.1)
     #expect(row(stage.frame) == "            ")
-    stage.tick(at: 2.3)
+    stage.tick(at: 2.2)
     #expect(stage.nextTickTime == nil)
   }
 

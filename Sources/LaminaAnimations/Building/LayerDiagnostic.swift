@@ -43,6 +43,7 @@ public enum LayerProblem: Hashable, Sendable {
   case noMotion(key: String)
   case motionRefused(key: String, reason: String)
   case tooDeep(limit: Int)
+  case progressRunsBack(start: Double, end: Double)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -98,6 +99,8 @@ public enum LayerProblem: Hashable, Sendable {
       "no motion '\(key)' is there to be changed; one that is to be changed after its end stays with removedOnCompletion false"
     case .motionRefused(let key, let reason):
       "the motion '\(key)' stays as it was: \(reason)"
+    case .progressRunsBack(let start, let end):
+      "the transition's startProgress is \(start) and its endProgress \(end), so it plays backwards; set a start that is not greater"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     }

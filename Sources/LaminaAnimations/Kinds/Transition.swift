@@ -48,7 +48,10 @@ open class Transition: Animation {
   package override var fixedKey: String? { "transition" }
 
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
-    .transition(
+    if startProgress > endProgress {
+      builder.report(.progressRunsBack(start: startProgress, end: endProgress))
+    }
+    return .transition(
       TransitionEffect(
         kind: type,
         subtype: subtype ?? .fromLeft,

@@ -10,11 +10,15 @@ package final class RunningAnimation {
   /// Completion groups that wait for the stop.
   package var groups: [CompletionGroup] = []
   package private(set) var phase = Phase.added
-  /// Once stopped at its end: the time of the tick that saw it.
+  /// Once stopped: the media time at which that happened.
   ///
   /// Until time moves on, the end value still shows, so that asking for the same time again gives
   /// the same answer.
   package var stoppedAt: Double?
+  /// The media time of the commit that took it up.
+  package var committedAt = -Double.infinity
+  /// How many animations were added before it.
+  package let order: Int
   package var isListed = true
 
   /// How far an animation's life has come.
@@ -29,10 +33,18 @@ package final class RunningAnimation {
     case stopped
   }
 
-  package init(source: Animation, key: String?, node: AnimationNode) {
+  package init(source: Animation, key: String?, node: AnimationNode, order: Int) {
     self.source = source
     self.key = key
     self.node = node
+    self.order = order
+  }
+
+  /// Whether it stopped before a media time, and not just then.
+  package func isOver(at mediaTime: Double) -> Bool {
+    guard let stoppedAt else { return false }
+    // A rounding must not take the end value away in the moment of the end.
+    return mediaTime > stoppedAt + 1e-9 * max(1, stoppedAt.magnitude)
   }
 
   /// Fixes the begin time at a commit, in the layer's time.

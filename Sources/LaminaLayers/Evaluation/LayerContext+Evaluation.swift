@@ -40,6 +40,7 @@ extension LayerContext {
       let time = layer.localTime(at: now)
       let begin = time ?? layer.convertTime(now, from: nil)
       animation.begin(at: begin)
+      animation.committedAt = now
       if reducesMotion { animation.skipMotion(at: begin) }
       noteAnimated(layer)
       if let time { startIfDue(animation, layer, time) }
@@ -93,6 +94,7 @@ extension LayerContext {
     guard animation.phase != .stopped else { return }
     if animation.phase != .started { callouts.add(.start(animation, layer)) }
     animation.markStopped()
+    animation.stoppedAt = now
     callouts.add(.stop(animation, layer, reason))
   }
 
@@ -116,33 +118,12 @@ extension LayerContext {
   }
 
   /// Makes the lanes anew if animations came or went, or if the timing of a layer changed.
-  private func refreshLanes() {
+  package func refreshLanes() {
     guard lanesAreStale || lanesVersion != timeVersion else { return }
     sweepAnimated()
     rebuildLanes()
     lanesAreStale = false
     lanesVersion = timeVersion
-  }
-
-  /// Marks what has started and what has ended at a media time; the callbacks become due.
-  public func advanceLives(to mediaTime: Double) {
-    guard !animated.isEmpty else { return }
-    refreshLanes()
-    guard mediaTime >= nextLifeChange else { return }
-    lanesAreStale = true
-    var kept = 0
-    for index in animated.indices {
-      let layer = animated[index]
-      advanceLife(of: layer, to: mediaTime)
-      if layer.running.isEmpty, !layer.hasCycles {
-        layer.isOnAnimatedList = false
-        layer.markStale()
-        continue
-      }
-      animated[kept] = layer
-      kept += 1
-    }
-    animated.removeLast(animated.count - kept)
   }
 
   private func startIfDue(_ animation: RunningAnimation, _ layer: Layer, _ time: Double) {
@@ -151,33 +132,9 @@ extension LayerContext {
     callouts.add(.start(animation, layer))
   }
 
-  private func advanceLife(of layer: Layer, to mediaTime: Double) {
-    guard let time = layer.localTime(at: mediaTime) else { return }
-    for animation in layer.running {
-      let times = animation.node.times
-      startIfDue(animation, layer, time)
-      if animation.phase == .started, time >= times.endTime {
-        animation.markStopped()
-        animation.stoppedAt = mediaTime
-        // A layer that leaves is seen at the end of its farewell until it is gone.
-        if layer.departure != nil { animation.holdEnd() }
-        callouts.add(.stop(animation, layer, .finished))
-        reportEnd(of: animation, layer)
-        if animation.source.isRemovedOnCompletion { animation.isListed = false }
-      }
-      // The end value showed in the tick that stopped it; now time has moved on.
-      if let stop = animation.stoppedAt, animation.source.isRemovedOnCompletion,
-        mediaTime > stop
-      {
-        animation.node.reset()
-        layer.running.removeAll { $0 === animation }
-      }
-    }
-  }
-
   /// Reports an end after which picture and model disagree: a jump back, or a fill that hides what
   /// is set from now on.
-  private func reportEnd(of animation: RunningAnimation, _ layer: Layer) {
+  package func reportEnd(of animation: RunningAnimation, _ layer: Layer) {
     guard diagnosticHandler != nil, let track = animation.node.tracks.first,
       !track.isAdditive
     else { return }
@@ -203,6 +160,7 @@ extension LayerContext {
   public func nextChange(after mediaTime: Double) -> Double? {
     var next: Double?
     for layer in animated {
+      if layer.departure?.isOver == true { return mediaTime }
       if let time = layer.nextAppearance(after: mediaTime) {
         if time <= mediaTime { return time }
         next = min(next ?? time, time)

@@ -45,7 +45,8 @@ extension Layer {
   fileprivate var nextLifeChange: Double {
     // Where time has cycles or runs back, every tick looks; and where nothing is left to run, the
     // next one, to forget the layer.
-    guard !timeMap.hasCycles, timeMap.rate >= 0, !running.isEmpty else { return -.infinity }
+    guard !timeMap.hasCycles, timeMap.rate >= 0, !running.isEmpty, departure?.isOver != true
+    else { return -.infinity }
     var next = Double.infinity
     for animation in running {
       let local: Double

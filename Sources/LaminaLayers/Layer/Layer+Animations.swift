@@ -35,7 +35,14 @@ extension Layer {
     }
     let frozen = isOwned ? source : source.frozenCopy()
     if isOwned { frozen.freeze() }
-    let added = RunningAnimation(source: frozen, key: key, node: builder.node(for: frozen))
+    // What is seen at the time of this change, not at that of the last frame.
+    if !running.isEmpty { evaluate(at: context.now) }
+    let added = RunningAnimation(
+      source: frozen,
+      key: key,
+      node: builder.node(for: frozen),
+      order: context.nextAnimation()
+    )
     if let transition = added.node.transition { transition.before = snapshot() }
     running.append(added)
     added.groups = context.waitingGroups(for: added)

@@ -24,15 +24,14 @@ extension LeavingLayer {
     guard !farewell.isEmpty else { return }
     layer.departure = Departure(parent: parent, animations: farewell)
     parent.leaving.append(LeavingLayer(layer: layer, index: index))
+    // Somebody looks when it is gone, even if the farewell is cut short before it begins.
+    layer.context?.noteAnimated(layer)
   }
 
   /// An animation of a layer stopped: if that was its farewell, it is gone now.
   @MainActor
   static func animationStopped(on layer: Layer) {
-    guard let departure = layer.departure else { return }
-    // One that stays attached after its end has ended all the same.
-    if departure.animations.contains(where: { $0.isListed && $0.phase != .stopped }) { return }
-    end(layer)
+    if layer.departure?.isOver == true { end(layer) }
   }
 
   /// Ends a farewell, at its end or because the layer is added somewhere.
@@ -51,6 +50,21 @@ extension LeavingLayer {
 package struct Departure {
   weak var parent: Layer?
   let animations: [RunningAnimation]
+
+  /// Whether an animation is part of the farewell.
+  @MainActor
+  func holds(_ animation: RunningAnimation) -> Bool {
+    animations.contains { $0 === animation }
+  }
+
+  /// Whether the farewell has ended; one that stays attached after its end has ended all the same.
+  @MainActor var isOver: Bool { animations.allSatisfy { $0.phase == .stopped } }
+
+  /// Whether the farewell ended before a media time.
+  @MainActor
+  func isOver(at mediaTime: Double) -> Bool {
+    animations.allSatisfy { $0.isOver(at: mediaTime) }
+  }
 }
 
 extension Layer {

@@ -8,6 +8,7 @@ extension LayerProperties {
     "position",
     \LayerProperties.position,
     threshold: 0.1,
+    popThreshold: 1,
     unit: .points,
     "The anchor point's place in the superlayer, in points."
   )
@@ -15,6 +16,7 @@ extension LayerProperties {
     "zPosition",
     \LayerProperties.zPosition,
     threshold: 0.1,
+    popThreshold: 1,
     unit: .points,
     "Depth and drawing order among siblings, in points."
   )
@@ -27,6 +29,7 @@ extension LayerProperties {
     "anchorPointZ",
     \LayerProperties.anchorPointZ,
     threshold: 0.1,
+    popThreshold: 1,
     unit: .points,
     "The anchor's depth, in points."
   )
@@ -34,6 +37,7 @@ extension LayerProperties {
     "bounds",
     \LayerProperties.bounds,
     threshold: 0.1,
+    popThreshold: 1,
     unit: .points,
     effect: .layout,
     normalize: { $0.standardized },

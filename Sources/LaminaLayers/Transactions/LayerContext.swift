@@ -51,6 +51,11 @@ public final class LayerContext {
   package var lanesAreStale = true
   package var lanesVersion = 0
   private var reported: Set<LayerDiagnostic> = []
+  /// The same in a ring, whose oldest entry makes room for the next.
+  private var reportedInOrder: [LayerDiagnostic] = []
+  private var oldestReported = 0
+  /// Diagnostics that are remembered, so that each is told once: a program may run for months.
+  package static let rememberedDiagnostics = 1000
   private var root: Layer?
   /// Counts changes of layer timing and hierarchy, so that time maps know when they are stale.
   package var timeVersion = 1
@@ -59,7 +64,19 @@ public final class LayerContext {
   /// The time of the last evaluation.
   package var evaluatedAt = 0.0
 
+  /// The media time up to which animations have started and stopped.
+  package var livesAt = -Double.infinity
+  /// Starts and stops of the animations that are looked at, in memory that is kept.
+  package var lifeEvents: ContiguousArray<LifeEvent> = []
+
   private var patterns = 0
+  private var animations = 0
+
+  /// The number of the next animation that is added.
+  package func nextAnimation() -> Int {
+    animations += 1
+    return animations - 1
+  }
 
   /// The number of the next layer that joins: neighbours get different density patterns.
   package func nextPattern() -> Int {
@@ -233,9 +250,16 @@ public final class LayerContext {
 
   // MARK: Diagnostics and traces
 
-  /// Hands a diagnostic to the handler, the same one only once.
+  /// Hands a diagnostic to the handler, the same one only once as long as it is remembered.
   package func report(_ diagnostic: LayerDiagnostic) {
     guard reported.insert(diagnostic).inserted else { return }
+    if reportedInOrder.count < Self.rememberedDiagnostics {
+      reportedInOrder.append(diagnostic)
+    } else {
+      reported.remove(reportedInOrder[oldestReported])
+      reportedInOrder[oldestReported] = diagnostic
+      oldestReported = (oldestReported + 1) % Self.rememberedDiagnostics
+    }
     diagnosticHandler?(diagnostic)
   }
 

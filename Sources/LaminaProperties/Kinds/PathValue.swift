@@ -8,7 +8,7 @@ extension Path: AnimatableValue, Mixable {
   /// A path.
   public static let typeDescription = "a path"
 
-  /// Point by point.
+  /// Point by point; paths of different structure are fitted to each other first.
   public func mixed(with other: Path, _ fraction: Double) -> Path {
     var mixer = Mixer()
     return mixer.mix(self, other, fraction)
@@ -23,20 +23,19 @@ extension Path: AnimatableValue, Mixable {
     return Path.interpolate(from: zero, to: half, fraction: 2) ?? self
   }
 
-  /// Whether both are made of the same steps.
-  public func canMix(with other: Path) -> Bool { hasSameStructure(as: other) }
-
-  /// Mixes in memory that the animation keeps.
+  /// Mixes in memory that the animation keeps; the way between two paths is found once.
   public struct Mixer: ValueMixer {
     private var path = Path()
+    private var way: (from: Path, to: Path, morph: PathMorph)?
 
     /// A mixer that has not mixed yet.
     public init() {}
 
     /// The path in between.
     public mutating func mix(_ from: Path, _ to: Path, _ fraction: Double) -> Path {
-      if fraction == 1 { return to }
-      return path.setInterpolation(from: from, to: to, fraction: fraction) ? path : to
+      if way?.from != from || way?.to != to { way = (from, to, PathMorph(from: from, to: to)) }
+      way?.morph.write(at: fraction, into: &path)
+      return path
     }
   }
 

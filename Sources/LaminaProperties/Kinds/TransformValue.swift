@@ -157,7 +157,7 @@ extension TransformSlot: PropertyStorable {
       factor("scale.y", { $0.y }) { $0.y = $1 },
       factor("scale.z", { $0.z }) { $0.z = $1 },
       factor("scale.xy", { ($0.x + $0.y) / 2 }) { ($0.x, $0.y) = ($1, $1) },
-      .computed("translation", threshold: 0.1, unit: .points) {
+      .computed("translation", threshold: 0.1, popThreshold: 1, unit: .points) {
         CGPoint(x: $0.components.translation.x, y: $0.components.translation.y)
       } set: {
         ($0.components.translation.x, $0.components.translation.y) = ($1.x, $1.y)
@@ -178,7 +178,7 @@ extension TransformSlot: PropertyStorable {
   }
 
   private static func distance(_ suffix: String, _ path: Component) -> ValuePart<TransformSlot> {
-    .computed(suffix, threshold: 0.1, unit: .points) {
+    .computed(suffix, threshold: 0.1, popThreshold: 1, unit: .points) {
       $0.components[keyPath: path]
     } set: {
       $0.components[keyPath: path] = $1

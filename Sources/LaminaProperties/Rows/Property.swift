@@ -25,6 +25,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
   ///   - name: Its key path; a word that no other property of the layer has.
   ///   - path: The field of the struct.
   ///   - threshold: The smallest change that can be seen, in its own unit.
+  ///   - popThreshold: The threshold that Pop has for such a property; the same unless given.
   ///   - unit: What its numbers measure.
   ///   - range: Which numbers make sense; values beyond are taken all the same, since springs
   ///     overshoot. An infinite end says that infinity is a value.
@@ -38,6 +39,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     _ name: String,
     _ path: KeyPath<State, Stored> & Sendable,
     threshold: Double = 0.01,
+    popThreshold: Double? = nil,
     unit: PropertyUnit = .plain,
     range: ClosedRange<Double>? = nil,
     effect: PropertyEffect = .none,
@@ -53,6 +55,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     self.normalize = normalize
     var traits = PropertyTraits(name, summary)
     traits.threshold = threshold
+    traits.popThreshold = popThreshold
     traits.unit = unit
     traits.range = range
     traits.effect = effect
@@ -152,11 +155,18 @@ extension PropertyTraits {
 public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
   fileprivate let suffix: String
   fileprivate let threshold: Double?
+  fileprivate let popThreshold: Double?
   fileprivate let unit: PropertyUnit?
 
-  fileprivate init(_ suffix: String, threshold: Double?, unit: PropertyUnit?) {
+  fileprivate init(
+    _ suffix: String,
+    threshold: Double?,
+    popThreshold: Double?,
+    unit: PropertyUnit?
+  ) {
     self.suffix = suffix
     self.threshold = threshold
+    self.popThreshold = popThreshold
     self.unit = unit
   }
 
@@ -172,6 +182,7 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
   public static func computed<Part: PropertyStorable>(
     _ suffix: String,
     threshold: Double,
+    popThreshold: Double? = nil,
     unit: PropertyUnit = .plain,
     get: @escaping @Sendable (inout Whole) -> Part,
     set: @escaping @Sendable (inout Whole, Part) -> Void
@@ -179,6 +190,7 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
     WorkedOutPart(
       suffix,
       threshold: threshold,
+      popThreshold: popThreshold,
       unit: unit,
       PartAccess(get: get, set: set)
     )
@@ -200,6 +212,7 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
   ) -> PropertyTraits {
     var traits = PropertyTraits(whole.name + "." + suffix, whole.summary)
     traits.threshold = threshold ?? whole.threshold
+    traits.popThreshold = popThreshold ?? (threshold == nil ? whole.popThreshold : nil)
     traits.unit = unit ?? whole.unit
     traits.effect = whole.effect
     traits.isAnimatable = whole.isAnimatable
@@ -218,7 +231,7 @@ private final class StoredPart<Whole: PropertyStorable, Part: PropertyStorable>:
 
   init(_ suffix: String, _ path: WritableKeyPath<Whole, Part> & Sendable) {
     self.path = path
-    super.init(suffix, threshold: nil, unit: nil)
+    super.init(suffix, threshold: nil, popThreshold: nil, unit: nil)
   }
 
   override func row<State>(of whole: Property<State, Whole>) -> PropertyRow {
@@ -245,11 +258,12 @@ private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorabl
   init(
     _ suffix: String,
     threshold: Double,
+    popThreshold: Double?,
     unit: PropertyUnit,
     _ access: PartAccess<Whole, Part>
   ) {
     self.access = access
-    super.init(suffix, threshold: threshold, unit: unit)
+    super.init(suffix, threshold: threshold, popThreshold: popThreshold, unit: unit)
   }
 
   override func row<State>(of whole: Property<State, Whole>) -> PropertyRow {

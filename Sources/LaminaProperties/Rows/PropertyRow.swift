@@ -15,6 +15,8 @@ public class PropertyRow: @unchecked Sendable {
   public let summary: String
   /// The smallest change that can be seen, in the property's own unit: motions stop within it.
   public let threshold: Double
+  /// The threshold that Pop has for such a property, for motions that move as Pop's do.
+  public let popThreshold: Double
   /// What its numbers measure.
   public let unit: PropertyUnit
   /// Which numbers make sense; nil for all.
@@ -46,6 +48,7 @@ public class PropertyRow: @unchecked Sendable {
     self.type = type
     summary = traits.summary
     threshold = traits.threshold
+    popThreshold = traits.popThreshold ?? traits.threshold
     unit = traits.unit
     range = traits.range
     effect = traits.effect
@@ -133,6 +136,7 @@ package struct PropertyTraits: Sendable {
   package var name: String
   package var summary: String
   package var threshold = 0.01
+  package var popThreshold: Double?
   package var unit = PropertyUnit.plain
   package var range: ClosedRange<Double>?
   package var effect = PropertyEffect.none

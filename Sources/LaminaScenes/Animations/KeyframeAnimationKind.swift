@@ -56,7 +56,7 @@ struct KeyframeAnimationKind: AnimationKind {
 
   private static func readPath(_ value: SceneValue, _ place: MemberPlace) -> Path? {
     guard let row = place.row else { return nil }
-    guard row.type == .point else {
+    guard row.type == PropertyType(CGPoint.self) else {
       place.binder.list.report(
         .clash(
           "'\(row.name)' is \(row.type.description), and only points follow a path",

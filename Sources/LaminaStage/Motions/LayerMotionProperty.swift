@@ -39,12 +39,8 @@ public struct LayerMotionProperty: MotionProperty {
   /// The distance below which a motion has arrived: a tenth of a point for places and sizes.
   public var threshold: Double { row.threshold }
 
-  /// The threshold of the original: a whole point for places and sizes.
-  ///
-  /// A custom value keeps its own.
-  public var popThreshold: Double {
-    row.unit == .points ? 1 : row.threshold
-  }
+  /// The threshold of the original: a whole point for places and sizes; a custom value's own.
+  public var popThreshold: Double { row.popThreshold }
 
   /// Whether an object is a layer that has the property.
   public func accepts(_ object: AnyObject) -> Bool {

@@ -64,8 +64,8 @@ private final class RandomScene {
     live.change { first in
       Transaction.setDisableActions(true)
       layers = [first]
-      for _ in 0..<5 {
-        let layer = Layer()
+      for index in 0..<5 {
+        let layer = [ShapeLayer(), TextLayer(), Layer()][index % 3]
         layer.declare(CustomProperty("free", [1, 2, 3]))
         (layers.randomElement(using: &random) ?? first).addSublayer(layer)
         layers.append(layer)
@@ -77,13 +77,23 @@ private final class RandomScene {
   private static let keyPaths = [
     "opacity", "position", "position.x", "bounds", "bounds.size", "backgroundColor",
     "transform.rotation.z", "transform", "free", "hidden", "cornerRadius", "borderColor",
+    // Every other kind of value, and parts of values.
+    "free.y", "position.y", "bounds.origin", "bounds.size.height", "transform.translation",
+    "transform.scale", "sublayerTransform", "contents", "contentsRect", "opacityLook", "path",
+    "fillColor", "fillRule", "string", "wrapped",
   ]
+
+  private static let pictures = [UInt8(20), 200]
+    .map { try? Image(width: 1, height: 1, rgba: [$0, 9, 9, 255]) }
+  /// The second has the structure of the first, the third has not.
+  private static let paths = ["M 0 0 L 4 1 L 2 5 Z", "M 1 0 L 7 1 L 2 9 Z", "M 0 0 Q 3 3 6 0"]
+    .map { try? Path(svg: $0) }
 
   private func unit() -> Double { .random(in: 0...1, using: &random) }
 
   private func chance(_ share: Double) -> Bool { unit() < share }
 
-  private func value(_ keyPath: String) -> Any {
+  private func value(_ keyPath: String) -> Any? {
     switch keyPath {
     case "position": CGPoint(x: unit() * 9, y: unit())
     case "bounds": CGRect(x: unit(), y: 1, width: unit() * 4 - 1, height: unit())
@@ -91,7 +101,16 @@ private final class RandomScene {
     case "backgroundColor", "borderColor": Color(red: unit(), green: unit(), blue: 0.5)
     case "transform": Transform3D.rotation(angle: unit() * 5, x: 0, y: unit(), z: 1)
     case "free": [unit(), unit(), unit()]
-    case "hidden": chance(0.5)
+    case "hidden", "wrapped": chance(0.5)
+    case "bounds.origin", "transform.translation": CGPoint(x: unit() * 4, y: unit())
+    case "sublayerTransform": Transform3D.translation(x: unit(), y: unit() * 3, z: 0)
+    case "contents": Self.pictures[chance(0.5) ? 0 : 1]
+    case "contentsRect": CGRect(x: unit(), y: 0, width: unit(), height: 1)
+    case "opacityLook": chance(0.5) ? "blend" : "density"
+    case "path": Self.paths[Int.random(in: 0..<3, using: &random)]
+    case "fillColor": Color(red: unit(), green: 0.1, blue: unit(), alpha: unit())
+    case "fillRule": chance(0.5) ? "evenOdd" : "nonZero"
+    case "string": chance(0.5) ? "one" : "two"
     default: unit() * 3
     }
   }
@@ -106,7 +125,7 @@ private final class RandomScene {
       animation = spring
     case 1:
       let frames = KeyframeAnimation(keyPath: keyPath)
-      frames.values = [value(keyPath), value(keyPath), value(keyPath)]
+      frames.values = (0..<3).compactMap { _ in value(keyPath) }
       animation = frames
     default:
       let basic = BasicAnimation(keyPath: keyPath)
@@ -178,7 +197,9 @@ private final class RandomScene {
     Self.keyPaths.flatMap { keyPath -> [UInt64] in
       guard let row = layer.row(forKeyPath: keyPath) else { return [] }
       let value = read(row)
-      return value == .none ? [0xABCD] : value.components.map(\.bitPattern)
+      // What has no numbers of its own, such as a path, is told apart by its hash.
+      let numbers = value.components.map(\.bitPattern)
+      return numbers.isEmpty ? [UInt64(bitPattern: Int64(value.hashValue))] : numbers
     }
   }
 }

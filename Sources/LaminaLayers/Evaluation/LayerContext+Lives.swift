@@ -1,0 +1,121 @@
+import LaminaAnimations
+import LaminaMath
+import LaminaTimelines
+
+/// The start or the stop of an animation.
+package struct LifeEvent {
+  let time: Double
+  let isStop: Bool
+  let animation: RunningAnimation
+  let layer: Layer
+
+  /// By time, then in the order in which the animations were added.
+  static func < (a: LifeEvent, b: LifeEvent) -> Bool {
+    if a.time != b.time { return a.time < b.time }
+    if a.animation !== b.animation { return a.animation.order < b.animation.order }
+    return !a.isStop && b.isStop
+  }
+}
+
+extension LayerContext {
+  /// Starts and stops the animations that are due up to a media time, each at its own time; the
+  /// callbacks become due in that order.
+  ///
+  /// What has started and ended depends on the time alone, not on how often anybody looked.
+  public func advanceLives(to mediaTime: Double) {
+    guard mediaTime >= livesAt else { return }
+    defer { livesAt = mediaTime }
+    guard !animated.isEmpty else { return }
+    refreshLanes()
+    guard mediaTime >= nextLifeChange else { return }
+    lanesAreStale = true
+    var events = ContiguousArray<LifeEvent>()
+    swap(&events, &lifeEvents)
+    for layer in animated { gatherLife(of: layer, to: mediaTime, into: &events) }
+    if events.count > 1 { events.sort(by: <) }
+    endFarewells(before: livesAt)
+    for event in events {
+      if event.isStop { endFarewells(before: event.time) }
+      happen(event)
+    }
+    endFarewells(before: mediaTime)
+    events.removeAll(keepingCapacity: true)
+    swap(&events, &lifeEvents)
+    letGo(at: mediaTime)
+  }
+
+  private func gatherLife(
+    of layer: Layer,
+    to mediaTime: Double,
+    into events: inout ContiguousArray<LifeEvent>
+  ) {
+    for animation in layer.running
+    where animation.phase == .committed || animation.phase == .started {
+      let times = animation.node.times
+      let since = max(livesAt, animation.committedAt)
+      if animation.phase == .committed {
+        guard
+          let time = layer.firstTime(reaching: times.beginTime, from: since, to: mediaTime)
+        else { continue }
+        events.append(LifeEvent(time: time, isStop: false, animation: animation, layer: layer))
+      }
+      if let time = layer.firstTime(reaching: times.endTime, from: since, to: mediaTime) {
+        events.append(LifeEvent(time: time, isStop: true, animation: animation, layer: layer))
+      }
+    }
+  }
+
+  private func happen(_ event: LifeEvent) {
+    let (animation, layer) = (event.animation, event.layer)
+    guard event.isStop else {
+      if animation.phase == .committed {
+        animation.markStarted()
+        callouts.add(.start(animation, layer))
+      }
+      return
+    }
+    guard animation.phase == .started else { return }
+    animation.markStopped()
+    animation.stoppedAt = event.time
+    callouts.add(.stop(animation, layer, .finished))
+    if layer.departure?.holds(animation) == true {
+      // A layer that leaves is seen at the end of its farewell until it is gone.
+      animation.holdEnd()
+    } else {
+      reportEnd(of: animation, layer)
+    }
+    if animation.source.isRemovedOnCompletion { animation.isListed = false }
+  }
+
+  /// Takes away the layers whose farewell ended before a media time.
+  private func endFarewells(before mediaTime: Double) {
+    for layer in animated where layer.departure?.isOver(at: mediaTime) == true {
+      LeavingLayer.end(layer)
+    }
+  }
+
+  /// Lets go of the animations that ended before a media time, and of the layers that have none.
+  private func letGo(at mediaTime: Double) {
+    var kept = 0
+    for index in animated.indices {
+      let layer = animated[index]
+      guard layer.isOnAnimatedList, layer.context === self else { continue }
+      layer.running.removeAll { animation in
+        guard animation.isOver(at: mediaTime), animation.source.isRemovedOnCompletion,
+          layer.departure?.holds(animation) != true
+        else { return false }
+        animation.node.reset()
+        return true
+      }
+      if layer.running.isEmpty, !layer.hasCycles, layer.departure == nil {
+        needsComposite = true
+        layer.isOnAnimatedList = false
+        layer.markStale()
+        continue
+      }
+      animated[kept] = layer
+      kept += 1
+    }
+    animated.removeLast(animated.count - kept)
+  }
+}

@@ -1,0 +1,179 @@
+import LaminaMath
+
+/// A stretch of media time in which the time of a layer runs evenly: `rate * time + shift`.
+struct TimeStretch {
+  var start: Double
+  var end: Double
+  /// Whether the ends belong to it: where a cycle begins anew, the end of the last was not reached.
+  var holdsStart = true
+  var holdsEnd = true
+  var rate = 1.0
+  var shift = 0.0
+
+  func localTime(at time: Double) -> Double { rate * time + shift }
+
+  /// The first media time in the stretch at which the local time is not before another one.
+  func firstTime(reaching local: Double) -> Double? {
+    guard start < end || (holdsStart && holdsEnd) else { return nil }
+    let first = localTime(at: start)
+    if first > local || (first == local && holdsStart) { return start }
+    let last = localTime(at: end)
+    guard last > local || (last == local && holdsEnd) else { return nil }
+    return rate == 0 ? start : min(max((local - shift) / rate, start), end)
+  }
+
+  /// The part of the stretch between two media times; nil for none.
+  fileprivate func part(
+    from time: Double,
+    holdsStart: Bool = true,
+    to other: Double,
+    holdsEnd: Bool = true
+  ) -> TimeStretch? {
+    var part = self
+    if time >= start { (part.start, part.holdsStart) = (time, holdsStart) }
+    if other <= end { (part.end, part.holdsEnd) = (other, holdsEnd) }
+    guard part.start < part.end || (part.start == part.end && part.holdsStart && part.holdsEnd)
+    else { return nil }
+    return part
+  }
+}
+
+extension Layer {
+  /// Stretches that are looked at for one answer: time that repeats a million times a second must
+  /// not stop the program.
+  private static let stretchLimit = 1000
+
+  /// The first media time between two, both included, at which the layer's time is not before a
+  /// time of its own; nil if there is none.
+  ///
+  /// What happens in a layer whose time repeats or runs back happens then, whoever looks when.
+  func firstTime(reaching local: Double, from start: Double, to end: Double) -> Double? {
+    guard local.isFinite, start <= end else { return nil }
+    let last = localTime(at: end)
+    guard timeMap.hasCycles else {
+      return TimeStretch(start: start, end: end, rate: timeMap.rate, shift: timeMap.shift)
+        .firstTime(reaching: local)
+    }
+    if hasCycles, local > duration { return nil }
+    var (found, rest): (Double?, Int) = (nil, Self.stretchLimit)
+    forEachStretch(TimeStretch(start: start, end: end)) { stretch in
+      found = stretch.firstTime(reaching: local)
+      rest -= 1
+      return found != nil || rest == 0
+    }
+    if let found { return found }
+    // Too often to be followed: what is true in the end has come true.
+    return rest == 0 ? last.flatMap { $0 >= local ? end : nil } : nil
+  }
+
+  /// Goes through the stretches of the layer's time in a span of media time until a body is content.
+  @discardableResult
+  private func forEachStretch(_ span: TimeStretch, _ body: (TimeStretch) -> Bool) -> Bool {
+    guard let timeParent else { return cut(span, body) }
+    guard timeParent.timeMap.hasCycles else {
+      var outer = span
+      (outer.rate, outer.shift) = (timeParent.timeMap.rate, timeParent.timeMap.shift)
+      return cut(outer, body)
+    }
+    return timeParent.forEachStretch(span) { cut($0, body) }
+  }
+
+  /// Cuts a stretch of the parent's time where a cycle of the layer's time begins or ends.
+  private func cut(_ outer: TimeStretch, _ body: (TimeStretch) -> Bool) -> Bool {
+    let times = base.modelValue.timing
+    guard hasCycles else {
+      var inner = outer
+      inner.rate = outer.rate * times.speed
+      inner.shift = (outer.shift - times.beginTime) * times.speed + times.timeOffset
+      return body(inner)
+    }
+    guard outer.rate != 0, times.speed != 0, times.duration > 0 else {
+      return outer.rate == 0
+        ? hold(outer, at: outer.shift, body)
+        : cutIdle(outer, times, body)
+    }
+    let isForwards = outer.rate > 0
+    func media(_ parentTime: Double) -> Double { (parentTime - outer.shift) / outer.rate }
+    let (first, last) = (media(times.beginTime), media(times.endTime))
+    let (enter, leave) = isForwards ? (first, last) : (last, first)
+    if let idle = outer.part(from: -.infinity, to: enter, holdsEnd: false),
+      hold(idle, at: outer.localTime(at: idle.start), body)
+    {
+      return true
+    }
+    if let active = outer.part(from: enter, to: leave), cutLegs(active, times, leave, body) {
+      return true
+    }
+    guard let idle = outer.part(from: leave, holdsStart: false, to: .infinity) else { return false }
+    return hold(idle, at: outer.localTime(at: idle.end), body)
+  }
+
+  /// A layer whose own time stands still while it is active.
+  private func cutIdle(
+    _ outer: TimeStretch,
+    _ times: MediaTimes,
+    _ body: (TimeStretch) -> Bool
+  )
+    -> Bool
+  {
+    let begin = (times.beginTime - outer.shift) / outer.rate
+    if let part = outer.part(from: -.infinity, to: begin, holdsEnd: outer.rate < 0),
+      hold(part, at: outer.localTime(at: part.start), body)
+    {
+      return true
+    }
+    guard let part = outer.part(from: begin, holdsStart: outer.rate > 0, to: .infinity) else {
+      return false
+    }
+    return hold(part, at: outer.localTime(at: part.end), body)
+  }
+
+  /// A stretch in which the layer's time stands where it is at a time of its parent.
+  private func hold(
+    _ outer: TimeStretch,
+    at parentTime: Double,
+    _ body: (TimeStretch) -> Bool
+  )
+    -> Bool
+  {
+    let times = base.modelValue.timing
+    let sample = times.sample(at: parentTime)
+    guard sample.applies else { return false }
+    var inner = outer
+    (inner.rate, inner.shift) = (0, sample.memberTime(duration: times.duration))
+    return body(inner)
+  }
+
+  /// Cuts active time into legs.
+  private func cutLegs(
+    _ active: TimeStretch,
+    _ times: MediaTimes,
+    _ leave: Double,
+    _ body: (TimeStretch) -> Bool
+  ) -> Bool {
+    // The time on which legs follow each other, and its place at a media time.
+    let rate = active.rate * times.speed
+    let shift = (active.shift - times.beginTime) * times.speed + times.timeOffset
+    let length = times.duration
+    let place = (rate * active.start + shift) / length
+    var leg = rate > 0 ? place.rounded(.down) : place.rounded(.up) - 1
+    var start = active.start
+    while start <= active.end {
+      let edge = ((rate > 0 ? leg + 1 : leg) * length - shift) / rate
+      let isLast = edge > active.end || edge >= leave
+      let isReversed = times.autoreverses && leg.truncatingRemainder(dividingBy: 2) != 0
+      var inner = TimeStretch(start: start, end: isLast ? active.end : max(edge, start))
+      // On the way up a leg begins at its edge; on the way down it ends there.
+      let isAtEdge = start > active.start || place == place.rounded()
+      inner.holdsStart = isAtEdge && rate < 0 ? false : start > active.start || active.holdsStart
+      inner.holdsEnd = isLast ? active.holdsEnd : rate < 0
+      inner.rate = isReversed ? -rate : rate
+      inner.shift = isReversed ? (leg + 1) * length - shift : shift - leg * length
+      if body(inner) { return true }
+      if isLast { return false }
+      start = max(edge, start)
+      leg += rate > 0 ? 1 : -1
+    }
+    return false
+  }
+}
