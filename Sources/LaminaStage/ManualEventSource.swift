@@ -2,6 +2,16 @@
 ///
 /// Waiting moves the time to the deadline at once; planned events come at their own times. A wait
 /// without end and without a planned event stops the loop with `interrupt`.
+///
+/// ```swift
+/// let events = ManualEventSource()
+/// events.plan(.key(KeyEvent(.character("q"))), at: 0.5)
+/// let loop = StageLoop(stage: stage, events: events)
+/// stage.onEvent = { event in
+///   if case .key = event.event { loop.stop() }
+/// }
+/// let exit = loop.run()
+/// ```
 @MainActor
 public final class ManualEventSource: EventSource {
   /// The time that the source was moved to, in seconds.

@@ -1,4 +1,10 @@
 /// Steps that happen at exact times, whatever the frame rate.
+///
+/// ```swift
+/// stage.timeline.schedule(at: 1, every: 0.5, count: 4) { time in
+///   layer.opacity = time < 2 ? 0.5 : 1
+/// }
+/// ```
 @MainActor
 public final class Timeline {
   private struct Step {
