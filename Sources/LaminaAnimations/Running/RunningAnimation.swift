@@ -18,7 +18,7 @@ package final class RunningAnimation {
   /// The media time of the commit that took it up.
   package var committedAt = -Double.infinity
   /// How many animations were added before it.
-  package let order: Int
+  package nonisolated let order: Int
   package var isListed = true
 
   /// How far an animation's life has come.
