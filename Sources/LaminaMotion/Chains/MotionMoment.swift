@@ -8,13 +8,6 @@ public struct MotionMoment: Hashable, Sendable {
   public var value: MotionVector
   /// Units per second.
   public var velocity: MotionVector
-
-  /// Creates a moment.
-  public init(time: Double, value: MotionVector, velocity: MotionVector) {
-    self.time = time
-    self.value = value
-    self.velocity = velocity
-  }
 }
 
 /// Why a motion hands over to the next.

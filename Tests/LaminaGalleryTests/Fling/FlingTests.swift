@@ -8,8 +8,10 @@ import Testing
 @MainActor @Suite struct FlingTests {
   @Test(
     "held keys: when they stop, the decay already is the fling, and it lands where it said",
-    arguments: [(80, 24), (60, 18), (200, 50)],
-    ["right", "l", "left", "down", "up"]
+    arguments: [
+      ((80, 24), "right"), ((80, 24), "l"), ((80, 24), "left"), ((60, 18), "down"),
+      ((60, 18), "up"), ((110, 30), "right"),
+    ] as [((columns: Int, rows: Int), String)]
   )
   func heldKey(_ size: (columns: Int, rows: Int), _ name: String) throws {
     let driver = FlingDriver(columns: size.columns, rows: size.rows)
