@@ -61,7 +61,7 @@ import Testing
     live.change { layer in
       let animation = KeyframeAnimation(keyPath: "position")
       animation.path = path
-      animation.rotationMode = .auto
+      animation.rotationMode = .rotateAuto
       animation.duration = 1
       animation.fillMode = .forwards
       animation.isRemovedOnCompletion = false
@@ -69,7 +69,7 @@ import Testing
     }
     live.tick(0)
     live.tick(0.75)
-    let seen = live.layer.presentation()
+    let seen = live.layer.shown
     #expect(abs(seen.transform.m12 - 1) < 1e-9)
     live.change { $0.bake(animationForKey: "path") }
     live.tick(0.75)

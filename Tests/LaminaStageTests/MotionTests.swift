@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import LaminaMotion

@@ -74,7 +74,7 @@ import Testing
       #expect(stops == [.finished])
       // One as long as the cycle begins anew with it.
       #expect(live.layer.animationKeys() == ["whole"])
-      #expect(live.layer.presentation().opacity == 1)
+      #expect(live.layer.shown.opacity == 1)
     }
   }
 }

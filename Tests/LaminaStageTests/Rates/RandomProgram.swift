@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
@@ -273,7 +274,7 @@ final class RandomProgram {
     case 2:
       let path = KeyframeAnimation(keyPath: "position")
       path.path = Self.track
-      path.rotationMode = chance(0.5) ? .auto : nil
+      path.rotationMode = chance(0.5) ? .rotateAuto : nil
       path.duration = seconds()
       animation = path
     default: animation = property(for: layer)
@@ -354,7 +355,7 @@ final class RandomProgram {
     var sight = Sight(frame: stage.frame(at: time))
     sight.moved = [mover.position.x, mover.opacity]
     for layer in layers {
-      let seen = layer.presentation()
+      let seen = layer.shown
       for row in Self.rows(of: layer) {
         let value = seen.value(of: row)
         let numbers = value.components
@@ -370,7 +371,7 @@ final class RandomProgram {
   func labels() -> [String] {
     layers
       .flatMap { layer in
-        let seen = layer.presentation()
+        let seen = layer.shown
         return Self.rows(of: layer)
           .flatMap { row in
             seen.value(of: row).components.map { _ in "\(layer.identifier ?? "-").\(row.name)" }
