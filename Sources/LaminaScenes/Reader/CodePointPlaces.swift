@@ -10,10 +10,16 @@ struct CodePointPlaces {
   init(_ bytes: [UInt8]) {
     var starts: [UInt32] = []
     starts.reserveCapacity(bytes.count / Self.stride + 1)
-    var index = 0
-    for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
-      if index % Self.stride == 0 { starts.append(UInt32(offset)) }
-      index += 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      var offset = 0
+      while offset < bytes.count {
+        if bytes[offset] & 0xC0 != 0x80 {
+          if index % Self.stride == 0 { starts.append(UInt32(offset)) }
+          index += 1
+        }
+        offset += 1
+      }
     }
     self.bytes = bytes
     self.starts = starts

@@ -35,17 +35,27 @@ struct SurrogateEscapes {
 
   private static func places(in bytes: [UInt8]) -> [Int] {
     var places: [Int] = []
-    var offset = 0
-    while let place = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
-      // Cheap first: a file may be nothing but backslashes.
-      if place + 5 < bytes.count, bytes[place + 1] == UInt8(ascii: "u"),
-        half(bytes.dropFirst(place + 1).prefix(5).map { Unicode.Scalar($0) }) != nil
-      {
-        places.append(place)
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        guard bytes[offset] == UInt8(ascii: "\\") else {
+          offset += 1
+          continue
+        }
+        if isHalf(bytes, after: offset) { places.append(offset) }
+        offset += 2
       }
-      offset = min(place + 2, bytes.count)
     }
     return places
+  }
+
+  /// Whether `ud800` to `udfff` follows a backslash.
+  private static func isHalf(_ bytes: UnsafeBufferPointer<UInt8>, after place: Int) -> Bool {
+    guard place + 5 < bytes.count, bytes[place + 1] == UInt8(ascii: "u"),
+      bytes[place + 2] | 0x20 == UInt8(ascii: "d")
+    else { return false }
+    let digits = (3...5).map { Character(Unicode.Scalar(bytes[place + $0])).hexDigitValue ?? -1 }
+    return digits[0] >= 8 && digits[1] >= 0 && digits[2] >= 0
   }
 
   /// The number in `ud83d`, if it is half of a pair.

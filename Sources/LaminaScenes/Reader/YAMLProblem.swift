@@ -37,7 +37,8 @@ struct YAMLProblem: Error {
     case "found unexpected end of stream", "found unexpected document indicator":
       return fault(.unclosedQuote, start)
     case "found unknown escape character":
-      return fault(.unknownEscape, place, length: bytes[place + 1] < 0x80 ? 2 : 1)
+      let isASCII = place + 1 < bytes.count && bytes[place + 1] < 0x80
+      return fault(.unknownEscape, place, length: isASCII ? 2 : 1)
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
       let digits = bytes[place...].prefix { Character(Unicode.Scalar($0)).isHexDigit }.prefix(8)
       return fault(.badEscape, place - 2, length: 2 + digits.count)

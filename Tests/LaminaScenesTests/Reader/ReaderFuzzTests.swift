@@ -52,4 +52,19 @@ import Testing
       #expect(strays == [], "seed \(seed): \(shown)")
     }
   }
+
+  @Test("a text may end anywhere")
+  func prefixes() {
+    let sources = [
+      #"{"a\\\"\x41\u0041\ud83d\ude00\U0001F600": [&a 'x', *a], b}"#, #"["\z"]"#, #"a: "\"#,
+      "%TAG ! x:\n--- !<t> &a |2-\n  x\n...", "? b\n: [c", "!t x", "a: &b # c\n  - *b",
+    ]
+    for source in Self.seeds + sources {
+      let bytes = Array(source.utf8)
+      for length in 0...bytes.count {
+        let reading = Reading(bytes: Array(bytes.prefix(length)))
+        #expect(reading.value != nil || !reading.diagnostics.isEmpty)
+      }
+    }
+  }
 }
