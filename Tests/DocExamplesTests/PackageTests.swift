@@ -18,10 +18,9 @@ import Testing
       "-Xcc", "-fmodule-map-file=\(products.path)/CImages.build/module.modulemap",
       "-Xcc", "-I\(Readme.project.path)/Sources/CImages/include",
       "-Xcc", "-I\(Readme.project.path)/Sources/CNcurses/include",
-      "-Xcc", "-fmodule-map-file=\(products.path)/CImages.build/module.modulemap",
-      "-Xcc", "-I\(Readme.project.path)/Sources/CImages/include",
       "-Xcc", "-I\(checkouts.path)/Yams/Sources/CYaml/include",
       Readme.project.appendingPathComponent("Tests/Fixtures/package/Gauge.swift").path,
+      Readme.project.appendingPathComponent("Tests/DocExamplesTests/DialLayer.swift").path,
     ]
     let output = Pipe()
     compiler.standardError = output

@@ -98,7 +98,7 @@ extension LayerProperties {
   package static let maskedCornersRow = Property(
     "maskedCorners",
     \LayerProperties.maskedCorners,
-    action: .none,
+    action: .transition,
     isAnimatable: false,
     "Which corners `cornerRadius` rounds; all unless set."
   )

@@ -1,5 +1,6 @@
 import LaminaKinds
 import LaminaLayers
+import Synchronization
 
 /// A kind of layer that scenes can have.
 struct LayerKind: Sendable {
@@ -21,8 +22,21 @@ struct LayerKind: Sendable {
   /// The kind of a layer that names none.
   static let plain = LayerKind(.layer) { Layer() }
 
-  /// All kinds: the one place where a new kind is entered.
-  static let all: [LayerKind] = [
+  /// All kinds: those of Lamina, then those of programs.
+  static var all: [LayerKind] { ours + registered.withLock { $0 } }
+
+  /// The kinds that programs have registered.
+  fileprivate static let registered = Mutex<[LayerKind]>([])
+
+  fileprivate init(
+    registered table: PropertyTable,
+    _ make: @escaping @MainActor @Sendable () -> Layer
+  ) {
+    self.init(table, make)
+  }
+
+  /// The kinds of Lamina: the one place where a new one is entered.
+  private static let ours: [LayerKind] = [
     plain,
     LayerKind(.text) { TextLayer() },
     LayerKind(.shape) { ShapeLayer() },
@@ -43,4 +57,24 @@ struct LayerKind: Sendable {
 public enum LayerKinds {
   /// The tables of all kinds, the plain layer first; each knows the name of its kind.
   public static var tables: [PropertyTable] { LayerKind.all.map(\.table) }
+
+  /// Makes a kind of layer known to scenes, under the name that its table has.
+  ///
+  /// ```swift
+  /// LayerKinds.register(.dial) { DialLayer() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - table: The properties of the kind.
+  ///   - make: Makes a layer of the kind.
+  /// - Returns: false if there is a kind of that name already; then nothing changes.
+  @discardableResult
+  public static func register(
+    _ table: PropertyTable,
+    make: @escaping @MainActor @Sendable () -> Layer
+  ) -> Bool {
+    guard !LayerKind.names.contains(table.kind) else { return false }
+    LayerKind.registered.withLock { $0.append(LayerKind(registered: table, make)) }
+    return true
+  }
 }

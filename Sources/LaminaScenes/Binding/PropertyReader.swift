@@ -111,7 +111,7 @@ struct PropertyReader {
 
   private func vector(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {
     let count = row.vectorCount
-    return list(value, count).map { PropertyValue(MotionVector(SIMD4(padding: $0), count: count)) }
+    return list(value, count).map { row.value(vector: SIMD4(padding: $0)) }
   }
 
   private func list(_ value: SceneValue, _ count: Int) -> [Double]? {

@@ -58,7 +58,7 @@ import Testing
   func writes(_ test: Case) throws {
     let (context, layer, asked) = try live(test.kind)
     let row = try row(test.row, of: layer)
-    let sample = try Sample.of(row)
+    let sample = try Sample.of(row, not: layer.value(of: row))
     let rows = type(of: layer).propertyTable.rows
     let before = rows.map { layer.value(of: $0) }
     context.use {
@@ -82,7 +82,7 @@ import Testing
     // Parts such as `position.x` have no accessor: theirs is the whole's.
     guard row.name == row.rootName else { return }
     let accessor = try #require(Accessor.all[row.name], "an accessor for \(row.name)")
-    let sample = try Sample.of(row)
+    let sample = try Sample.of(row, not: layer.value(of: row))
     try context.use {
       try accessor.set(layer, sample.value)
       #expect(layer.value(of: row) == sample.value)
@@ -107,12 +107,11 @@ private struct Sample {
   /// Nil for what a file names and does not spell: images.
   let text: String?
 
-  static func of(_ row: PropertyRow) throws -> Sample {
-    if let last = row.choices.last {
-      let other = row.choices.count > 1 ? row.choices[row.choices.count - 2] : last
-      let name = row.name == "contentsGravity" ? other : last
+  static func of(_ row: PropertyRow, not now: PropertyValue = .none) throws -> Sample {
+    if let name = row.choices.last(where: { PropertyValue(ChoiceName($0)) != now }) {
       return Sample(value: PropertyValue(ChoiceName(name)), text: name)
     }
+    if now == PropertyValue(true) { return Sample(value: PropertyValue(false), text: "false") }
     return try #require(byKind[row.type], "a sample of \(row.type.name)")
   }
 
