@@ -1,11 +1,14 @@
 import LaminaMath
 import LaminaProperties
 
-/// The numbers of a value function while an animation changes them.
+/// Numbers on their way between memory and an animation.
 package struct FunctionInput: PropertyStorable {
   package typealias Value = MotionVector
   package var numbers: SIMD4<Double>
+  package var isAbsent = false
+  package var isRect = false
 
+  @inline(__always)
   package init(_ numbers: SIMD4<Double>) { self.numbers = numbers }
 
   /// A number, or as many as the function takes.
@@ -15,7 +18,9 @@ package struct FunctionInput: PropertyStorable {
   }
 
   package var propertyValue: PropertyValue { PropertyValue(MotionVector(numbers, count: 4)) }
-  package var working: MixVector { MixVector(numbers) }
+  @inline(__always) package var working: MixVector {
+    isAbsent ? .absent : MixVector(numbers, isRect: isRect)
+  }
   package mutating func show(_ working: MixVector) { numbers = working.numbers }
 }
 

@@ -38,8 +38,15 @@ extension EffectBuilder {
       timingFunctions: animation.timingFunctions
     )
     note(track.timing.notes, target)
-    let maker = PathMaker(target: target, animation: animation, path: track)
-    guard let point = target.row.open(maker) ?? nil else { return nil }
+    guard let access = NumbersAccess(target.row) else { return nil }
+    let point = NumbersKeyframesTrack(
+      target,
+      access,
+      isAdditive: animation.isAdditive,
+      isCumulative: animation.isCumulative
+    ) {
+      MixVector(track.point(at: $0).vector)
+    }
     guard let mode = animation.rotationMode,
       case .found(let transform) = layer.trackTarget(forKeyPath: "transform")
     else { return PathFollowingTrack(point, turn: nil) }
@@ -64,6 +71,21 @@ extension EffectBuilder {
         )
       )
       return nil
+    }
+    if animation.valueFunction == nil, let access = NumbersAccess(target.row) {
+      let curve = try VectorKeyframes(
+        values.compactMap { access.working(of: $0) },
+        animation.keyframes.curve
+      )
+      note(curve.notes, target)
+      return NumbersKeyframesTrack(
+        target,
+        access,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      ) {
+        curve.value(at: $0)
+      }
     }
     let maker = KeyframeMaker(target: target, animation: animation, values: values)
     guard let made = open(target, of: animation, maker) else { return nil }
@@ -109,28 +131,6 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
     } catch {
       return .failure(error)
     }
-  }
-}
-
-/// Makes the track of a point that follows a path.
-@MainActor
-private struct PathMaker: @preconcurrency PropertyVisitor {
-  let target: TrackTarget
-  let animation: KeyframeAnimation
-  let path: PathTrack
-
-  func visit<Access: ValueAccess>(_ access: Access) -> PropertyTrack? {
-    let path = path
-    let place: (Double) -> MixVector = { MixVector(path.point(at: $0).vector) }
-    // Points calculate with vectors; other kinds of value were refused before.
-    guard let curve = place as? (Double) -> Access.Stored.Working else { return nil }
-    return KeyframesTrack(
-      target,
-      access,
-      isAdditive: animation.isAdditive,
-      isCumulative: animation.isCumulative,
-      curve
-    )
   }
 }
 

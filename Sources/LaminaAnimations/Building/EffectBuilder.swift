@@ -132,9 +132,7 @@ package struct EffectBuilder {
     if let (row, from) = animation.preparedStart, row.isAnimatable,
       let target = layer.trackTarget(of: row)
     {
-      return target.row.open(
-        BasicMaker(target: target, animation: animation, from: from, to: nil, by: nil)
-      )
+      return track(BasicMaker(target: target, animation: animation, from: from))
     }
     guard let target = target(of: animation) else { return nil }
     var failed = false
@@ -157,9 +155,28 @@ package struct EffectBuilder {
       report(.threeValues(keyPath: target.row.name))
       maker.by = nil
     }
-    let track = open(target, of: animation, maker)
+    let track = track(maker)
     if maker.structuresDiffer(target.row) { report(.structuresDiffer(keyPath: target.row.name)) }
     return track
+  }
+
+  private func track(_ maker: BasicMaker) -> PropertyTrack? {
+    let (target, animation) = (maker.target, maker.animation)
+    guard animation.valueFunction == nil, let access = NumbersAccess(target.row) else {
+      return open(target, of: animation, maker)
+    }
+    return NumbersTrack(
+      target,
+      access,
+      FromToBy(
+        from: access.working(of: maker.from),
+        to: access.working(of: maker.to),
+        by: access.working(of: maker.by)
+      ),
+      velocity: access.working(of: maker.velocity),
+      isAdditive: animation.isAdditive,
+      isCumulative: animation.isCumulative
+    )
   }
 }
 
@@ -195,7 +212,7 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
     guard let from, let to, !from.isNone, !to.isNone, animation.valueFunction == nil else {
       return false
     }
-    return row.open(FitTest(from: from, to: to)) == false
+    return row.vectorCount == 0 && row.open(FitTest(from: from, to: to)) == false
   }
 }
 

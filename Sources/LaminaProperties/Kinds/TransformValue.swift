@@ -115,10 +115,7 @@ public struct TransformSlot: Sendable {
   /// composed later.
   package var components: TransformComponents {
     mutating get {
-      if !hasComponents {
-        storedComponents = TransformComponents(storedMatrix)
-        hasComponents = true
-      }
+      decompose()
       return storedComponents
     }
     set {
@@ -126,6 +123,12 @@ public struct TransformSlot: Sendable {
       hasComponents = true
       needsComposing = true
     }
+  }
+
+  private mutating func decompose() {
+    guard !hasComponents else { return }
+    storedComponents = TransformComponents(storedMatrix)
+    hasComponents = true
   }
 }
 
@@ -150,50 +153,117 @@ extension TransformSlot: PropertyStorable {
   /// The components below `transform`.
   public static var parts: [ValuePart<TransformSlot>] {
     [
-      angle("rotation", \.rotation.z), angle("rotation.x", \.rotation.x),
-      angle("rotation.y", \.rotation.y), angle("rotation.z", \.rotation.z),
-      factor("scale", { ($0.x + $0.y + $0.z) / 3 }) { $0 = SIMD3(repeating: $1) },
-      factor("scale.x", { $0.x }) { $0.x = $1 },
-      factor("scale.y", { $0.y }) { $0.y = $1 },
-      factor("scale.z", { $0.z }) { $0.z = $1 },
-      factor("scale.xy", { ($0.x + $0.y) / 2 }) { ($0.x, $0.y) = ($1, $1) },
-      .computed("translation", threshold: 0.1, popThreshold: 1, unit: .points) {
-        CGPoint(x: $0.components.translation.x, y: $0.components.translation.y)
-      } set: {
-        ($0.components.translation.x, $0.components.translation.y) = ($1.x, $1.y)
-      },
-      distance("translation.x", \.translation.x), distance("translation.y", \.translation.y),
-      distance("translation.z", \.translation.z),
+      part("rotation", .rotationZ), part("rotation.x", .rotationX), part("rotation.y", .rotationY),
+      part("rotation.z", .rotationZ), part("scale", .scale), part("scale.x", .scaleX),
+      part("scale.y", .scaleY), part("scale.z", .scaleZ), part("scale.xy", .scaleXY),
+      .computed(
+        "translation",
+        threshold: 0.1,
+        popThreshold: 1,
+        unit: .points,
+        numbers: NumberPart(TransformSlot.self) { $0.translation } store: { $0.translation = $1 },
+        get: { CGPoint(vector: $0.translation) },
+        set: { $0.translation = $1.vector }
+      ),
+      part("translation.x", .translationX), part("translation.y", .translationY),
+      part("translation.z", .translationZ),
     ]
   }
 
-  private typealias Component = WritableKeyPath<TransformComponents, Double> & Sendable
-
-  private static func angle(_ suffix: String, _ path: Component) -> ValuePart<TransformSlot> {
-    .computed(suffix, threshold: 0.01, unit: .radians) {
-      $0.components[keyPath: path]
-    } set: {
-      $0.components[keyPath: path] = $1
-    }
-  }
-
-  private static func distance(_ suffix: String, _ path: Component) -> ValuePart<TransformSlot> {
-    .computed(suffix, threshold: 0.1, popThreshold: 1, unit: .points) {
-      $0.components[keyPath: path]
-    } set: {
-      $0.components[keyPath: path] = $1
-    }
-  }
-
-  private static func factor(
+  private static func part(
     _ suffix: String,
-    _ get: @escaping @Sendable (SIMD3<Double>) -> Double,
-    _ set: @escaping @Sendable (inout SIMD3<Double>, Double) -> Void
+    _ component: TransformComponent
   ) -> ValuePart<TransformSlot> {
-    .computed(suffix, threshold: 0.005, unit: .factor) {
-      get($0.components.scale)
-    } set: {
-      set(&$0.components.scale, $1)
+    .computed(
+      suffix,
+      threshold: component.threshold,
+      popThreshold: component.unit == .points ? 1 : nil,
+      unit: component.unit,
+      numbers: NumberPart(TransformSlot.self) {
+        $0[component].vector
+      } store: {
+        $0[component] = $1.x
+      },
+      get: { $0[component] },
+      set: { $0[component] = $1 }
+    )
+  }
+}
+
+/// One number among the components of a transform.
+private enum TransformComponent: Sendable {
+  case rotationX, rotationY, rotationZ
+  case scale, scaleX, scaleY, scaleZ, scaleXY
+  case translationX, translationY, translationZ
+
+  var unit: PropertyUnit {
+    switch self {
+    case .rotationX, .rotationY, .rotationZ: .radians
+    case .scale, .scaleX, .scaleY, .scaleZ, .scaleXY: .factor
+    case .translationX, .translationY, .translationZ: .points
+    }
+  }
+
+  /// The smallest change that can be seen.
+  var threshold: Double {
+    switch unit {
+    case .factor: 0.005
+    case .points: 0.1
+    default: 0.01
+    }
+  }
+}
+
+extension TransformSlot {
+  /// x and y of the translation.
+  fileprivate var translation: SIMD4<Double> {
+    mutating get {
+      decompose()
+      return SIMD4(storedComponents.translation.x, storedComponents.translation.y, 0, 0)
+    }
+    set {
+      decompose()
+      storedComponents.translation.x = newValue.x
+      storedComponents.translation.y = newValue.y
+      needsComposing = true
+    }
+  }
+
+  /// One number among the components; `scale` and `scale.xy` read the mean and set all.
+  fileprivate subscript(component: TransformComponent) -> Double {
+    mutating get {
+      decompose()
+      let scale = storedComponents.scale
+      return switch component {
+      case .rotationX: storedComponents.rotation.x
+      case .rotationY: storedComponents.rotation.y
+      case .rotationZ: storedComponents.rotation.z
+      case .scale: (scale.x + scale.y + scale.z) / 3
+      case .scaleX: scale.x
+      case .scaleY: scale.y
+      case .scaleZ: scale.z
+      case .scaleXY: (scale.x + scale.y) / 2
+      case .translationX: storedComponents.translation.x
+      case .translationY: storedComponents.translation.y
+      case .translationZ: storedComponents.translation.z
+      }
+    }
+    set {
+      decompose()
+      needsComposing = true
+      switch component {
+      case .rotationX: storedComponents.rotation.x = newValue
+      case .rotationY: storedComponents.rotation.y = newValue
+      case .rotationZ: storedComponents.rotation.z = newValue
+      case .scale: storedComponents.scale = SIMD3(repeating: newValue)
+      case .scaleX: storedComponents.scale.x = newValue
+      case .scaleY: storedComponents.scale.y = newValue
+      case .scaleZ: storedComponents.scale.z = newValue
+      case .scaleXY: (storedComponents.scale.x, storedComponents.scale.y) = (newValue, newValue)
+      case .translationX: storedComponents.translation.x = newValue
+      case .translationY: storedComponents.translation.y = newValue
+      case .translationZ: storedComponents.translation.z = newValue
+      }
     }
   }
 }

@@ -182,8 +182,27 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
   public static func computed<Part: PropertyStorable>(
     _ suffix: String,
     threshold: Double,
-    popThreshold: Double? = nil,
     unit: PropertyUnit = .plain,
+    get: @escaping @Sendable (inout Whole) -> Part,
+    set: @escaping @Sendable (inout Whole, Part) -> Void
+  ) -> ValuePart<Whole> {
+    computed(
+      suffix,
+      threshold: threshold,
+      popThreshold: nil,
+      unit: unit,
+      numbers: nil,
+      get: get,
+      set: set
+    )
+  }
+
+  package static func computed<Part: PropertyStorable>(
+    _ suffix: String,
+    threshold: Double,
+    popThreshold: Double?,
+    unit: PropertyUnit,
+    numbers: NumberPart?,
     get: @escaping @Sendable (inout Whole) -> Part,
     set: @escaping @Sendable (inout Whole, Part) -> Void
   ) -> ValuePart<Whole> {
@@ -192,6 +211,7 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
       threshold: threshold,
       popThreshold: popThreshold,
       unit: unit,
+      numbers: numbers,
       PartAccess(get: get, set: set)
     )
   }
@@ -254,15 +274,18 @@ private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorabl
   ValuePart<Whole>, @unchecked Sendable
 {
   private let access: PartAccess<Whole, Part>
+  private let numbers: NumberPart?
 
   init(
     _ suffix: String,
     threshold: Double,
     popThreshold: Double?,
     unit: PropertyUnit,
+    numbers: NumberPart?,
     _ access: PartAccess<Whole, Part>
   ) {
     self.access = access
+    self.numbers = numbers
     super.init(suffix, threshold: threshold, popThreshold: popThreshold, unit: unit)
   }
 
@@ -270,6 +293,7 @@ private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorabl
     var traits = traits(of: whole, Part.self)
     traits.answersForItself = true
     traits.numberLayout = nil
+    traits.numberPart = numbers
     return whole.part(traits, access)
   }
 

@@ -40,6 +40,8 @@ public class PropertyRow: @unchecked Sendable {
   package let place: PropertyPlace?
   /// How its numbers lie there, if they lie there plainly.
   package let numberLayout: NumberLayout?
+  /// How its numbers are reached, where they are worked out from what lies there.
+  package let numberPart: NumberPart?
   /// How many numbers a value has that is handled as a vector; 0 if it is not.
   package let vectorCount: Int
 
@@ -59,6 +61,7 @@ public class PropertyRow: @unchecked Sendable {
     rootName = traits.rootName
     answersForItself = traits.answersForItself
     numberLayout = traits.numberLayout
+    numberPart = traits.numberPart
     vectorCount = traits.vectorCount
     self.place = place
   }
@@ -147,6 +150,7 @@ package struct PropertyTraits: Sendable {
   package var rootName: String
   package var answersForItself = true
   package var numberLayout: NumberLayout?
+  package var numberPart: NumberPart?
   package var vectorCount = 0
 
   package init(_ name: String, _ summary: String) {

@@ -11,6 +11,7 @@
 /// | none | the previous and the current value |
 ///
 /// - Source: CABasicAnimation
+@frozen
 public struct FromToBy<Value: Mixable>: Sendable {
   /// The value at the start.
   public var from: Value?

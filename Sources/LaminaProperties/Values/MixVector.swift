@@ -2,24 +2,27 @@ import LaminaMath
 
 /// One to four numbers as animations calculate with them: numbers, points, sizes, rectangles,
 /// colours and components of transforms.
+@frozen
 public struct MixVector: Hashable, Sendable {
   /// The numbers; those beyond the kind's count are 0.
   public var numbers: SIMD4<Double>
   /// Whether there is nothing: a colour that is absent.
   public var isAbsent = false
   /// Whether the numbers are a rectangle, whose size never shows below 0.
-  package var isRect = false
+  @usableFromInline package var isRect = false
 
   /// Creates a vector.
+  @inlinable
   public init(_ numbers: SIMD4<Double>) { self.numbers = numbers }
 
+  @inlinable
   package init(_ numbers: SIMD4<Double>, isRect: Bool) {
     self.numbers = numbers
     self.isRect = isRect
   }
 
   /// Nothing.
-  public static var absent: MixVector {
+  @inlinable public static var absent: MixVector {
     var vector = MixVector(.zero)
     vector.isAbsent = true
     return vector
@@ -31,6 +34,7 @@ extension MixVector: Mixable {
   public typealias Keyframes = VectorKeyframes
 
   /// Component by component; between nothing and something there is nothing.
+  @inlinable
   public func mixed(with other: MixVector, _ fraction: Double) -> MixVector {
     if isAbsent || other.isAbsent { return .absent }
     // Exactly the end at the end, not the end but for a rounding.
@@ -41,6 +45,7 @@ extension MixVector: Mixable {
   }
 
   /// Component by component; nothing counts as zeros to add to, but adds up to nothing.
+  @inlinable
   public func adding(_ other: MixVector, times factor: Double) -> MixVector {
     if other.isAbsent { return .absent }
     var result = self
@@ -53,7 +58,7 @@ extension MixVector: Mixable {
   /// A rectangle without a negative size.
   ///
   /// - Source: rectangles under animation, as other implementations observed them on the original.
-  public var presentable: MixVector {
+  @inlinable public var presentable: MixVector {
     guard isRect else { return self }
     return MixVector(numbers.withoutNegativeSize, isRect: true)
   }

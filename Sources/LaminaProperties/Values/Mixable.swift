@@ -34,6 +34,7 @@ public protocol Mixable: Sendable {
 
 extension Mixable {
   /// Adds the whole once for each cycle.
+  @inlinable
   public func accumulating(_ whole: Self, cycles: Int) -> Self {
     adding(whole, times: Double(cycles))
   }
@@ -59,11 +60,14 @@ public protocol ValueMixer: Sendable {
 }
 
 /// Mixes without remembering anything.
+@frozen
 public struct DirectMixer<Value: Mixable>: ValueMixer {
   /// A mixer.
+  @inlinable
   public init() {}
 
   /// The value at a fraction of the way between two.
+  @inlinable
   public func mix(_ from: Value, _ to: Value, _ fraction: Double) -> Value {
     from.mixed(with: to, fraction)
   }

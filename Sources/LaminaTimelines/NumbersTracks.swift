@@ -1,0 +1,172 @@
+import LaminaMath
+import LaminaProperties
+
+/// One to four numbers as they lie in memory, whatever kind of value they are.
+package struct NumbersAccess: ValueAccess {
+  package typealias Stored = FunctionInput
+
+  private enum Form {
+    case doubles(Int)
+    case rect
+    case optionalColor
+    case part(NumberPart)
+  }
+
+  private let form: Form
+
+  /// The way to the numbers of a row; nil for a row that has none to be reached so.
+  package init?(_ row: PropertyRow) {
+    switch (row.numberLayout, row.numberPart) {
+    case (.doubles(let count)?, _): form = .doubles(count)
+    case (.rect?, _): form = .rect
+    case (.optionalColor?, _): form = .optionalColor
+    case (nil, let part?): form = .part(part)
+    case (nil, nil): return nil
+    }
+  }
+
+  /// A given value as the numbers that animations calculate with; nil for none given.
+  package func working(of value: PropertyValue?) -> MixVector? {
+    guard let value else { return nil }
+    guard let numbers = value.simd else { return .absent }
+    if case .rect = form { return MixVector(numbers, isRect: true) }
+    return MixVector(numbers)
+  }
+
+  @inline(__always)
+  package func load(_ memory: UnsafeMutableRawPointer) -> FunctionInput {
+    let numbers = memory.assumingMemoryBound(to: Double.self)
+    switch form {
+    case .doubles(1): return FunctionInput(SIMD4(numbers[0], 0, 0, 0))
+    case .doubles(2): return FunctionInput(SIMD4(numbers[0], numbers[1], 0, 0))
+    case .doubles(3): return FunctionInput(SIMD4(numbers[0], numbers[1], numbers[2], 0))
+    case .doubles:
+      return FunctionInput(SIMD4(numbers[0], numbers[1], numbers[2], numbers[3]))
+    case .rect:
+      var input = FunctionInput(SIMD4(numbers[0], numbers[1], numbers[2], numbers[3]))
+      input.isRect = true
+      return input
+    case .optionalColor:
+      guard let color = memory.assumingMemoryBound(to: Color?.self).pointee else {
+        var input = FunctionInput(.zero)
+        input.isAbsent = true
+        return input
+      }
+      return FunctionInput(SIMD4(color.red, color.green, color.blue, color.alpha))
+    case .part(let part): return FunctionInput(part.load(memory))
+    }
+  }
+
+  @inline(__always)
+  package func show(_ working: MixVector, _ memory: UnsafeMutableRawPointer) {
+    let value = working.numbers
+    let numbers = memory.assumingMemoryBound(to: Double.self)
+    switch form {
+    case .doubles(let count):
+      numbers[0] = value.x
+      if count > 1 { numbers[1] = value.y }
+      if count > 2 { numbers[2] = value.z }
+      if count > 3 { numbers[3] = value.w }
+    case .rect:
+      (numbers[0], numbers[1]) = (value.x, value.y)
+      (numbers[2], numbers[3]) = (value.z, value.w)
+    case .optionalColor:
+      memory.assumingMemoryBound(to: Color?.self).pointee =
+        working.isAbsent
+        ? nil : Color(red: value.x, green: value.y, blue: value.z, alpha: value.w)
+    case .part(let part): part.store(value, memory)
+    }
+  }
+
+  @inline(__always)
+  package func reset(_ memory: UnsafeMutableRawPointer, from other: UnsafeMutableRawPointer) {
+    switch form {
+    case .doubles(let count):
+      memory.copyMemory(from: other, byteCount: count * MemoryLayout<Double>.stride)
+    case .rect: memory.copyMemory(from: other, byteCount: 4 * MemoryLayout<Double>.stride)
+    case .optionalColor:
+      memory.assumingMemoryBound(to: Color?.self).pointee =
+        other.assumingMemoryBound(to: Color?.self).pointee
+    case .part(let part): part.copy(memory, other)
+    }
+  }
+}
+
+/// Numbers from one end to another: a basic track, compiled for numbers.
+package final class NumbersTrack: PropertyTrack {
+  private var core: BasicCore<NumbersAccess>
+
+  package init(
+    _ target: TrackTarget,
+    _ access: NumbersAccess,
+    _ ends: FromToBy<MixVector>,
+    velocity: MixVector?,
+    isAdditive: Bool,
+    isCumulative: Bool
+  ) {
+    core = BasicCore(
+      access: access,
+      ends: ends,
+      previous: access.load(target.shown).working,
+      velocity: velocity,
+      isAdditive: isAdditive,
+      isCumulative: isCumulative
+    )
+    super.init(target, isAdditive: isAdditive, isCumulative: isCumulative)
+  }
+
+  package override func reset() {
+    core.access.reset(target.shown, from: target.committed)
+    target.didShow?()
+  }
+
+  package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
+    core.apply(
+      target,
+      progress: progress,
+      kick: kick,
+      iteration: iteration,
+      endsAtStart: endsAtStart
+    )
+    target.didShow?()
+  }
+
+  package override var lane: LaneEnds? {
+    guard !isAdditive, !isCumulative, core.velocity == nil, target.didShow == nil,
+      let layout = row.numberLayout, let fixed = core.ends.fixed, !fixed.start.isAbsent,
+      !fixed.end.isAbsent
+    else { return nil }
+    return LaneEnds(from: fixed.start.numbers, to: fixed.end.numbers, layout: layout)
+  }
+}
+
+/// Numbers through keyframes: a keyframes track, compiled for numbers.
+package final class NumbersKeyframesTrack: PropertyTrack {
+  private let core: KeyframesCore<NumbersAccess>
+
+  package init(
+    _ target: TrackTarget,
+    _ access: NumbersAccess,
+    isAdditive: Bool,
+    isCumulative: Bool,
+    _ curve: @escaping (Double) -> MixVector
+  ) {
+    core = KeyframesCore(
+      access: access,
+      isAdditive: isAdditive,
+      isCumulative: isCumulative,
+      curve: curve
+    )
+    super.init(target, isAdditive: isAdditive, isCumulative: isCumulative)
+  }
+
+  package override func reset() {
+    core.access.reset(target.shown, from: target.committed)
+    target.didShow?()
+  }
+
+  package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
+    core.apply(target, progress: progress, iteration: iteration, endsAtStart: endsAtStart)
+    target.didShow?()
+  }
+}

@@ -1,0 +1,133 @@
+import LaminaMath
+import LaminaProperties
+
+/// What a basic animation does with a value: a part of a track, so that tracks of numbers can be
+/// compiled for numbers.
+@MainActor
+struct BasicCore<Access: ValueAccess> {
+  typealias Working = Access.Stored.Working
+
+  let access: Access
+  let ends: FromToBy<Working>
+  /// What was seen when the animation was added: the start if nothing is given.
+  let previous: Working
+  /// Speed at the start in units of the property; counted by `kick`.
+  let velocity: Working?
+  let isAdditive: Bool
+  let isCumulative: Bool
+  var mixer = Working.Mixer()
+
+  @inline(__always)
+  mutating func apply(
+    _ target: TrackTarget,
+    progress: Double,
+    kick: Double,
+    iteration: Int,
+    endsAtStart: Bool
+  ) {
+    let shown = target.shown
+    let (start, end) = ends.ends(current: access.load(shown).working, previous: previous)
+    var value = mixer.mix(start, end, progress)
+    if let velocity { value = value.adding(velocity, times: kick) }
+    if isCumulative, iteration > 0 {
+      value = value.accumulating(endsAtStart ? start : end, cycles: iteration)
+    }
+    if isAdditive { value = access.load(shown).working.adding(value, times: 1) }
+    access.show(value.presentable, shown)
+  }
+}
+
+/// What a keyframe animation does with a value.
+@MainActor
+struct KeyframesCore<Access: ValueAccess> {
+  typealias Working = Access.Stored.Working
+
+  let access: Access
+  let isAdditive: Bool
+  let isCumulative: Bool
+  let curve: (Double) -> Working
+
+  @inline(__always)
+  func apply(_ target: TrackTarget, progress: Double, iteration: Int, endsAtStart: Bool) {
+    var value = curve(progress)
+    if isCumulative, iteration > 0 {
+      value = value.accumulating(curve(endsAtStart ? 0 : 1), cycles: iteration)
+    }
+    if isAdditive { value = access.load(target.shown).working.adding(value, times: 1) }
+    access.show(value.presentable, target.shown)
+  }
+}
+
+/// A value from one end to another.
+package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
+  private var core: BasicCore<Access>
+
+  package init(
+    _ target: TrackTarget,
+    _ access: Access,
+    _ ends: FromToBy<Access.Stored.Working>,
+    velocity: Access.Stored.Working?,
+    isAdditive: Bool,
+    isCumulative: Bool
+  ) {
+    let isAddable = Access.Stored.Working.isAddable
+    core = BasicCore(
+      access: access,
+      ends: ends,
+      previous: access.load(target.shown).working,
+      velocity: velocity,
+      isAdditive: isAdditive && isAddable,
+      isCumulative: isCumulative && isAddable
+    )
+    super.init(target, isAdditive: core.isAdditive, isCumulative: core.isCumulative)
+  }
+
+  package override func reset() {
+    core.access.reset(target.shown, from: target.committed)
+    target.didShow?()
+  }
+
+  package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
+    core.apply(
+      target,
+      progress: progress,
+      kick: kick,
+      iteration: iteration,
+      endsAtStart: endsAtStart
+    )
+    target.didShow?()
+  }
+}
+
+/// A value through keyframes.
+package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
+  private let core: KeyframesCore<Access>
+
+  /// Creates a track from the values over the progress.
+  package init(
+    _ target: TrackTarget,
+    _ access: Access,
+    isAdditive: Bool,
+    isCumulative: Bool,
+    _ curve: @escaping (Double) -> Access.Stored.Working
+  ) {
+    let isAddable = Access.Stored.Working.isAddable
+    core = KeyframesCore(
+      access: access,
+      isAdditive: isAdditive && isAddable,
+      isCumulative: isCumulative && isAddable,
+      curve: curve
+    )
+    super.init(target, isAdditive: core.isAdditive, isCumulative: core.isCumulative)
+  }
+
+  package override func reset() {
+    core.access.reset(target.shown, from: target.committed)
+    target.didShow?()
+  }
+
+  package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
+    core.apply(target, progress: progress, iteration: iteration, endsAtStart: endsAtStart)
+    target.didShow?()
+  }
+}
