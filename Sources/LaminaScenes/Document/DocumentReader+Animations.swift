@@ -24,22 +24,24 @@ extension DocumentReader {
 
   /// One animation.
   func animation(_ value: SceneValue) -> AnimationNode? {
-    let family = AnimationKinds.family
+    let kinds = vocabulary[AnimationKinds.self]
+    let family = kinds.family
     guard var keys = KeyedReader(value, owner: "an animation", values: values),
       let index = family.readKind(&keys, self)
     else { return nil }
-    let kind = AnimationKinds.all[index]
+    let kind = kinds.all[index]
     let members = family.read(keys.entries, kind: kind.kind, others: ["kind"], self)
     return AnimationNode(kind: kind, members: members, range: value.range)
   }
 
   /// One motion.
   func motion(_ value: SceneValue) -> MotionNode? {
-    let family = MotionKinds.family
+    let kinds = vocabulary[MotionKinds.self]
+    let family = kinds.family
     guard var keys = KeyedReader(value, owner: "a motion", values: values),
       let index = family.readKind(&keys, self)
     else { return nil }
-    let kind = MotionKinds.all[index]
+    let kind = kinds.all[index]
     let property = keys.require("property", help: "such as 'property: position.x'")
     let others = ["kind", "property"]
     let members = family.read(keys.entries, kind: kind.kind, others: others, self)
