@@ -1,6 +1,9 @@
 import LaminaLayers
 import LaminaMath
 
+typealias AnimationRow = MemberRow<Animation>
+typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>
+
 /// The keys that several kinds of animations have: a new one is a row.
 enum AnimationKeys {
   static let keyPath = AnimationKey<String>(

@@ -3,7 +3,7 @@ import LaminaMath
 
 /// A kind of animation: all that scenes know about it, from its keys to what is made of them.
 ///
-/// A new kind is a type of its own in a file of its own, and a line in `AnimationKinds`.
+/// A new kind is a type of its own in a file of its own, and a line in `Vocabulary.scenes`.
 protocol AnimationKind: Sendable {
   /// Its name, what it does, and the keys that not all kinds have.
   var kind: MemberKind<Animation> { get }
@@ -22,8 +22,6 @@ protocol AnimationKind: Sendable {
 }
 
 typealias AnimationEnds = (first: PropertyValue?, last: PropertyValue?)
-typealias AnimationRow = MemberRow<Animation>
-typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>
 
 extension AnimationKind {
   var changesProperty: Bool { true }
@@ -37,21 +35,26 @@ extension AnimationKind {
   @MainActor func finish(_ animation: Animation, _ plan: AnimationPlan) {}
 
   /// The kind with its article, for messages.
-  var owner: String { AnimationKinds.family.owner(kind.name) }
+  var owner: String { "a \(kind.name) \(AnimationKinds.noun)" }
 }
 
 /// The kinds of animations.
-enum AnimationKinds {
-  /// All kinds: the one place where a new kind is entered.
-  static let all: [any AnimationKind] = [
-    BasicAnimationKind(), KeyframeAnimationKind(), SpringAnimationKind(), GroupAnimationKind(),
-    TransitionKind(),
-  ]
+struct AnimationKinds: VocabularyPart {
+  static let noun = "animation"
 
+  /// All kinds, in the order of reference pages.
+  let all: [any AnimationKind]
   /// The kinds with the keys that all of them have.
-  static let family = MemberFamily(
-    noun: "animation",
-    kinds: all.map(\.kind),
-    common: AnimationKeys.timing + AnimationKeys.sums
-  )
+  let family: MemberFamily<Animation>
+
+  init() { self.init([]) }
+
+  init(_ all: [any AnimationKind]) {
+    self.all = all
+    family = MemberFamily(
+      noun: Self.noun,
+      kinds: all.map(\.kind),
+      common: AnimationKeys.timing + AnimationKeys.sums
+    )
+  }
 }

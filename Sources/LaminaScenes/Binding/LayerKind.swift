@@ -10,8 +10,6 @@ struct LayerKind: Sendable {
   let make: @MainActor @Sendable () -> Layer
   /// Its key paths.
   let names: [String]
-  /// Its key paths and the other keys of a layer in a file, for suggestions.
-  var namesAndKeys: [String] { names + LayerNode.keys.map(\.name) }
 
   private init(_ table: PropertyTable, _ make: @escaping @MainActor @Sendable () -> Layer) {
     self.table = table

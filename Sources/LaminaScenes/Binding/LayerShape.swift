@@ -17,19 +17,17 @@ struct LayerShape {
   func row(_ keyPath: String) -> PropertyRow? {
     if let row = custom?.rows[keyPath] ?? kind.table[keyPath] { return row }
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase,
-      let row = kind.table[first.lowercased() + keyPath.dropFirst(3)], row.type == PropertyType(Bool.self)
+      let row = kind.table[first.lowercased() + keyPath.dropFirst(3)],
+      row.type == PropertyType(Bool.self)
     else { return nil }
     return row
   }
 
   /// All key paths, for suggestions.
-  var names: [String] { withCustom(kind.names) }
+  var names: [String] { names(besides: []) }
 
-  /// All key paths and the other keys of a layer, for suggestions.
-  var namesAndKeys: [String] { withCustom(kind.namesAndKeys) }
-
-  private func withCustom(_ names: [String]) -> [String] {
-    guard let custom else { return names }
-    return names + custom.rows.keys.sorted()
+  /// All key paths and the other keys that a layer has in a file, for suggestions.
+  func names(besides keys: [String]) -> [String] {
+    kind.names + keys + (custom?.rows.keys.sorted() ?? [])
   }
 }

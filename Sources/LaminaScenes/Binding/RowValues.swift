@@ -36,11 +36,3 @@ extension PropertyValue {
   /// The value as motions move it; an absent colour counts as clear.
   func motionVector(count: Int) -> MotionVector { MotionVector(simd ?? .zero, count: count) }
 }
-
-extension PropertySetting {
-  /// Sets the value on a layer.
-  @MainActor func set(on layer: Layer) {
-    guard let row = layer.row(forKeyPath: keyPath) else { return }
-    layer.setValue(value, of: row)
-  }
-}

@@ -8,7 +8,7 @@ public struct DiagnosticPrinter: Sendable {
   /// The most findings that are shown of one file; the rest is a number.
   public static let limit = 20
   /// The widest part of a source line that is quoted, in columns.
-  public static let quotedWidth = 120
+  public static let quotedWidth = SourceQuote.width
 
   /// Creates a printer.
   public init() {}

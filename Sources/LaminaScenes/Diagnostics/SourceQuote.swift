@@ -1,17 +1,19 @@
 /// A source line as a message quotes it, and the marks that go under the stretch in question.
 struct SourceQuote {
-  /// The line, made visible and cut to `DiagnosticPrinter.quotedWidth` columns.
+  /// The line, made visible and cut to `width` columns.
   let text: String
   /// Spaces, then `^~~~` as wide as the stretch looks on screen.
   let underline: String
 
+  /// The widest part of a line that is quoted, in columns.
+  static let width = 120
   private static let tabStop = 4
 
   init(line: Int, range: SourceRange, in file: SourceFile) {
     let bytes = file.lineRange(line)
     let start = min(max(range.lowerBound, bytes.lowerBound), bytes.upperBound)
     let end = min(max(range.upperBound, start), bytes.upperBound)
-    let width = DiagnosticPrinter.quotedWidth
+    let width = Self.width
 
     // Only what can end up in the window is looked at: a line may be as long as the file.
     let window = Self.window(around: start, in: bytes, file: file)
@@ -39,11 +41,11 @@ struct SourceQuote {
     in line: Range<Int>,
     file: SourceFile
   ) -> Range<Int> {
-    let half = DiagnosticPrinter.quotedWidth / 2
+    let half = width / 2
     var lower = max(line.lowerBound, place - half)
-    if place - line.lowerBound <= DiagnosticPrinter.quotedWidth * 3 / 4 { lower = line.lowerBound }
+    if place - line.lowerBound <= width * 3 / 4 { lower = line.lowerBound }
     // A character takes at most four bytes; combining marks beyond that are not worth showing.
-    var upper = min(line.upperBound, place + DiagnosticPrinter.quotedWidth * 4)
+    var upper = min(line.upperBound, place + width * 4)
     while lower > line.lowerBound, file.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
     while upper < line.upperBound, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
     return lower..<upper

@@ -2,7 +2,7 @@ import LaminaMath
 import LaminaStage
 
 /// The keys of a scene itself, each with what is read under it.
-enum DocumentKeys {
+struct DocumentKeys {
   static let version = SceneKey<Int>(
     required: "version",
     ValueForm(.choice(["1"])) { (values: ValueReader, value) in
@@ -35,21 +35,30 @@ enum DocumentKeys {
     .layers,
     "The layers of the root layer, the lowest first."
   )
-  static let timeline = SceneKey<[TimelineNode]>(
-    "timeline",
-    ValueForm(.list(.keys(TimelineNode.keys))) { $0.timeline($1) },
-    "What happens at exact times."
-  )
-  static let keys = SceneKey<[KeyNode]>(
-    "keys",
-    ValueForm(.mapping(of: "key", to: .list(.keys(StepNode.keys)))) { $0.keys($1) },
-    "What keys do: a list of steps for each."
-  )
+  let timeline: SceneKey<[TimelineNode]>
+  let keys: SceneKey<[KeyNode]>
 
-  static let all = [
-    version.info, title.info, about.info, stage.info, seed.info, motionFidelity.info, layers.info,
-    timeline.info, keys.info,
-  ]
+  /// The keys, with the steps of a vocabulary.
+  init(_ vocabulary: Vocabulary) {
+    let step = StepNode.keys(vocabulary)
+    timeline = SceneKey(
+      "timeline",
+      ValueForm(.list(.keys(TimelineNode.keys + step))) { $0.timeline($1) },
+      "What happens at exact times."
+    )
+    keys = SceneKey(
+      "keys",
+      ValueForm(.mapping(of: "key", to: .list(.keys(step)))) { $0.keys($1) },
+      "What keys do: a list of steps for each."
+    )
+  }
+
+  var all: [KeyInfo] {
+    [
+      Self.version.info, Self.title.info, Self.about.info, Self.stage.info, Self.seed.info,
+      Self.motionFidelity.info, Self.layers.info, timeline.info, keys.info,
+    ]
+  }
 }
 
 extension StageNode {
@@ -95,63 +104,14 @@ extension TimelineNode {
     "How often it happens; for ever unless given."
   )
 
-  static let keys = [atKey.info, everyKey.info, countKey.info] + StepNode.keys
+  /// The keys that a step has besides those of all steps.
+  static let keys = [atKey.info, everyKey.info, countKey.info]
 }
 
 extension StepNode {
-  static let keys = [TransactionNode.info] + StepOperations.all.map { $0.info }
-}
-
-extension LayerNode {
-  static let idKey = SceneKey<String>(
-    "id",
-    ValueForm(.text) { $0.identifier($1) },
-    "The name by which steps find the layer."
-  )
-  static let kindKey = SceneKey<String>(
-    "kind",
-    ValueForm(.choice(LayerKind.names)) { $0.values.scalar($1, expected: "a layer kind") },
-    "The kind of layer; a plain one unless given."
-  )
-  static let customKey = SceneKey<[CustomNode]>(
-    "custom",
-    ValueForm(.mapping(of: "name", to: .value)) { $0.custom($1) },
-    "Values of your own that can be animated: one to four numbers each."
-  )
-  static let styleKey = SceneKey<[PropertyNode]>(
-    "style",
-    ValueForm(.mapping(of: "property", to: .value)) { $0.properties($1, owner: "a style") },
-    "Values for properties that nobody sets."
-  )
-  static let sublayersKey = SceneKey<[LayerNode]>(
-    "sublayers",
-    .layers,
-    "The layers below it, the lowest first."
-  )
-  static let maskKey = SceneKey<LayerNode>("mask", .layer, "The layer through which it is seen.")
-  static let actionsKey = SceneKey<[ActionNode]>(
-    "actions",
-    ValueForm(.mapping(of: "event", to: .animation)) { $0.actions($1) },
-    "What answers an event or the change of a property: an animation, or none."
-  )
-  static let animationsKey = SceneKey<[NamedAnimationNode]>(
-    "animations",
-    ValueForm(.mapping(of: "key", to: .animation)) { $0.animations($1) },
-    "The animations that it begins with."
-  )
-  static let motionsKey = SceneKey<[NamedMotionNode]>(
-    "motions",
-    ValueForm(.mapping(of: "key", to: .motion)) { $0.motions($1) },
-    "The motions that it begins with."
-  )
-
-  /// The keys of a layer that are not properties.
-  static let keys = [
-    idKey.info, kindKey.info, customKey.info, styleKey.info, sublayersKey.info, maskKey.info,
-    actionsKey.info, animationsKey.info, motionsKey.info,
-  ]
-}
-
-extension ValueForm<[LayerNode]> {
-  static var layers: Self { Self(.list(.layer)) { $0.layers($1) } }
+  /// The keys of steps in a vocabulary.
+  static func keys(_ vocabulary: Vocabulary) -> [KeyInfo] {
+    [TransactionNode.info]
+      + vocabulary[StepOperations.self].all.map { $0.info(in: vocabulary) }
+  }
 }

@@ -57,7 +57,7 @@ extension DocumentReader {
       step.transaction = TransactionNode(value, self)
     }
     var found: [(place: Int, operations: [any StepOperation])] = []
-    for operation in StepOperations.all {
+    for operation in vocabulary[StepOperations.self].all {
       guard let entry = keys.take(operation.info.name) else { continue }
       let place = order.firstIndex(of: operation.info.name) ?? 0
       found.append((place, operation.read(entry.value, self)))

@@ -3,6 +3,9 @@ import LaminaMath
 import LaminaMotion
 import LaminaStage
 
+typealias MotionRow = MemberRow<PropertyMotion>
+typealias MotionKey<Value: Sendable> = MemberKey<PropertyMotion, Value>
+
 /// The keys that several kinds of motions have: a new one is a row.
 enum MotionKeys {
   // MARK: Values

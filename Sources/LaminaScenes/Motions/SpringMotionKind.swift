@@ -43,7 +43,7 @@ struct SpringMotionKind: MotionKind {
   }
 
   /// Follows the constants through the members, and reports those that cannot move it.
-  func check(_ members: Members<PropertyMotion>, _ binder: SceneBinder) {
+  func check(_ members: Members<PropertyMotion>, _ place: MemberPlace) {
     var constants = Constants()
     var places: [String: SourceRange] = [:]
     var last: SourceRange?
@@ -56,9 +56,9 @@ struct SpringMotionKind: MotionKind {
     }
     guard let last else { return }
     do throws(MotionError) {
-      try constants.current.check(binder.motionFidelity)
+      try constants.current.check(place.binder.motionFidelity)
     } catch {
-      binder.list.report(.motion(error), at: error.member.flatMap { places[$0] } ?? last)
+      place.binder.list.report(.motion(error), at: error.member.flatMap { places[$0] } ?? last)
     }
   }
 

@@ -10,9 +10,7 @@ import LaminaStage
 @MainActor
 public final class Scene {
   private let plan: ScenePlan
-  private var layers: [String: Layer] = [:]
-  /// The layers that steps add.
-  private(set) var added: [BuiltLayer] = []
+  private let layers = SceneLayers()
 
   /// Makes a scene of a file that was checked; nil when the check found errors.
   public init?(_ check: SceneCheck) {
@@ -38,24 +36,22 @@ public final class Scene {
   public var keys: [KeyEvent.Key] { Array(plan.keys.keys) }
 
   /// The layer with an id of the file, or `root`; nil before the scene is installed.
-  public func layer(withIdentifier id: String) -> Layer? { layers[id] }
+  public func layer(withIdentifier id: String) -> Layer? {
+    layers.layer(withIdentifier: id)
+  }
 
   /// Builds the layers on a stage that has not ticked yet.
   ///
-  /// Their animations and motions are added and the steps planned; everything begins with the first tick, which
-  /// should be at time 0.
+  /// Their animations and motions are added and the steps planned; everything begins with the first
+  /// tick, which should be at time 0.
   public func install(on stage: Stage) {
     stage.designSize = designSize
     stage.fit = fit
     stage.background = background
     stage.animator.fidelity = plan.motionFidelity.fidelity
-    layers[SceneNames.root] = stage.rootLayer
     stage.use {
       Transaction.perform(disableActions: true) {
-        added = plan.addedLayers.map(build)
-        let children = plan.layers.map(build)
-        for child in children { stage.rootLayer.addSublayer(child.layer) }
-        for child in children { child.addAnimations() }
+        layers.build(plan.layers, adding: plan.addedLayers, below: stage.rootLayer)
       }
     }
     for step in plan.timeline {
@@ -75,38 +71,11 @@ public final class Scene {
     return true
   }
 
-  // MARK: - Building
-
-  private func build(_ plan: LayerPlan) -> BuiltLayer {
-    let layer = plan.kind.make()
-    layer.identifier = plan.id
-    if let id = plan.id { layers[id] = layer }
-    for property in plan.custom { layer.declare(property) }
-    // The style first: what the layer says itself counts, also where it says what is the default.
-    if !plan.style.isEmpty {
-      let values = plan.style.map { ($0.keyPath, $0.value.swiftValue as Any) }
-      layer.style = Dictionary(values) { _, last in last }
-    }
-    for setting in plan.properties { setting.set(on: layer) }
-    if plan.takesSizeOfImage, let size = layer.contentsSize { layer.bounds.size = size }
-    if !plan.actions.isEmpty {
-      let actions = plan.actions.map {
-        ($0.event, $0.animation?.make() ?? NullAction() as any Action)
-      }
-      layer.actions = Dictionary(actions) { _, last in last }
-    }
-    let children = plan.sublayers.map(build)
-    for child in children { layer.addSublayer(child.layer) }
-    let masks = plan.mask.map(build)
-    for mask in masks { layer.mask = mask.layer }
-    return BuiltLayer(plan: plan, layer: layer, children: children + masks)
-  }
-
   // MARK: - Steps
 
   private func perform(_ step: StepPlan) {
     step.transaction.perform {
-      for action in step.actions { action(self) }
+      for action in step.actions { action(layers) }
     }
   }
 }

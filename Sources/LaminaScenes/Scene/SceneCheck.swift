@@ -20,8 +20,8 @@ public struct SceneCheck: Sendable {
     let images = ImageLibrary(folder: file.folder, allowsExternalFiles: allowsExternalFiles)
     self.file = file
     self.allowsExternalFiles = allowsExternalFiles
-    document = DocumentReader.read(file, noting: list)
-    plan = document.map { SceneBinder(list: list, images: images).bind($0) }
+    document = DocumentReader.read(file, .scenes, noting: list)
+    plan = document.map { SceneBinder.bind($0, .scenes, images: images, noting: list) }
     diagnostics = list.sorted
   }
 

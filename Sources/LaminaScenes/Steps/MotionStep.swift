@@ -4,13 +4,15 @@ import LaminaMotion
 struct MotionStep: StepOperation {
   static let info = KeyInfo(
     name: "motion",
-    shape: .oneOrMore(
-      .keys(
-        [StepKeys.layer.info, StepKeys.key.info] + MotionKinds.family.rows().map(\.info)
-      )
-    ),
+    shape: .oneOrMore(.keys(ownKeys)),
     summary: "Changes a motion on its way: the keys of motions, without kind and property."
   )
+  private static let ownKeys = [StepKeys.layer.info, StepKeys.key.info]
+
+  static func info(in vocabulary: Vocabulary) -> KeyInfo {
+    let keys = ownKeys + vocabulary[MotionKinds.self].family.rows().map(\.info)
+    return KeyInfo(name: info.name, shape: .oneOrMore(.keys(keys)), summary: info.summary)
+  }
 
   private var layer: Located<String>
   private var key: Located<String>
@@ -23,7 +25,8 @@ struct MotionStep: StepOperation {
       }
       let layer = StepKeys.layer.take(from: &keys, reader)
       let key = StepKeys.key.take(from: &keys, reader)
-      let members = MotionKinds.family.read(keys.entries, kind: nil, reader)
+      let family = reader.vocabulary[MotionKinds.self].family
+      let members = family.read(keys.entries, kind: nil, reader)
       guard let layer, let key else { return nil }
       return MotionStep(layer: layer, key: key, members: members)
     }

@@ -1,9 +1,11 @@
 /// One thing that a step does: the key that says it, how it is read, checked and performed.
 ///
-/// A new one is a type of its own in a file of its own, and a line in `StepOperations`.
+/// A new one is a type of its own in a file of its own, and a line in `Vocabulary.scenes`.
 protocol StepOperation: Sendable {
   /// The key in a step, with what it may hold.
   static var info: KeyInfo { get }
+  /// The same in a vocabulary, where what it may hold depends on the kinds of something else.
+  static func info(in vocabulary: Vocabulary) -> KeyInfo
   /// Reads what stands under the key.
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation]
   /// Reports layers that the file does not have.
@@ -19,9 +21,10 @@ protocol StepOperation: Sendable {
 }
 
 /// What a step does to a scene that plays.
-typealias StepAction = @MainActor @Sendable (Scene) -> Void
+typealias StepAction = @MainActor @Sendable (SceneLayers) -> Void
 
 extension StepOperation {
+  static func info(in vocabulary: Vocabulary) -> KeyInfo { info }
   var newLayer: LayerNode? { nil }
   var change: (layer: String, keyPath: String)? { nil }
   func announce(to binder: SceneBinder) {}
@@ -43,12 +46,13 @@ extension StepOperation {
 }
 
 /// What steps can do.
-enum StepOperations {
-  /// All operations: the one place where a new one is entered.
-  static let all: [any StepOperation.Type] = [
-    SetStep.self, AddStep.self, MotionStep.self, RemoveStep.self, AddSublayerStep.self,
-    RemoveFromSuperlayerStep.self,
-  ]
+struct StepOperations: VocabularyPart {
+  /// All operations, in the order of reference pages.
+  let all: [any StepOperation.Type]
+
+  init() { self.init([]) }
+
+  init(_ all: [any StepOperation.Type]) { self.all = all }
 }
 
 /// The keys that several operations have.

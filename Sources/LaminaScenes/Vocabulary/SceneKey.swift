@@ -25,17 +25,3 @@ struct SceneKey<Value: Sendable>: Sendable {
     return Located(value: read, range: value.range)
   }
 }
-
-// MARK: - Forms of what has keys of its own
-
-extension ValueForm<AnimationNode> {
-  static var animation: Self { Self(.animation) { $0.animation($1) } }
-}
-
-extension ValueForm<MotionNode> {
-  static var motion: Self { Self(.motion) { $0.motion($1) } }
-}
-
-extension ValueForm<LayerNode> {
-  static var layer: Self { Self(.layer) { $0.layer($1) } }
-}

@@ -38,16 +38,6 @@ extension ValueForm {
   }
 }
 
-/// Where a member stands, and the property that it is for.
-struct MemberPlace {
-  let binder: SceneBinder
-  let shape: LayerShape
-  /// The property; nil for members of groups and transitions.
-  let row: PropertyRow?
-  var name = ""
-  var range = SourceRange(0, 0)
-}
-
 // MARK: - Forms that need no property
 
 extension ValueForm<Double> {

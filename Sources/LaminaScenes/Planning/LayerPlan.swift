@@ -1,11 +1,5 @@
 import LaminaLayers
 
-/// A value for a property of one layer.
-struct PropertySetting: Sendable {
-  var keyPath: String
-  var value: PropertyValue
-}
-
 /// A layer whose properties have been read with the types of its kind.
 struct LayerPlan: Sendable {
   var id: String?

@@ -28,14 +28,6 @@ struct LayerModel {
 struct PropertyChanges {
   private var names: Set<String> = []
 
-  init(_ document: SceneDocument) {
-    for operation in document.operations {
-      if let change = operation.change { note(change.keyPath, change.layer) }
-      if let layer = operation.newLayer { note(layer) }
-    }
-    for layer in document.layers { note(layer) }
-  }
-
   /// Whether anything but animations changes a property of a layer.
   func touch(_ row: PropertyRow, of layer: String?) -> Bool {
     guard let layer else { return false }
@@ -43,14 +35,16 @@ struct PropertyChanges {
     return (names + [row.rootName]).contains { self.names.contains(layer + "." + $0) }
   }
 
-  private mutating func note(_ layer: LayerNode) {
+  /// Enters what the motions of a layer change, and of the layers below it.
+  mutating func note(_ layer: LayerNode) {
     if let id = layer.id {
-      for motion in layer.motions { note(motion.motion.property.value, id.value) }
+      for motion in layer.motions { note(motion.motion.property.value, of: id.value) }
     }
     for child in layer.sublayers + layer.mask { note(child) }
   }
 
-  private mutating func note(_ keyPath: String, _ layer: String) {
+  /// Enters a property.
+  mutating func note(_ keyPath: String, of layer: String) {
     let root = keyPath.prefix { $0 != "." }
     names.insert(layer + "." + root)
   }

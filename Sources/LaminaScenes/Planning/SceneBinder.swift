@@ -1,61 +1,35 @@
 import LaminaLayers
 import LaminaMath
-import LaminaMotion
 
-/// Reads the values of a document with the types of the properties that they are for.
+/// Reads what a file says of layers with the types of their properties.
 ///
 /// Everything about properties comes from the property tables of the layer kinds: names, types,
 /// choices, what can be animated.
 final class SceneBinder {
-  let list: DiagnosticList
-  let values: ValueReader
-  let properties: PropertyReader
+  let binder: PropertyBinder
+  let vocabulary: Vocabulary
   /// The shapes of the layers by id.
   private(set) var shapes: [String: LayerShape]
   /// The motions that the layers and steps of the file add.
   var catalog = MotionCatalog()
   /// What steps and motions of the file change.
-  private(set) var changes = PropertyChanges(SceneDocument())
+  let changes: PropertyChanges
   private var models: [String: LayerModel] = [:]
-  /// How closely the motions of the scene follow the original engine.
-  private(set) var motionFidelity = Fidelity.exact
-  private var addedLayers: [LayerPlan] = []
   private var nextAdded = 0
 
-  init(list: DiagnosticList, images: ImageLibrary) {
-    self.list = list
-    values = ValueReader(list: list)
-    properties = PropertyReader(values: values, images: images)
-    shapes = [SceneNames.root: LayerShape(kind: .plain)]
-  }
+  var list: DiagnosticList { binder.list }
 
-  /// The scene of a document; only good for use when `list` has no errors.
-  func bind(_ document: SceneDocument) -> ScenePlan {
-    var plan = ScenePlan()
-    plan.title = document.title
-    plan.about = document.about
-    plan.stage = document.stage
-    plan.seed = document.seed
-    plan.motionFidelity = document.motionFidelity
-    motionFidelity = document.motionFidelity.fidelity
-    changes = PropertyChanges(document)
-    plan.layers = document.layers.compactMap(layer)
-    // Layers first: a step may name a layer that a later step adds.
-    for node in document.operations.compactMap(\.newLayer) {
-      addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
-    }
-    for operation in document.operations { operation.announce(to: self) }
-    plan.timeline = document.timeline.map { node in
-      TimelinePlan(at: node.at, every: node.every, count: node.count, step: step(node.step))
-    }
-    for node in document.keys { plan.keys[node.key.value] = node.steps.map(step) }
-    plan.addedLayers = addedLayers
-    return plan
+  init(_ binder: PropertyBinder, _ vocabulary: Vocabulary, changes: PropertyChanges) {
+    self.binder = binder
+    self.vocabulary = vocabulary
+    self.changes = changes
+    shapes = [SceneNames.root: LayerShape(kind: .plain)]
   }
 
   // MARK: - Layers
 
-  private func layer(_ node: LayerNode) -> LayerPlan? {
+  /// A layer with everything below it; nil after a fault that leaves nothing of it.
+  func layer(_ node: LayerNode) -> LayerPlan? {
     let sublayers = node.sublayers.compactMap(layer)
     let mask = node.mask.compactMap(layer)
     guard let kind = kind(node.kind) else { return nil }
@@ -134,45 +108,24 @@ final class SceneBinder {
     _ shape: LayerShape,
     inLayer: Bool = false
   ) -> Bound? {
-    guard let row = row(node.keyPath, shape, inLayer: inLayer) else { return nil }
+    let row = binder.row(
+      node.keyPath,
+      shape,
+      besides: inLayer ? LayerNode.keys.map(\.name) : []
+    )
+    guard let row else { return nil }
     // Of the rows that a layer works out only the frame can be set, and only as a whole.
     if row.place == nil, row.name != "frame" {
       list.report(.notSettable(row.name), at: node.keyPath.range)
       return nil
     }
-    return properties.value(node.value, for: row)
+    return binder.properties.value(node.value, for: row)
       .map {
         (PropertySetting(keyPath: row.name, value: $0), row.place == nil)
       }
   }
 
-  /// The row of a key path, or a fault that names the nearest one.
-  func row(
-    _ keyPath: Located<String>,
-    _ shape: LayerShape,
-    inLayer: Bool = false
-  ) -> PropertyRow? {
-    if let row = shape.row(keyPath.value) { return row }
-    list.report(
-      .unknownProperty(
-        found: keyPath.value,
-        kind: shape.kind.name,
-        owner: shape.kind.owner,
-        valid: inLayer ? shape.namesAndKeys : shape.names
-      ),
-      at: keyPath.range
-    )
-    return nil
-  }
-
   // MARK: - Steps
-
-  private func step(_ node: StepNode) -> StepPlan {
-    StepPlan(
-      transaction: node.transaction,
-      actions: node.operations.compactMap { $0.bind(self) }
-    )
-  }
 
   /// What the file says about a layer with an id.
   func model(of layer: String, _ shape: LayerShape) -> LayerModel {

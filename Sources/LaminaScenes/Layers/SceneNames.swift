@@ -7,13 +7,10 @@ struct SceneNames {
   private let known: [String]
   let list: DiagnosticList
 
-  /// Collects the ids of all layers, also of masks and of layers that steps add.
-  init(_ document: SceneDocument, file: SourceFile, list: DiagnosticList) {
+  /// Collects the ids of layers, also of masks and sublayers.
+  init(_ layers: [LayerNode], file: SourceFile, list: DiagnosticList) {
     var collector = Collector()
-    for layer in document.layers { collector.visit(layer) }
-    for operation in document.operations {
-      if let layer = operation.newLayer { collector.visit(layer) }
-    }
+    for layer in layers { collector.visit(layer) }
     for (id, first) in collector.duplicates {
       list.report(
         .duplicateIdentifier(id.value, first: file.position(of: first.lowerBound)),
@@ -23,11 +20,6 @@ struct SceneNames {
     ids = collector.ids
     known = collector.names + [Self.root]
     self.list = list
-  }
-
-  /// Reports every reference to a layer that the file does not have.
-  func check(_ document: SceneDocument) {
-    for operation in document.operations { operation.check(self) }
   }
 
   /// Reports a layer that the file does not have.
@@ -52,12 +44,5 @@ struct SceneNames {
       }
       for child in layer.sublayers + layer.mask { visit(child) }
     }
-  }
-}
-
-extension SceneDocument {
-  /// What all steps do: those of the timeline, then those of the keys.
-  var operations: [any StepOperation] {
-    (timeline.map(\.step) + keys.flatMap(\.steps)).flatMap(\.operations)
   }
 }

@@ -4,6 +4,8 @@ import LaminaMotion
 /// What scene files can say, for reference pages, schemas and completion: read from the same values
 /// as the files.
 package enum SceneReference {
+  private static var vocabulary: Vocabulary { .scenes }
+
   /// One kind of animation or motion.
   package struct Kind: Hashable, Sendable {
     /// What `kind` says.
@@ -15,28 +17,32 @@ package enum SceneReference {
   }
 
   /// The kinds of animations.
-  package static var animations: [Kind] { AnimationKinds.family.reference }
+  package static var animations: [Kind] { vocabulary[AnimationKinds.self].family.reference }
 
   /// The keys that all animations have.
-  package static var animationKeys: [KeyInfo] { AnimationKinds.family.common.map(\.info) }
+  package static var animationKeys: [KeyInfo] {
+    vocabulary[AnimationKinds.self].family.common.map(\.info)
+  }
 
   /// The keys of animations that say when, how fast and how often.
   package static var timingKeys: [KeyInfo] { AnimationKeys.timing.map(\.info) }
 
   /// The kinds of motions.
-  package static var motions: [Kind] { MotionKinds.family.reference }
+  package static var motions: [Kind] { vocabulary[MotionKinds.self].family.reference }
 
   /// The keys that all motions have.
-  package static var motionKeys: [KeyInfo] { MotionKinds.family.common.map(\.info) }
+  package static var motionKeys: [KeyInfo] {
+    vocabulary[MotionKinds.self].family.common.map(\.info)
+  }
 
   /// The keys of a scene itself, with those of the stage, the timeline and the keys in them.
-  package static var scene: [KeyInfo] { DocumentKeys.all }
+  package static var scene: [KeyInfo] { DocumentKeys(vocabulary).all }
 
   /// The keys of layers that are not properties.
   package static var layerKeys: [KeyInfo] { LayerNode.keys }
 
   /// What steps can do.
-  package static var steps: [KeyInfo] { StepNode.keys }
+  package static var steps: [KeyInfo] { StepNode.keys(vocabulary) }
 
   /// The events of layers that actions can answer, besides the names of properties.
   package static var events: [(name: String, summary: String)] {

@@ -1,14 +1,17 @@
-/// Reads the values of a file as a scene, and reports everything that is not one.
-struct DocumentReader {
-  let file: SourceFile
-  let values: ValueReader
-  var list: DiagnosticList { values.list }
-
+extension DocumentReader {
   /// Reads a whole file.
   ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - vocabulary: The kinds of what it may hold.
+  ///   - list: Notes everything that is not a scene.
   /// - Returns: The document, nil when the text cannot be read at all; it is only good for use when
   ///   `list` has no errors.
-  static func read(_ file: SourceFile, noting list: DiagnosticList) -> SceneDocument? {
+  static func read(
+    _ file: SourceFile,
+    _ vocabulary: Vocabulary,
+    noting list: DiagnosticList
+  ) -> SceneDocument? {
     let root: SceneValue
     do {
       root = try SceneReader.read(file, noting: list)
@@ -16,15 +19,18 @@ struct DocumentReader {
       list.append(error)
       return nil
     }
-    let reader = DocumentReader(file: file, values: ValueReader(list: list))
+    let reader = DocumentReader(values: ValueReader(list: list), vocabulary: vocabulary)
     guard let document = reader.document(root) else { return nil }
-    SceneNames(document, file: file, list: list).check(document)
+    let layers = document.layers + document.operations.compactMap(\.newLayer)
+    let names = SceneNames(layers, file: file, list: list)
+    for operation in document.operations { operation.check(names) }
     return document
   }
 
   private func document(_ root: SceneValue) -> SceneDocument? {
     guard var keys = KeyedReader(root, owner: "a scene", values: values) else { return nil }
     var document = SceneDocument()
+    let documentKeys = DocumentKeys(vocabulary)
     _ = DocumentKeys.version.take(from: &keys, self)
     document.title = DocumentKeys.title.take(from: &keys, self)?.value
     document.about = DocumentKeys.about.take(from: &keys, self)?.value
@@ -33,8 +39,8 @@ struct DocumentReader {
     document.motionFidelity =
       DocumentKeys.motionFidelity.take(from: &keys, self)?.value ?? document.motionFidelity
     document.layers = DocumentKeys.layers.take(from: &keys, self)?.value ?? []
-    document.timeline = DocumentKeys.timeline.take(from: &keys, self)?.value ?? []
-    document.keys = DocumentKeys.keys.take(from: &keys, self)?.value ?? []
+    document.timeline = documentKeys.timeline.take(from: &keys, self)?.value ?? []
+    document.keys = documentKeys.keys.take(from: &keys, self)?.value ?? []
     keys.finish()
     return document
   }

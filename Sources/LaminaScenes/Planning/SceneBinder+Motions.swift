@@ -7,9 +7,9 @@ extension SceneBinder {
   func motion(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
     guard let row = movedRow(node.motion.property, shape) else { return nil }
     let kind = node.motion.kind
-    let place = MemberPlace(binder: self, shape: shape, row: row)
+    let place = MemberPlace(binder: binder, shape: shape, row: row)
     let members = node.motion.members.bound(at: place)
-    kind.check(node.motion.members, self)
+    kind.check(node.motion.members, place)
     checkAim(node)
     let plan = MotionPlan(kind: kind, property: row.name, members: members)
     return NamedMotionPlan(key: node.key.value, motion: plan)
@@ -31,7 +31,7 @@ extension SceneBinder {
     checkBelongs(members, motions.map(\.kind))
     var plan = MotionUpdatePlan(key: key.value, members: [:])
     for motion in motions where plan.members[motion.row.name] == nil {
-      let place = MemberPlace(binder: self, shape: shape, row: motion.row)
+      let place = MemberPlace(binder: binder, shape: shape, row: motion.row)
       plan.members[motion.row.name] = members.bound(at: place)
     }
     return plan
@@ -48,7 +48,7 @@ extension SceneBinder {
 
   /// The row that a motion moves, or a fault.
   private func movedRow(_ name: Located<String>, _ shape: LayerShape) -> PropertyRow? {
-    guard let row = row(name, shape) else { return nil }
+    guard let row = binder.row(name, shape) else { return nil }
     guard LayerMotionProperty.componentCount(of: row) != nil else {
       list.report(.notMovable(row.name, type: row.type), at: name.range)
       return nil
@@ -69,7 +69,7 @@ extension SceneBinder {
 
   /// Reports members that none of the motions has which a step may meet.
   private func checkBelongs(_ members: Members<PropertyMotion>, _ kinds: [String]) {
-    let family = MotionKinds.family
+    let family = vocabulary[MotionKinds.self].family
     for member in members.list {
       guard let owners = family.owners(of: member.row.name),
         !kinds.contains(where: owners.contains)

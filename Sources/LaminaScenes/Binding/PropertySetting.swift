@@ -1,0 +1,13 @@
+import LaminaLayers
+
+/// A value for a property of one layer.
+struct PropertySetting: Sendable {
+  var keyPath: String
+  var value: PropertyValue
+
+  /// Sets the value on a layer.
+  @MainActor func set(on layer: Layer) {
+    guard let row = layer.row(forKeyPath: keyPath) else { return }
+    layer.setValue(value, of: row)
+  }
+}

@@ -1,0 +1,62 @@
+import LaminaMotion
+
+extension SceneBinder {
+  /// The scene of a document; only good for use when `list` has no errors.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - vocabulary: The kinds of what it holds.
+  ///   - images: The images that it may name.
+  ///   - list: Notes everything that is wrong.
+  /// - Returns: What a scene is made of.
+  static func bind(
+    _ document: SceneDocument,
+    _ vocabulary: Vocabulary,
+    images: ImageLibrary,
+    noting list: DiagnosticList
+  ) -> ScenePlan {
+    let properties = PropertyBinder(
+      list: list,
+      images: images,
+      motionFidelity: document.motionFidelity.fidelity
+    )
+    var changes = PropertyChanges()
+    for operation in document.operations { changes.note(operation) }
+    for layer in document.layers { changes.note(layer) }
+    return SceneBinder(properties, vocabulary, changes: changes).bind(document)
+  }
+
+  private func bind(_ document: SceneDocument) -> ScenePlan {
+    var plan = ScenePlan()
+    plan.title = document.title
+    plan.about = document.about
+    plan.stage = document.stage
+    plan.seed = document.seed
+    plan.motionFidelity = document.motionFidelity
+    plan.layers = document.layers.compactMap(layer)
+    // Layers first: a step may name a layer that a later step adds.
+    for node in document.operations.compactMap(\.newLayer) {
+      plan.addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
+    }
+    for operation in document.operations { operation.announce(to: self) }
+    plan.timeline = document.timeline.map { node in
+      TimelinePlan(at: node.at, every: node.every, count: node.count, step: step(node.step))
+    }
+    for node in document.keys { plan.keys[node.key.value] = node.steps.map(step) }
+    return plan
+  }
+
+  private func step(_ node: StepNode) -> StepPlan {
+    StepPlan(
+      transaction: node.transaction,
+      actions: node.operations.compactMap { $0.bind(self) }
+    )
+  }
+}
+
+extension PropertyChanges {
+  fileprivate mutating func note(_ operation: any StepOperation) {
+    if let change = operation.change { note(change.keyPath, of: change.layer) }
+    if let layer = operation.newLayer { note(layer) }
+  }
+}

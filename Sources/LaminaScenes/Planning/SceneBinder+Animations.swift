@@ -1,0 +1,54 @@
+import LaminaLayers
+
+extension SceneBinder {
+  /// An animation for a layer, under its key.
+  func animation(_ node: NamedAnimationNode, _ model: LayerModel) -> NamedAnimationPlan? {
+    // An animation without a key path takes its key for one, as when it answers an event.
+    let bound = binder.animation(node.animation, model.shape, fallback: node.key)
+    guard let plan = bound else { return nil }
+    checkFill(plan, model)
+    return NamedAnimationPlan(key: node.key.value, animation: plan)
+  }
+
+  /// The answer to an event; its animation is of the property that the event is named after.
+  func action(_ node: ActionNode, _ shape: LayerShape) -> ActionPlan? {
+    let events = SceneEvent.all.map(\.name)
+    if shape.row(node.event.value) == nil, !events.contains(node.event.value) {
+      list.report(
+        .unknownName(
+          kind: "event of \(shape.kind.owner)",
+          found: node.event.value,
+          valid: events + shape.names
+        ),
+        at: node.event.range
+      )
+      return nil
+    }
+    guard let animation = node.animation else { return ActionPlan(event: node.event.value) }
+    return binder.animation(animation, shape, fallback: node.event)
+      .map {
+        ActionPlan(event: node.event.value, animation: $0)
+      }
+  }
+
+  /// Notes an animation that stays at its end and hides a model with another value there.
+  ///
+  /// Where steps or motions of the file change the property, only running it can show that.
+  private func checkFill(_ plan: AnimationPlan, _ model: LayerModel) {
+    let fill = plan.members[AnimationKeys.fillMode]
+    guard fill == .forwards || fill == .both,
+      plan.members[AnimationKeys.isRemovedOnCompletion] == false,
+      let place = plan.members.range(of: AnimationKeys.isRemovedOnCompletion),
+      model.id != SceneNames.root, let row = plan.keyPath.flatMap(model.shape.row),
+      !changes.touch(row, of: model.id), let value = model.value(of: row),
+      let end = plan.endValue(of: row, model: value), end != value
+    else { return }
+    list.warn(
+      .clash(
+        "the animation stays at its end and hides the model's '\(row.name)', which is another",
+        help: "set the model to the end, and leave 'fillMode' and 'isRemovedOnCompletion' out"
+      ),
+      at: place
+    )
+  }
+}

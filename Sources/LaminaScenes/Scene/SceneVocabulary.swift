@@ -1,0 +1,14 @@
+extension Vocabulary {
+  /// All that scenes have: the one place where a new kind or operation is entered.
+  static let scenes = Vocabulary([
+    AnimationKinds([
+      BasicAnimationKind(), KeyframeAnimationKind(), SpringAnimationKind(), GroupAnimationKind(),
+      TransitionKind(),
+    ]),
+    MotionKinds([SpringMotionKind(), DecayMotionKind(), BasicMotionKind()]),
+    StepOperations([
+      SetStep.self, AddStep.self, MotionStep.self, RemoveStep.self, AddSublayerStep.self,
+      RemoveFromSuperlayerStep.self,
+    ]),
+  ])
+}
