@@ -5,10 +5,6 @@ import LaminaTimelines
 /// The state of a layer by property: one block of memory for each struct that its kind has.
 extension Layer {
   /// A property of every layer.
-  ///
-  /// ```swift
-  /// layer[LayerProperties.opacityRow] = 0.5
-  /// ```
   @inline(__always)
   package subscript<Stored>(property: Property<LayerProperties, Stored>) -> Stored {
     get { (base.model + property.offset).assumingMemoryBound(to: Stored.self).pointee }

@@ -32,6 +32,11 @@ public enum ValueFunctionName: String, Hashable, Sendable, CaseIterable {
 /// where between two matrices it would take the short way. The transform that comes out stands for
 /// the whole value.
 ///
+/// ```swift
+/// let turn = ValueFunction(name: .rotateZ)
+/// layer.transform = turn.transform(SIMD4(.pi / 2, 0, 0, 0))
+/// ```
+///
 /// - Source: CAValueFunction
 public struct ValueFunction: Hashable, Sendable {
   /// What the numbers mean.

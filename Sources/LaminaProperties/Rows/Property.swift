@@ -8,6 +8,7 @@ import LaminaMath
 /// struct GaugeState: PropertyState {
 ///   var level = 0.0
 ///   static let level = Property("level", \GaugeState.level, range: 0...1, "How full it is.")
+///   static let rows: [PropertyRow] = [level]
 /// }
 /// ```
 // Unchecked: as its superclass.
