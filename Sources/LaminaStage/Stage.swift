@@ -7,8 +7,8 @@ import LaminaMotion
 
 /// Where layers live: it owns the root of the tree and runs the ticks.
 ///
-/// Time on a stage starts at 0 and is told to it: by `run()` from a clock, by a test or a renderer
-/// by hand. The same calls at the same times give the same frames.
+/// Time on a stage starts at 0 and is told to it: by a `StageLoop` from a clock, by a test or a
+/// renderer by hand. The same calls at the same times give the same frames.
 ///
 /// ```swift
 /// let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))

@@ -52,7 +52,10 @@ extension Layer {
 
   /// The block of a struct by the identity of its type.
   ///
-  /// - Parameter making: Whether to make one that the kind takes memory for only when it is needed.
+  /// - Parameters:
+  ///   - state: The identity of the struct's type.
+  ///   - making: Whether to make one that the kind takes memory for only when it is needed.
+  /// - Returns: The block; nil if the kind does not have it, or not yet.
   package func block(of state: ObjectIdentifier, making: Bool = false) -> AnyPropertyBlock? {
     if base.state == state { return base }
     for block in blocks where block.state == state { return block }

@@ -28,9 +28,8 @@ public enum ValueFunctionName: String, Hashable, Sendable, CaseIterable {
 
 /// Makes a transform of one or three numbers.
 ///
-/// With it an animation of a transform goes from number to number, through as many turns as they say,
-/// where between two matrices it would take the short way. The transform that comes out stands for
-/// the whole value.
+/// Between two numbers a layer goes through as many turns as they say, where between two matrices it
+/// would take the short way. The transform that comes out stands for the whole value.
 ///
 /// ```swift
 /// let turn = ValueFunction(name: .rotateZ)
