@@ -11,7 +11,8 @@ package struct LaneEnds {
 /// The running animations as plain numbers in a row, for the loop that runs in every frame.
 ///
 /// Most animations are simple: numbers from one given value to another. Each of those is a lane, a
-/// few cache lines of memory without references, whose target is an address.
+/// few cache lines of memory without references, whose target is an address. They lie in the same
+/// kind of store as the springs of motions do.
 @MainActor
 package struct AnimationLanes {
   /// One simple animation.
@@ -34,7 +35,7 @@ package struct AnimationLanes {
     var owner: Unmanaged<AnyObject>
   }
 
-  private var lanes: ContiguousArray<Lane> = []
+  private let lanes = LaneStore<Lane>()
 
   package init() {}
 
@@ -44,9 +45,7 @@ package struct AnimationLanes {
   package var count: Int { lanes.count }
 
   /// Takes the lanes from an index on away.
-  package mutating func removeAll(from index: Int = 0) {
-    lanes.removeLast(lanes.count - index)
-  }
+  package func removeAll(from index: Int = 0) { lanes.removeAll(from: index) }
 
   /// Adds the lane of an animation, if it is simple and touches nothing that the lanes from an
   /// index on touch.
@@ -59,7 +58,7 @@ package struct AnimationLanes {
   ///   - staleFlag: Set while the layer waits to be drawn.
   ///   - start: The first lane of the same layer.
   /// - Returns: Whether there is a lane for it.
-  package mutating func append(
+  package func append(
     _ node: AnimationNode,
     rate: Double,
     shift: Double,
@@ -93,9 +92,11 @@ package struct AnimationLanes {
 
   private func overlaps(_ memory: UnsafeMutableRawPointer, _ count: Int, since start: Int) -> Bool {
     let end = memory + count * MemoryLayout<Double>.stride
-    return lanes[start...]
-      .contains { lane in
-        lane.shown < end && memory < lane.shown + lane.count * MemoryLayout<Double>.stride
+    return (start..<lanes.count)
+      .contains { index in
+        let lane = lanes.items + index
+        let laneEnd = lane.pointee.shown + lane.pointee.count * MemoryLayout<Double>.stride
+        return lane.pointee.shown < end && memory < laneEnd
       }
   }
 
@@ -105,15 +106,14 @@ package struct AnimationLanes {
   ///   - mediaTime: Seconds.
   ///   - didGoStale: Told of each layer that did not wait to be drawn until now.
   /// - Complexity: Proportional to the running animations; allocates nothing.
-  package mutating func evaluate(
+  package func evaluate(
     at mediaTime: Double,
     didGoStale: @MainActor (Unmanaged<AnyObject>) -> Void
   ) {
-    lanes.withUnsafeMutableBufferPointer { buffer in
-      for index in buffer.indices {
-        Self.evaluate(&buffer[index], at: mediaTime)
-        if !buffer[index].staleFlag.pointee { didGoStale(buffer[index].owner) }
-      }
+    let (first, count) = (lanes.items, lanes.count)
+    for index in 0..<count {
+      Self.evaluate(&first[index], at: mediaTime)
+      if !first[index].staleFlag.pointee { didGoStale(first[index].owner) }
     }
   }
 

@@ -61,8 +61,16 @@ import Testing
   }
 
   @Test("a scene file uses it once it is registered; a name is taken only once")
-  func scene() throws {
-    LayerKinds.register(.dial) { DialLayer() }
+  func scene() async {
+    // In a process of its own: what is registered stays so for as long as the program runs.
+    await #expect(processExitsWith: .success) {
+      try await Self.useInScene()
+    }
+  }
+
+  private static func useInScene() throws {
+    #expect(LayerKinds.register(.dial) { DialLayer() })
+    #expect(!LayerKinds.register(.dial) { DialLayer() })
     #expect(!LayerKinds.register(.layer) { Layer() })
     let text = """
       version: 1
@@ -72,7 +80,7 @@ import Testing
     let check = SceneCheck(SourceFile(name: "dial.yaml", text: text))
     #expect(DiagnosticPrinter().text(check.diagnostics, in: check.file) == "")
     let scene = try #require(Scene(check))
-    scene.install(on: stage())
+    scene.install(on: Stage(screen: HeadlessScreen(size: scene.designSize)))
     let dial = try #require(scene.layer(withIdentifier: "d") as? DialLayer)
     #expect(dial.level == 0.75 && dial.span == Span(low: 0.5, high: 1))
     let wrong = SceneCheck(

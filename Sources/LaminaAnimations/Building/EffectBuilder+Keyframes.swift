@@ -52,7 +52,7 @@ extension EffectBuilder {
   ) throws(KeyframeError) -> PropertyTrack? {
     var values: [PropertyValue] = []
     for (index, any) in (animation.values ?? []).enumerated() {
-      guard let value = value(any, "value \(index + 1)", for: target.row) else { return nil }
+      guard let value = value(any, "value \(index + 1)", for: target, of: animation) else { return nil }
       values.append(value)
     }
     if values.count == 1, animation.calculationMode != .discrete {
@@ -66,11 +66,11 @@ extension EffectBuilder {
       return nil
     }
     let maker = KeyframeMaker(target: target, animation: animation, values: values)
-    guard let made = target.row.open(maker) else { return nil }
+    guard let made = open(target, of: animation, maker) else { return nil }
     let (track, notes) = try made.get()
     note(notes, target)
     for (from, to) in zip(values, values.dropFirst())
-    where target.row.open(FitTest(from: from, to: to)) == false {
+    where animation.valueFunction == nil && target.row.open(FitTest(from: from, to: to)) == false {
       report(.structuresDiffer(keyPath: target.row.name))
     }
     return track
@@ -100,7 +100,7 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
       let track = KeyframesTrack(
         target,
         access,
-        isAdditive: animation.isAdditive,
+        isAdditive: animation.isAdditive && animation.valueFunction == nil,
         isCumulative: animation.isCumulative
       ) {
         curve.value(at: $0)

@@ -81,19 +81,50 @@ package struct EffectBuilder {
   }
 
   /// A value of an animation as its property's kind, or nil after a report.
-  package func value(_ any: Any, _ member: String, for row: PropertyRow) -> PropertyValue? {
-    guard let value = PropertyValue(any, as: row.type), value.isFinite else {
+  package func value(
+    _ any: Any,
+    _ member: String,
+    for target: TrackTarget,
+    of animation: PropertyAnimation
+  ) -> PropertyValue? {
+    let function = animation.valueFunction
+    let type = function?.inputType ?? target.row.type
+    guard let value = PropertyValue(any, as: type), value.isFinite,
+      function.map({ value.components.count == $0.inputCount }) ?? true
+    else {
       report(
         .wrongValueType(
-          keyPath: row.name,
+          keyPath: target.row.name,
           member: member,
           found: "\(any)",
-          expected: row.type.description
+          expected: function?.inputDescription ?? type.description
         )
       )
       return nil
     }
     return value
+  }
+
+  /// Hands the typed way to an animation's values to a visitor, or reports that its value function
+  /// makes no such property.
+  func open<Visitor: PropertyVisitor>(
+    _ target: TrackTarget,
+    of animation: PropertyAnimation,
+    _ visitor: Visitor
+  ) -> Visitor.Result? {
+    guard let function = animation.valueFunction else { return target.row.open(visitor) }
+    guard target.row.type == PropertyType(Transform3D.self) else {
+      report(
+        .wrongValueType(
+          keyPath: target.row.name,
+          member: "valueFunction",
+          found: function.name.rawValue,
+          expected: "none; only a transform is made by a function"
+        )
+      )
+      return nil
+    }
+    return visitor.visit(FunctionAccess(function, isAdditive: animation.isAdditive))
   }
 
   /// The track of a basic animation or a spring, with a starting speed in the property's own unit.
@@ -109,7 +140,7 @@ package struct EffectBuilder {
     var failed = false
     func read(_ any: Any?, _ member: String) -> PropertyValue? {
       guard let any else { return nil }
-      let value = value(any, member, for: target.row)
+      let value = value(any, member, for: target, of: animation)
       if value == nil { failed = true }
       return value
     }
@@ -126,7 +157,7 @@ package struct EffectBuilder {
       report(.threeValues(keyPath: target.row.name))
       maker.by = nil
     }
-    let track = target.row.open(maker)
+    let track = open(target, of: animation, maker)
     if maker.structuresDiffer(target.row) { report(.structuresDiffer(keyPath: target.row.name)) }
     return track
   }
@@ -154,14 +185,16 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
       access,
       ends,
       velocity: Stored.working(of: velocity),
-      isAdditive: animation.isAdditive,
+      isAdditive: animation.isAdditive && animation.valueFunction == nil,
       isCumulative: animation.isCumulative
     )
   }
 
   /// Whether both ends are given and do not fit each other.
   func structuresDiffer(_ row: PropertyRow) -> Bool {
-    guard let from, let to, !from.isNone, !to.isNone else { return false }
+    guard let from, let to, !from.isNone, !to.isNone, animation.valueFunction == nil else {
+      return false
+    }
     return row.open(FitTest(from: from, to: to)) == false
   }
 }
@@ -183,5 +216,16 @@ extension PropertyStorable {
   /// What animations calculate with, from a value that was given; nil for none given.
   static func working(of value: PropertyValue?) -> Working? {
     value.flatMap { Self(propertyValue: $0) }?.working
+  }
+}
+
+extension ValueFunction {
+  /// The kind of value that the function takes.
+  fileprivate var inputType: PropertyType {
+    inputCount == 1 ? PropertyType(Double.self) : PropertyType(MotionVector.self)
+  }
+
+  fileprivate var inputDescription: String {
+    inputCount == 1 ? "a number for \(name.rawValue)" : "three numbers for \(name.rawValue)"
   }
 }

@@ -36,6 +36,7 @@ public enum LayerProblem: Hashable, Sendable {
   case fillHidesModel(key: String, keyPath: String)
   case endsAwayFromModel(key: String, keyPath: String)
   case structuresDiffer(keyPath: String)
+  case timesClamped(String)
   case repeatedTwice(key: String)
   case springTimingFunction(key: String)
   case frozen(key: String)
@@ -85,6 +86,8 @@ public enum LayerProblem: Hashable, Sendable {
       "the animation '\(key)' stays at its end and hides the model's '\(keyPath)' from now on; set the model and let the animation be removed, or call bake()"
     case .endsAwayFromModel(let key, let keyPath):
       "the animation '\(key)' ended at another value than the model's '\(keyPath)', so the layer jumps back; set the model to the end value too, or use animate(to:)"
+    case .timesClamped(let fault):
+      "a timing function was made of numbers that it cannot take: \(fault); the nearest curve is used"
     case .structuresDiffer(let keyPath):
       "the values of the animation of '\(keyPath)' differ in structure or length and cannot be mixed; the second is shown at once"
     case .repeatedTwice(let key):

@@ -199,7 +199,12 @@ open class Animation: MediaTiming, Action {
   /// Paces the fraction of each leg; nil is linear.
   public final var timingFunction: TimingFunction? {
     get { settings.timingFunction }
-    set { edit { $0.timingFunction = newValue } }
+    set {
+      if let fault = newValue?.fault {
+        AnimationReports.handler(.timesClamped(fault.description))
+      }
+      edit { $0.timingFunction = newValue }
+    }
   }
 
   /// Hears of start and stop; kept alive by the animation.

@@ -51,7 +51,12 @@ open class KeyframeAnimation: PropertyAnimation {
   /// The pace inside each segment: one fewer than values.
   public final var timingFunctions: [TimingFunction]? {
     get { frames.timingFunctions }
-    set { editFrames { $0.timingFunctions = newValue } }
+    set {
+      for case let fault? in (newValue ?? []).map(\.fault) {
+        AnimationReports.handler(.timesClamped(fault.description))
+      }
+      editFrames { $0.timingFunctions = newValue }
+    }
   }
 
   /// How values between two keyframes are found.

@@ -7,6 +7,7 @@ open class PropertyAnimation: Animation {
   private var storedKeyPath: String?
   private var storedIsAdditive = false
   private var storedIsCumulative = false
+  private var storedValueFunction: ValueFunction?
 
   /// Creates an animation of the property with this key path; nil takes the key under which the
   /// animation is added.
@@ -21,6 +22,7 @@ open class PropertyAnimation: Animation {
     storedKeyPath = other.storedKeyPath
     storedIsAdditive = other.storedIsAdditive
     storedIsCumulative = other.storedIsCumulative
+    storedValueFunction = other.storedValueFunction
   }
 
   /// The property, such as `opacity` or `transform.rotation.z`.
@@ -33,6 +35,16 @@ open class PropertyAnimation: Animation {
   public final var isAdditive: Bool {
     get { storedIsAdditive }
     set { if canEdit() { storedIsAdditive = newValue } }
+  }
+
+  /// Makes the transform of numbers: values are one or three numbers then, and the property must be
+  /// a transform; nil takes values as they are.
+  ///
+  /// The numbers are mixed and summed up; the transform that they make takes the place of the
+  /// layer's.
+  public final var valueFunction: ValueFunction? {
+    get { storedValueFunction }
+    set { if canEdit() { storedValueFunction = newValue } }
   }
 
   /// Whether each repetition starts from where the one before it ended.

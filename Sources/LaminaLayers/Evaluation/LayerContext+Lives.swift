@@ -2,21 +2,6 @@ import LaminaAnimations
 import LaminaMath
 import LaminaTimelines
 
-/// The start or the stop of an animation.
-package struct LifeEvent {
-  let time: Double
-  let isStop: Bool
-  let animation: RunningAnimation
-  let layer: Layer
-
-  /// By time, then in the order in which the animations were added.
-  static func < (a: LifeEvent, b: LifeEvent) -> Bool {
-    if a.time != b.time { return a.time < b.time }
-    if a.animation !== b.animation { return a.animation.order < b.animation.order }
-    return !a.isStop && b.isStop
-  }
-}
-
 extension LayerContext {
   /// Starts and stops the animations that are due up to a media time, each at its own time; the
   /// callbacks become due in that order.
@@ -29,7 +14,7 @@ extension LayerContext {
     refreshLanes()
     guard mediaTime >= nextLifeChange else { return }
     lanesAreStale = true
-    var events = ContiguousArray<LifeEvent>()
+    var events = ContiguousArray<LifeEvent<Layer>>()
     swap(&events, &lifeEvents)
     for layer in animated { gatherLife(of: layer, to: mediaTime, into: &events) }
     if events.count > 1 { events.sort(by: <) }
@@ -47,7 +32,7 @@ extension LayerContext {
   private func gatherLife(
     of layer: Layer,
     to mediaTime: Double,
-    into events: inout ContiguousArray<LifeEvent>
+    into events: inout ContiguousArray<LifeEvent<Layer>>
   ) {
     for animation in layer.running
     where animation.phase == .committed || animation.phase == .started {
@@ -65,7 +50,7 @@ extension LayerContext {
     }
   }
 
-  private func happen(_ event: LifeEvent) {
+  private func happen(_ event: LifeEvent<Layer>) {
     let (animation, layer) = (event.animation, event.layer)
     guard event.isStop else {
       if animation.phase == .committed {

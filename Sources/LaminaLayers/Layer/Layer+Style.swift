@@ -2,15 +2,6 @@ import LaminaMath
 import LaminaProperties
 import LaminaTimelines
 
-/// A property that has its value from a layer's style.
-package struct StyledValue {
-  let row: PropertyRow
-  /// What the style says.
-  let value: PropertyValue
-  /// What the property had, and has again without the style.
-  let plain: PropertyValue
-}
-
 extension Layer {
   /// The value of a style for a key: the style's own, or that of the styles in it.
   package func styleValue(forKey key: String) -> Any? {

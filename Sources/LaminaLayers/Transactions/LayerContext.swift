@@ -38,7 +38,7 @@ public final class LayerContext {
   package var pending: [(animation: RunningAnimation, layer: Layer)] = []
   /// Layers with animations, in the displayed tree.
   package var animated: ContiguousArray<Layer> = []
-  package var callouts = CalloutQueue()
+  package var callouts = CalloutQueue<Layer>()
   /// Places in models that motions write to by their address.
   package var directWrites = DirectWrites()
   package var lanes = AnimationLanes()
@@ -67,7 +67,7 @@ public final class LayerContext {
   /// The media time up to which animations have started and stopped.
   package var livesAt = -Double.infinity
   /// Starts and stops of the animations that are looked at, in memory that is kept.
-  package var lifeEvents: ContiguousArray<LifeEvent> = []
+  package var lifeEvents: ContiguousArray<LifeEvent<Layer>> = []
 
   private var patterns = 0
   private var animations = 0

@@ -57,6 +57,9 @@ public enum Transaction {
 
   /// Sets the timing function of implicit animations.
   public static func setAnimationTimingFunction(_ function: TimingFunction?) {
+    if let fault = function?.fault {
+      AnimationReports.handler(.timesClamped(fault.description))
+    }
     context.openLevel().timingFunction = function
   }
 

@@ -18,12 +18,13 @@ package final class LaneStore<Item> {
   private var slots: ContiguousArray<Slot> = []
   private var capacity = 16
   private var gaps = 0
-  private let gap: Item
+  private let gap: Item?
 
   /// Creates a store without items.
   ///
-  /// - Parameter gap: What lies where an item was taken out: an item that loops pass over.
-  package init(gap: Item) {
+  /// - Parameter gap: What lies where an item was taken out: an item that loops pass over; nil for
+  ///   a store whose items are only made anew together.
+  package init(gap: Item? = nil) {
     self.gap = gap
     items = .allocate(capacity: capacity)
   }
@@ -43,8 +44,9 @@ package final class LaneStore<Item> {
 
   /// Takes the item of a place over: from now on it lies here.
   ///
-  /// - Precondition: The place belongs to no store.
+  /// - Precondition: The place belongs to no store, and this one has an item for gaps.
   package func adopt(_ place: LanePlace<Item>) {
+    precondition(gap != nil, "items with places leave gaps")
     precondition(place.store == nil, "an item lies in one store at a time")
     reserveOne()
     (items + count).moveInitialize(from: place.home, count: 1)
@@ -98,7 +100,7 @@ package final class LaneStore<Item> {
   }
 
   fileprivate func leaveGap(at index: Int) {
-    items[index] = gap
+    if let gap { items[index] = gap }
     slots[index] = .gap
     gaps += 1
   }

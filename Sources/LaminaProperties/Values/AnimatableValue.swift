@@ -37,6 +37,10 @@ public protocol AnimatableValue: PropertyStorable, Hashable where Value == Self 
   static func value(from any: Any) -> Self?
   /// The value as the Swift type that a program would use for it.
   var swiftValue: Any { get }
+  /// The value that somebody wrote in a file; nil for one that is not of this kind.
+  ///
+  /// Kinds of one to four numbers read a list of them, or a number alone.
+  static func value(written: WrittenValue) -> Self?
   /// What animations calculate with where there may be no value.
   associatedtype OptionalWorking: Mixable = Working?
   /// A value that may be absent, as animations calculate with it.
@@ -60,6 +64,8 @@ extension AnimatableValue {
   public static func value(from any: Any) -> Self? { any as? Self }
   /// The value itself.
   public var swiftValue: Any { self }
+  /// None: values of this kind cannot be written.
+  public static func value(written: WrittenValue) -> Self? { nil }
   /// Not plainly.
   public static var optionalLayout: NumberLayout? { nil }
 }
@@ -170,6 +176,12 @@ where Working == MixVector, OptionalWorking == MixVector {
 }
 
 extension VectorValue {
+  /// The value of a list of as many numbers as there are, or of a number alone.
+  public static func value(written: WrittenValue) -> Self? {
+    let numbers = vectorCount == 1 ? written.number.map { [$0] } : written.numbers
+    guard let numbers, numbers.count == vectorCount else { return nil }
+    return Self(vector: SIMD4(padding: numbers))
+  }
   /// The numbers in order.
   public var numbers: [Double] { (0..<Self.vectorCount).map { vector[$0] } }
   /// The numbers.

@@ -20,6 +20,14 @@ public struct PropertyType: Hashable, Sendable, CustomStringConvertible {
   /// Kinds of variable length and those that only switch have none.
   public var componentNames: [String] { valueType.componentNames }
 
+  /// The value of this kind that somebody wrote in a file; nil for one that is of another kind.
+  package func value(written: WrittenValue) -> PropertyValue? {
+    func read<Value: AnimatableValue>(_ type: Value.Type) -> PropertyValue? {
+      Value.value(written: written).map { PropertyValue($0) }
+    }
+    return read(valueType)
+  }
+
   /// How many numbers a value has when it is handled as a vector; 0 if it is not.
   package var vectorCount: Int { (valueType as? any VectorValue.Type)?.vectorCount ?? 0 }
 

@@ -10,8 +10,13 @@ struct PropertyReader {
   /// The value for a row; nil after the fault has been reported.
   func value(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
     if row.isOptional, isNothing(value) { return PropertyValue.none }
-    guard let read = Self.kinds[row.type] else { return vector(value, row) }
-    return read(self, value, row)
+    if let read = Self.kinds[row.type] { return read(self, value, row) }
+    if row.type == PropertyType(MotionVector.self) { return vector(value, row) }
+    // A kind of another package says itself how it is written.
+    guard let read = row.type.value(written: value.written), read.isFinite else {
+      return values.wrong(value, expected: row.type.description)
+    }
+    return read
   }
 
   private typealias Reading = @Sendable (PropertyReader, SceneValue, PropertyRow) -> PropertyValue?

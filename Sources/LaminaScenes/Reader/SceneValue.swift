@@ -1,3 +1,5 @@
+import LaminaLayers
+
 /// A value of a scene file with its place: what YAML says, before anyone asks for a type.
 ///
 /// A scalar stays text. What it means depends on what the reader of it wants: `no` is a truth value
@@ -53,4 +55,16 @@ struct SceneEntry: Sendable {
   var key: String
   var keyRange: SourceRange
   var value: SceneValue
+}
+
+extension SceneValue {
+  /// The value without its place, for kinds of value that other packages bring.
+  var written: WrittenValue {
+    switch content {
+    case .scalar(let scalar): scalar.isNull ? .nothing : .text(scalar.text)
+    case .list(let items): .list(items.map(\.written))
+    case .mapping(let entries):
+      .mapping(entries.map { WrittenValue.Entry(key: $0.key, value: $0.value.written) })
+    }
+  }
 }

@@ -60,7 +60,7 @@ public struct LayerMotionProperty: MotionProperty {
   /// Where the value lies, for rows of plain numbers of a live layer.
   public func memory(of object: AnyObject) -> MotionMemory? {
     guard let layer = object as? Layer,
-      let place = layer.context?.directWrites.place(of: row, in: layer)
+      let place = layer.context?.directPlace(of: row, in: layer)
     else { return nil }
     return MotionMemory(first: place.numbers, mark: place.mark, markBits: 1)
   }

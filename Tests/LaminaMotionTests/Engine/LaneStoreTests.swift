@@ -66,7 +66,7 @@ struct LaneStoreTests {
   func references() {
     final class Thing {}
     weak var thing: Thing?
-    let store = LaneStore<Thing?>(gap: nil)
+    let store = LaneStore<Thing?>(gap: .some(nil))
     do {
       let made = Thing()
       thing = made

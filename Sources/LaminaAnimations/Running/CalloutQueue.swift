@@ -1,14 +1,16 @@
 /// Callbacks in the order in which they became due; they run at the end of the tick.
 @MainActor
-package struct CalloutQueue {
+package struct CalloutQueue<Owner: AnyObject> {
   /// One callback.
   package enum Callout {
-    case start(RunningAnimation, Layer)
-    case stop(RunningAnimation, Layer, AnimationStop)
+    case start(RunningAnimation, Owner)
+    case stop(RunningAnimation, Owner, AnimationStop)
     case completion(CompletionGroup)
   }
 
   private var due: [Callout] = []
+
+  package init() {}
 
   package var isEmpty: Bool { due.isEmpty }
 

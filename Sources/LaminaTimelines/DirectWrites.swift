@@ -9,7 +9,8 @@ import LaminaProperties
 @MainActor
 package struct DirectWrites {
   private struct Place {
-    weak var layer: Layer?
+    /// The layer; when it is gone, nobody writes here any more.
+    weak var owner: AnyObject?
     /// Keeps the memory, even if the layer goes.
     let block: AnyPropertyBlock
     let offset: Int
@@ -29,19 +30,25 @@ package struct DirectWrites {
 
   package init() {}
 
-  /// The address of a row's numbers in the model of a layer, and the mark to set with every write.
+  /// The address of a row's numbers in a block's model, and the mark to set with every write.
   ///
+  /// - Parameters:
+  ///   - row: The property.
+  ///   - block: The block in which it lies.
+  ///   - owner: The layer that has the block.
+  ///   - staleFlag: Set while the layer waits to be drawn.
   /// - Returns: nil for rows that are not plain numbers, or whose change means more than a new
   ///   picture.
   package mutating func place(
     of row: PropertyRow,
-    in layer: Layer
+    in block: AnyPropertyBlock,
+    owner: AnyObject,
+    staleFlag: UnsafeMutablePointer<Bool>
   )
     -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
   {
-    guard layer.isCommitted, row.isAnimatable, row.effect == .none,
-      case .doubles(let count)? = row.numberLayout, let place = row.place,
-      let block = layer.block(of: place.state, making: true)
+    guard row.isAnimatable, row.effect == .none, case .doubles(let count)? = row.numberLayout,
+      let place = row.place, place.state == block.state
     else { return nil }
     let offset = place.offset
     let numbers = (block.model + offset).assumingMemoryBound(to: Double.self)
@@ -53,12 +60,12 @@ package struct DirectWrites {
     indices[key] = places.count
     places.append(
       Place(
-        layer: layer,
+        owner: owner,
         block: block,
         offset: offset,
         bytes: count * MemoryLayout<Double>.stride,
         mark: mark,
-        staleFlag: layer.base.staleFlag
+        staleFlag: staleFlag
       )
     )
     return (numbers, mark)
@@ -66,8 +73,9 @@ package struct DirectWrites {
 
   /// Makes what was written the committed and the shown state.
   ///
+  /// - Parameter didGoStale: Told of each layer that did not wait to be drawn until now.
   /// - Returns: Whether anything was written.
-  package func flush() -> Bool {
+  package func flush(didGoStale: @MainActor (AnyObject) -> Void) -> Bool {
     var wasWritten = false
     places.withUnsafeBufferPointer { places in
       for index in places.indices where places[index].mark.pointee != 0 {
@@ -78,7 +86,9 @@ package struct DirectWrites {
         let model = block.model + offset
         (block.committed + offset).copyMemory(from: model, byteCount: bytes)
         (block.shown + offset).copyMemory(from: model, byteCount: bytes)
-        if !places[index].staleFlag.pointee { places[index].layer?.markStale() }
+        if !places[index].staleFlag.pointee, let owner = places[index].owner {
+          didGoStale(owner)
+        }
       }
     }
     return wasWritten
@@ -89,7 +99,7 @@ package struct DirectWrites {
     var kept: ContiguousArray<Place> = []
     indices.removeAll(keepingCapacity: true)
     for place in places {
-      guard place.layer != nil else {
+      guard place.owner != nil else {
         place.mark.deallocate()
         continue
       }
@@ -98,12 +108,5 @@ package struct DirectWrites {
     }
     places = kept
     sizeToPrune = max(64, places.count * 2)
-  }
-}
-
-extension LayerContext {
-  /// Takes up what motions wrote past the layers in this tick.
-  package func takeUpDirectWrites() {
-    if directWrites.flush() { needsComposite = true }
   }
 }

@@ -1,0 +1,30 @@
+import LaminaProperties
+import LaminaTimelines
+
+extension LayerContext {
+  /// The address of a row's numbers in the model of a live layer, for motions that write past it.
+  package func directPlace(
+    of row: PropertyRow,
+    in layer: Layer
+  )
+    -> (numbers: UnsafeMutablePointer<Double>, mark: UnsafeMutablePointer<UInt64>)?
+  {
+    guard layer.isCommitted, let state = row.place?.state,
+      let block = layer.block(of: state, making: true)
+    else { return nil }
+    return directWrites.place(
+      of: row,
+      in: block,
+      owner: layer,
+      staleFlag: layer.base.staleFlag
+    )
+  }
+
+  /// Takes up what motions wrote past the layers in this tick.
+  package func takeUpDirectWrites() {
+    let wasWritten = directWrites.flush {
+      unsafeDowncast($0, to: Layer.self).markStale()
+    }
+    if wasWritten { needsComposite = true }
+  }
+}
