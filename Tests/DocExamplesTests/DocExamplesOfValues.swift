@@ -44,8 +44,11 @@ private func curves(layer: Layer) throws {
   _ = [overshoot, named, staircase]
 
   // doc: LaminaMath/Transforms/ValueFunction.swift
-  let turn = ValueFunction(name: .rotateZ)
-  layer.transform = turn.transform(SIMD4(.pi / 2, 0, 0, 0))
+  let spin = BasicAnimation(keyPath: "transform")
+  spin.valueFunction = ValueFunction(name: .rotateZ)
+  spin.fromValue = 0.0
+  spin.toValue = 4 * Double.pi
+  layer.add(spin, forKey: "spin")
   // end
 
   // doc: LaminaMath/Transforms/Transform3D.swift

@@ -28,12 +28,16 @@ public enum ValueFunctionName: String, Hashable, Sendable, CaseIterable {
 
 /// Makes a transform of one or three numbers.
 ///
-/// Between two numbers a layer goes through as many turns as they say, where between two matrices it
-/// would take the short way. The transform that comes out stands for the whole value.
+/// With it an animation of a transform goes from number to number, through as many turns as they say,
+/// where between two matrices it would take the short way. The transform that comes out stands for
+/// the whole value.
 ///
 /// ```swift
-/// let turn = ValueFunction(name: .rotateZ)
-/// layer.transform = turn.transform(SIMD4(.pi / 2, 0, 0, 0))
+/// let spin = BasicAnimation(keyPath: "transform")
+/// spin.valueFunction = ValueFunction(name: .rotateZ)
+/// spin.fromValue = 0.0
+/// spin.toValue = 4 * Double.pi
+/// layer.add(spin, forKey: "spin")
 /// ```
 ///
 /// - Source: CAValueFunction
