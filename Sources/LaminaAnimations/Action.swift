@@ -1,6 +1,15 @@
 import Foundation
 
 /// Something that an event of a layer starts; every animation is one.
+///
+/// ```swift
+/// struct Report: Action {
+///   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+///     print("\(event) changed")
+///   }
+/// }
+/// ```
+///
 /// - Source: CAAction
 @MainActor
 public protocol Action {
@@ -14,6 +23,10 @@ public protocol Action {
 }
 
 /// Ends the search for an action with none.
+///
+/// ```swift
+/// layer.actions = ["position": SpringAnimation(), "opacity": NullAction()]
+/// ```
 public struct NullAction: Action {
   /// Creates the action that does nothing.
   public init() {}

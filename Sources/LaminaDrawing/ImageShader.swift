@@ -5,7 +5,7 @@ import LaminaProperties
 
 /// The colours of an image, or of two while they cross-fade, as they lie on the screen.
 ///
-/// Kept by the painter and set anew for each image, so that drawing allocates nothing.
+/// Kept by the drawing context and set anew for each image, so that drawing allocates nothing.
 final class ImageShader: Shader {
   /// What the colours are found with.
   ///

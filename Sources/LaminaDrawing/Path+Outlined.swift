@@ -2,8 +2,10 @@ import Foundation
 import LaminaMath
 
 extension Path {
-  /// The area that a line along this path covers: a box for each straight piece, and a disc where
-  /// two meet. All wind the same way, so that together they are one area.
+  /// The area that a line along this path covers.
+  ///
+  /// A box for each straight piece, and a disc where two meet; all wind the same way, so that
+  /// together they are one area.
   func outlined(width: Double, tolerance: Double) -> Path {
     var area = Path()
     for (points, isClosed) in polylines(tolerance: tolerance) {

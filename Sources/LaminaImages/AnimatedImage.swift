@@ -4,12 +4,14 @@ import LaminaMath
 ///
 /// As keyframes of a layer's contents:
 ///
-///     let animation = KeyframeAnimation(keyPath: "contents")
-///     animation.values = picture.frames.map(\.image)
-///     animation.keyTimes = picture.keyTimes
-///     animation.calculationMode = .discrete
-///     animation.duration = picture.duration
-///     animation.repeatCount = picture.repeatCount
+/// ```swift
+/// let animation = KeyframeAnimation(keyPath: "contents")
+/// animation.values = picture.frames.map(\.image)
+/// animation.keyTimes = picture.keyTimes
+/// animation.calculationMode = .discrete
+/// animation.duration = picture.duration
+/// animation.repeatCount = picture.repeatCount
+/// ```
 public struct AnimatedImage: Hashable, Sendable {
   /// One frame.
   public struct Frame: Hashable, Sendable {

@@ -36,6 +36,13 @@ extension PropertyTable {
 ///
 /// It masks to its bounds unless told otherwise.
 ///
+/// ```swift
+/// let list = ScrollLayer()
+/// list.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+/// list.scrollMode = .vertically
+/// list.scroll(to: CGPoint(x: 0, y: 40))
+/// ```
+///
 /// - Source: CAScrollLayer
 @MainActor
 open class ScrollLayer: Layer {

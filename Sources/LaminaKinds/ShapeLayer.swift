@@ -52,6 +52,16 @@ extension PropertyTable {
 ///
 /// The path may leave the bounds.
 ///
+/// ```swift
+/// let ball = ShapeLayer()
+/// var circle = Path()
+/// circle.addEllipse(in: CGRect(x: -4, y: -4, width: 8, height: 8))
+/// ball.path = circle
+/// ball.fillColor = Color("#ffcc66")
+/// ball.position = CGPoint(x: 20, y: 12)
+/// stage.rootLayer.addSublayer(ball)
+/// ```
+///
 /// - Source: CAShapeLayer
 @MainActor
 open class ShapeLayer: Layer {

@@ -104,6 +104,15 @@ extension PropertyTable {
 ///
 /// Text snaps to whole cells. A layer with empty bounds shows its whole text around its position,
 /// as the anchor point says.
+///
+/// ```swift
+/// let title = TextLayer()
+/// title.string = "Departures"
+/// title.isBold = true
+/// title.position = CGPoint(x: 20, y: 2)
+/// stage.rootLayer.addSublayer(title)
+/// ```
+///
 /// - Source: CATextLayer
 /// - Note: Differs from CATextLayer: there is one font and one size, the terminal's; and empty bounds
 ///   show the text instead of nothing.

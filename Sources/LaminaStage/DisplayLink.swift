@@ -1,4 +1,11 @@
 /// Calls back once a tick while it is not paused.
+///
+/// ```swift
+/// let link = stage.addDisplayLink { link in
+///   layer.position.x = 20 + 10 * sin(link.targetTimestamp)
+/// }
+/// ```
+///
 /// - Source: CADisplayLink
 @MainActor
 public final class DisplayLink {

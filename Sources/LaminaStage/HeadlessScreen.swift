@@ -1,6 +1,13 @@
 import LaminaCells
 
 /// A screen that only keeps what it was shown: for rendering without a terminal, and for tests.
+///
+/// ```swift
+/// let screen = HeadlessScreen(size: CellSize(columns: 40, rows: 12))
+/// let stage = Stage(screen: screen)
+/// stage.tick(at: 0)
+/// if let frame = screen.frame { print(FrameText.text(frame)) }
+/// ```
 @MainActor
 public final class HeadlessScreen: Screen {
   /// The size in cells; a change has to be told to the stage as a resize event.

@@ -7,8 +7,21 @@ import LaminaMotion
 
 /// Where layers live: it owns the root of the tree and runs the ticks.
 ///
-/// Time on a stage starts at 0 and is told to it: by `run()` from a clock, by a test or a renderer
-/// by hand. The same calls at the same times give the same frames.
+/// Time on a stage starts at 0 and is told to it: by a `StageLoop` from a clock, by a test or a
+/// renderer by hand. The same calls at the same times give the same frames.
+///
+/// ```swift
+/// let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))
+/// let dot = Layer()
+/// stage.use {
+///   dot.frame = CGRect(x: 2, y: 4, width: 4, height: 4)
+///   dot.backgroundColor = .white
+///   stage.rootLayer.addSublayer(dot)
+/// }
+/// stage.tick(at: 0)
+/// stage.use { dot.position.x = 30 }
+/// stage.tick(at: 0.1)
+/// ```
 @MainActor
 public final class Stage {
   /// What the layers of this stage share.

@@ -52,7 +52,8 @@ package struct AnimationLanes {
   ///
   /// - Parameters:
   ///   - node: The animation.
-  ///   - map: How media time becomes the layer's.
+  ///   - rate: Seconds of the layer for each of media time.
+  ///   - shift: The layer's time at media time 0.
   ///   - owner: The layer; kept alive by the caller.
   ///   - staleFlag: Set while the layer waits to be drawn.
   ///   - start: The first lane of the same layer.

@@ -61,7 +61,8 @@ final class DialLayer: Layer {
     context.stroke(hand, width: 1, color: ink)
     context.fill(CGRect(x: box.midX - 1, y: box.maxY - 2, width: 2, height: 2), color: ink)
     context.draw("dial", at: CGPoint(x: box.minX, y: box.maxY - 2), color: ink)
-    context.drawCells(in: CGRect(x: box.minX, y: box.minY, width: box.width, height: 2)) { _, cells in
+    let top = CGRect(x: box.minX, y: box.minY, width: box.width, height: 2)
+    context.drawCells(in: top) { _, cells in
       for column in cells.indices { cells[column] = Cell(glyph: 0x2D) }
     }
   }

@@ -4,7 +4,9 @@ import Testing
 
 /// A kind of layer that is none of ours does all that ours do.
 @MainActor @Suite struct DialLayerTests {
-  private func stage() -> Stage { Stage(screen: HeadlessScreen(size: CellSize(columns: 12, rows: 6))) }
+  private func stage() -> Stage {
+    Stage(screen: HeadlessScreen(size: CellSize(columns: 12, rows: 6)))
+  }
 
   private func dial(on stage: Stage) -> DialLayer {
     let dial = DialLayer()

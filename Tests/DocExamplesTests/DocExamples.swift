@@ -1,9 +1,10 @@
+import Foundation
 import Lamina
 
 // The examples of doc comments, word for word, each between `doc:` with the path of its file and
 // `end`; they only have to compile.
 
-// doc: LaminaLayers/Layer/CustomValues.swift
+// doc: LaminaProperties/Rows/CustomValues.swift
 final class Gauge: Layer {
   override class var customProperties: [CustomProperty] { [.init("progress", 0)] }
 }

@@ -1,8 +1,8 @@
 import Lamina
 import Testing
 
-// The Swift blocks of the README, word for word: each stands between `example:` and `end`, compiles
-// here and runs in a test.
+// The Swift blocks of the README and of the page for those who come from the originals, word for
+// word: each stands between `example:` and `end`, compiles here and runs in a test.
 
 // example: card
 import Foundation
@@ -49,6 +49,21 @@ func run() throws -> Int32 {
 }
 // end
 
+// example: originals
+/// What the tables name, in one place.
+@MainActor
+func replacements(_ shape: ShapeLayer, on stage: Stage) throws {
+  shape.add(BasicAnimation(\.opacity, from: 0, to: 1), forKey: "opacity")
+  shape.add(BasicAnimation(\ShapeProperties.fillColor, to: Color("#ffcc66")), forKey: "fill")
+  shape.actions = ["position": NullAction()]
+  shape.transform = .rotation(angle: .pi / 4)
+  Transaction.setValue(1.0, forKey: "animationDuration")
+  let grow = SpringMotion(propertyNamed: "scaleXY")
+  grow.toValue = CGPoint(x: 2, y: 2)
+  try shape.add(grow, forKey: "grow")
+}
+// end
+
 @MainActor @Suite struct SwiftExampleTests {
   private func examples() throws -> [String: String] {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
@@ -65,12 +80,31 @@ func run() throws -> Int32 {
     return found
   }
 
-  @Test("every Swift block of the README is one that compiles here")
+  @Test("every Swift block of the pages is one that compiles here")
   func blocks() throws {
     let examples = try examples()
-    let blocks = try Readme().blocks.filter { $0.language == "swift" }
+    let page = Readme.project.appendingPathComponent(".github/ORIGINALS.md")
+    let originals = Readme(text: try String(contentsOf: page, encoding: .utf8))
+    let blocks = try (Readme().blocks + originals.blocks).filter { $0.language == "swift" }
     #expect(Set(blocks.map(\.name)) == Set(examples.keys))
     for block in blocks { #expect(block.text == examples[block.name]) }
+  }
+
+  @Test("what replaces the originals' spelling works")
+  func originals() throws {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
+    var findings: [LayerDiagnostic] = []
+    stage.context.diagnosticHandler = { findings.append($0) }
+    let shape = ShapeLayer()
+    stage.use { stage.rootLayer.addSublayer(shape) }
+    stage.tick(at: 0)
+    try stage.use { try replacements(shape, on: stage) }
+    stage.tick(at: 0)
+    stage.tick(at: 0.1)
+    #expect(shape.shown.opacity > 0 && shape.shown.opacity < 1)
+    #expect(shape.animationKeys()?.contains("fill") == true)
+    #expect(stage.use { shape.motion(forKey: "grow") } != nil)
+    #expect(findings.isEmpty)
   }
 
   @Test("the card arrives by its spring, and goes where it is sent by itself")

@@ -56,6 +56,15 @@ extension AnimationDelegate {
 ///
 /// A layer keeps a frozen copy of an animation that is added to it: what the caller changes
 /// afterwards changes nothing, and changing the copy is reported.
+///
+/// ```swift
+/// let fade = BasicAnimation(\.opacity, to: 0)
+/// fade.didStop = { stop in
+///   if stop == .finished { layer.removeFromSuperlayer() }
+/// }
+/// layer.add(fade, forKey: "fade")
+/// ```
+///
 /// - Source: CAAnimation
 @MainActor
 open class Animation: MediaTiming, Action {

@@ -4,6 +4,16 @@ import LaminaTimelines
 ///
 /// Members are cut at the group's end, never scaled. A group whose duration was never set lasts
 /// until its longest member ends.
+///
+/// ```swift
+/// let entrance = AnimationGroup()
+/// entrance.animations = [
+///   BasicAnimation(\.opacity, from: 0, to: 1),
+///   SpringAnimation(\.position.y, from: -4, to: 12),
+/// ]
+/// layer.add(entrance, forKey: "entrance")
+/// ```
+///
 /// - Source: CAAnimationGroup
 /// - Note: Differs from CAAnimationGroup: there a group that was told no duration is cut at the
 ///   transaction's, 0.25 s.

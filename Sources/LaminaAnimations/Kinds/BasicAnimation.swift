@@ -16,6 +16,14 @@ import LaminaTimelines
 /// | to       | what is seen          | to                    |
 /// | by       | what is seen          | what is seen + by     |
 /// | nothing  | what was seen before  | what is seen          |
+///
+/// ```swift
+/// let fade = BasicAnimation(keyPath: "opacity")
+/// fade.fromValue = 0.0
+/// fade.duration = 0.5
+/// layer.add(fade, forKey: "fade")
+/// ```
+///
 /// - Source: CABasicAnimation
 @MainActor
 open class BasicAnimation: PropertyAnimation {

@@ -2,6 +2,16 @@ import LaminaMath
 import LaminaTimelines
 
 /// Goes through a list of values, or along a path.
+///
+/// ```swift
+/// let shake = KeyframeAnimation(keyPath: "position.x")
+/// shake.values = [0.0, 3.0, -3.0, 0.0]
+/// shake.keyTimes = [0, 0.25, 0.75, 1]
+/// shake.isAdditive = true
+/// shake.duration = 0.4
+/// layer.add(shake, forKey: "shake")
+/// ```
+///
 /// - Source: CAKeyframeAnimation
 @MainActor
 open class KeyframeAnimation: PropertyAnimation {

@@ -5,6 +5,15 @@ import LaminaTimelines
 ///
 /// m x'' + c x' + k x = 0. A spring whose duration was never set lasts its `settlingDuration`; a
 /// shorter duration cuts the motion, it does not scale it.
+///
+/// ```swift
+/// let bounce = SpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
+/// bounce.keyPath = "transform.scale"
+/// bounce.fromValue = 0.2
+/// bounce.toValue = 1.0
+/// layer.add(bounce, forKey: "bounce")
+/// ```
+///
 /// - Source: CASpringAnimation
 /// - Note: Differs from CASpringAnimation: there a spring that was told no duration is cut at the
 ///   transaction's, 0.25 s.

@@ -4,6 +4,15 @@ import LaminaTimelines
 /// Goes over from the picture of a layer before a change to the picture after it.
 ///
 /// Always kept under the key `transition`; a second one replaces it.
+///
+/// ```swift
+/// let push = Transition()
+/// push.type = .push
+/// push.subtype = .fromRight
+/// label.add(push, forKey: nil)
+/// label.string = "Arrivals"
+/// ```
+///
 /// - Source: CATransition
 @MainActor
 open class Transition: Animation {

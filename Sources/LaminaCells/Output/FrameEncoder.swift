@@ -6,8 +6,10 @@ import Foundation
 /// screen shows is the caller's to remember. A caller that cannot send everything at once encodes
 /// some rows, copies them into its memory of the screen, and goes on later with a newer frame:
 ///
-///     encoder.encode(rows: 0..<4, of: next, after: shown, into: &bytes)
-///     encoder.finish(into: &bytes)
+/// ```swift
+/// encoder.encode(rows: 0..<4, of: next, after: shown, into: &bytes)
+/// encoder.finish(into: &bytes)
+/// ```
 ///
 /// - Note: Control characters in cells never get out; they are shown as U+FFFD.
 public struct FrameEncoder: Sendable {

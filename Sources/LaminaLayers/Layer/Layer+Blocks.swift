@@ -5,10 +5,6 @@ import LaminaTimelines
 /// The state of a layer by property: one block of memory for each struct that its kind has.
 extension Layer {
   /// A property of every layer.
-  ///
-  /// ```swift
-  /// layer[LayerProperties.opacityRow] = 0.5
-  /// ```
   @inline(__always)
   package subscript<Stored>(property: Property<LayerProperties, Stored>) -> Stored {
     get { (base.model + property.offset).assumingMemoryBound(to: Stored.self).pointee }
@@ -56,7 +52,10 @@ extension Layer {
 
   /// The block of a struct by the identity of its type.
   ///
-  /// - Parameter making: Whether to make one that the kind takes memory for only when it is needed.
+  /// - Parameters:
+  ///   - state: The identity of the struct's type.
+  ///   - making: Whether to make one that the kind takes memory for only when it is needed.
+  /// - Returns: The block; nil if the kind does not have it, or not yet.
   package func block(of state: ObjectIdentifier, making: Bool = false) -> AnyPropertyBlock? {
     if base.state == state { return base }
     for block in blocks where block.state == state { return block }

@@ -2,6 +2,12 @@ extension Layer {
   /// A copy of the layer as it is seen now; of a layer that was never committed, its model.
   ///
   /// The copy shows the committed state with the running animations applied. It cannot be changed.
+  ///
+  /// ```swift
+  /// layer.position.x = 40
+  /// let seen = layer.shown.position.x  // where it was; it will be 40 in 0.25 s
+  /// ```
+  ///
   /// - Note: Differs from CALayer: an addition to `presentation()`, and never nil.
   public var shown: Self {
     presentation(at: presented?.time ?? (context ?? LayerContext.current).now)

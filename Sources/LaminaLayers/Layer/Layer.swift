@@ -14,6 +14,16 @@ import LaminaTimelines
 ///
 /// Coordinates are in points: a terminal cell is 1 point wide and 2 points tall, x grows to the
 /// right and y downwards.
+///
+/// ```swift
+/// let card = Layer()
+/// card.frame = CGRect(x: 4, y: 4, width: 20, height: 10)
+/// card.backgroundColor = Color("#ffcc66")
+/// card.maskedCorners = [.minXMinY, .maxXMinY]
+/// card.cornerRadius = 2
+/// stage.rootLayer.addSublayer(card)
+/// ```
+///
 /// - Source: CALayer
 @MainActor
 open class Layer: MediaTiming {
@@ -131,6 +141,12 @@ open class Layer: MediaTiming {
 
   /// The action for an event of layers of this class, searched after everything that belongs to
   /// the layer itself; nil goes on to the implicit animation.
+  ///
+  /// ```swift
+  /// override class func defaultAction(forKey event: String) -> (any Action)? {
+  ///   event == "position" ? SpringAnimation() : nil
+  /// }
+  /// ```
   open class func defaultAction(forKey event: String) -> (any Action)? { nil }
 
   /// The value that a key has by default, if that is more than nothing: nil for numbers that are 0,
@@ -550,6 +566,11 @@ open class Layer: MediaTiming {
   open func value(forKeyPath keyPath: String) -> Any? { storedValue(forKeyPath: keyPath) }
 
   /// Sets a value by its key path; a path that names no property is reported.
+  ///
+  /// ```swift
+  /// layer.setValue(1.5, forKeyPath: "transform.scale.xy")
+  /// layer.setValue(0.5, forKeyPath: "sublayers.badge.opacity")
+  /// ```
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     store(value, forKeyPath: keyPath)
   }

@@ -5,6 +5,14 @@ import LaminaDrawing
 ///
 /// Every member is optional.
 ///
+/// ```swift
+/// final class Conductor: LayerDelegate {
+///   func action(for layer: Layer, forKey event: String) -> (any Action)? {
+///     event == "opacity" ? NullAction() : nil
+///   }
+/// }
+/// ```
+///
 /// - Source: CALayerDelegate
 @MainActor
 public protocol LayerDelegate: AnyObject {

@@ -6,6 +6,15 @@ import LaminaProperties
 ///
 /// Every change belongs to a transaction. With none open, an implicit one is begun and committed
 /// in the same tick. Transactions nest; what they changed is seen when the outermost commits.
+///
+/// ```swift
+/// Transaction.begin()
+/// Transaction.setAnimationDuration(1)
+/// Transaction.setCompletionBlock { layer.removeFromSuperlayer() }
+/// layer.opacity = 0
+/// Transaction.commit()
+/// ```
+///
 /// - Source: CATransaction
 @MainActor
 public enum Transaction {
@@ -124,6 +133,12 @@ public enum Transaction {
   }
 
   /// Runs changes in a transaction of their own and commits it, also when they throw.
+  ///
+  /// ```swift
+  /// Transaction.perform(disableActions: true) {
+  ///   layer.position = CGPoint(x: 20, y: 10)
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - duration: Seconds for implicit animations; nil takes the surrounding transaction's.

@@ -4,6 +4,12 @@ import LaminaMath
 ///
 /// What is seen never jumps. Values that do not mix number by number, such as whole transforms,
 /// paths and texts, are replaced under every policy.
+///
+/// ```swift
+/// layer.retargeting = .velocity
+/// layer.position.x = 40
+/// ```
+///
 /// - Note: Differs from CATransaction: an addition; there it is always `replace`.
 public enum Retargeting: String, Hashable, Sendable, CaseIterable {
   /// The new one starts at what is seen and replaces the old one, as Core Animation does.

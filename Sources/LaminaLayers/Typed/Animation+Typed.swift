@@ -7,6 +7,10 @@ import LaminaProperties
 extension BasicAnimation {
   /// An animation of a property of every layer.
   ///
+  /// ```swift
+  /// layer.add(BasicAnimation(\.position, to: CGPoint(x: 40, y: 10)), forKey: "move")
+  /// ```
+  ///
   /// - Parameters:
   ///   - path: The property, such as `\.opacity`, `\.position.x` or `\.transform`.
   ///   - from: The value at the start; nil takes what is seen.
@@ -93,6 +97,10 @@ extension Animation {
   }
 
   /// Keyframes, where an animation is expected.
+  ///
+  /// ```swift
+  /// layer.add(.keyframes(\.opacity, [1, 0.2, 1], duration: 0.6), forKey: "blink")
+  /// ```
   public static func keyframes<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     _ values: [Field.Value],

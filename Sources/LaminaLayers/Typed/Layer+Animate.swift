@@ -9,6 +9,12 @@ extension Layer {
   /// animation that `animate` or an implicit change added for the property is taken over from
   /// where it is.
   ///
+  /// ```swift
+  /// layer.animate(\.position.x, to: 40, duration: 0.5) { stop in
+  ///   if stop.isFinished { layer.removeFromSuperlayer() }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - path: The property, such as `\.opacity` or `\.position.x`.
   ///   - value: Its new value.
@@ -32,6 +38,10 @@ extension Layer {
 
   /// Sets a property and lets a spring lead there from what is seen now, with the speed that is
   /// seen.
+  ///
+  /// ```swift
+  /// layer.animate(\.opacity, to: 1, perceptualDuration: 0.4, bounce: 0.2)
+  /// ```
   ///
   /// - Note: Differs from CALayer: an addition.
   public func animate<Field: PropertyStorable>(

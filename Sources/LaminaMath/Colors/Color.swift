@@ -2,6 +2,12 @@
 ///
 /// Components are nominally in 0...1; interpolation may leave that range for a while (springs
 /// overshoot), so they are clamped only where a colour meets a screen.
+///
+/// ```swift
+/// let amber = Color(red: 1, green: 0.8, blue: 0.4)
+/// let same = Color(rgb: 0xFFCC66)
+/// let read = Color("#ffcc66")  // nil if the text is no colour
+/// ```
 public struct Color: Hashable, Sendable {
   /// Red, gamma-encoded, nominally 0...1.
   public var red: Double

@@ -3,6 +3,11 @@
 ///
 /// A value: copies share their pixels, which never change. Equal pictures are equal, whatever file
 /// they came from.
+///
+/// ```swift
+/// let pixels: [UInt8] = [255, 204, 102, 255, 0, 0, 0, 0]
+/// layer.contents = try Image(width: 2, height: 1, rgba: pixels)
+/// ```
 public struct Image: Sendable {
   package let pixels: ImagePixels
 

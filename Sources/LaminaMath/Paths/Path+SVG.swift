@@ -9,6 +9,10 @@ extension Path {
   /// All commands are known, relative ones as well; elliptic arcs become cubic curves. Empty text and
   /// `none` make an empty path.
   ///
+  /// ```swift
+  /// let heart = try Path(svg: "M 0 3 C 0 -3 8 -3 8 4 C 8 -3 16 -3 16 3 L 8 12 Z")
+  /// ```
+  ///
   /// - Parameter text: For example `M 0 0 L 10 0 A 5 5 0 0 1 10 10 Z`.
   /// - Throws: `PathSyntaxError` at the first fault.
   public init(svg text: String) throws(PathSyntaxError) {

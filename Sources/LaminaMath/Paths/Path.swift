@@ -4,6 +4,14 @@ import Foundation
 ///
 /// The first drawing step of a contour follows a `move`; building calls add one where it is missing
 /// (at the start of the contour that was closed last).
+///
+/// ```swift
+/// var roof = Path()
+/// roof.move(to: CGPoint(x: 0, y: 8))
+/// roof.addLine(to: CGPoint(x: 8, y: 0))
+/// roof.addLine(to: CGPoint(x: 16, y: 8))
+/// roof.closeSubpath()
+/// ```
 public struct Path: Hashable, Sendable {
   /// One step of a path.
   public enum Element: Hashable, Sendable {

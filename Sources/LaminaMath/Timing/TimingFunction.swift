@@ -3,6 +3,12 @@
 /// Core Animation's form is a cubic Bézier curve from (0, 0) to (1, 1) with two control points;
 /// steps and piecewise linear curves are offered in addition. Values are not clamped: a curve whose
 /// control points lie outside 0...1 vertically overshoots.
+///
+/// ```swift
+/// let overshoot = TimingFunction(controlPoints: 0.3, 1.6, 0.6, 1)
+/// let named = TimingFunction(name: .easeOut)
+/// let staircase = try TimingFunction.steps(4)
+/// ```
 public struct TimingFunction: Hashable, Sendable {
   /// The curve behind the function.
   enum Form: Hashable, Sendable {

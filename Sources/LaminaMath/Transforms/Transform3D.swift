@@ -2,6 +2,11 @@
 ///
 /// The layout is Core Animation's: `m11 m12 m13 m14` is the first row, the translation stands in
 /// `m41 m42 m43`, and perspective in `m34` (`-1 / distance`).
+///
+/// ```swift
+/// layer.transform = .rotation(angle: .pi / 4).scaled(x: 2, y: 1)
+/// layer.sublayerTransform = .perspective(distance: 60)
+/// ```
 public struct Transform3D: Hashable, Sendable {
   /// The first row.
   public var m11, m12, m13, m14: Double

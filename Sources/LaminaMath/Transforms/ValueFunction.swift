@@ -32,6 +32,14 @@ public enum ValueFunctionName: String, Hashable, Sendable, CaseIterable {
 /// where between two matrices it would take the short way. The transform that comes out stands for
 /// the whole value.
 ///
+/// ```swift
+/// let spin = BasicAnimation(keyPath: "transform")
+/// spin.valueFunction = ValueFunction(name: .rotateZ)
+/// spin.fromValue = 0.0
+/// spin.toValue = 4 * Double.pi
+/// layer.add(spin, forKey: "spin")
+/// ```
+///
 /// - Source: CAValueFunction
 public struct ValueFunction: Hashable, Sendable {
   /// What the numbers mean.

@@ -3,11 +3,13 @@ import LaminaMath
 /// How a number that was let go comes to rest: it coasts, is sent back by soft edges, and may settle
 /// in a snap point, as the offset of a scrolling list does.
 ///
-///     var list = Coasting(edges: 0...200)
-///     list.snapPoints = [0, 50, 100, 150, 200]
-///     let motion = list.motion(from: 30, velocity: 90)
-///     motion.propertyName = "bounds.origin.y"
-///     try layer.add(motion, forKey: "scroll")
+/// ```swift
+/// var list = Coasting(edges: 0...200)
+/// list.snapPoints = [0, 50, 100, 150, 200]
+/// let motion = list.motion(from: 30, velocity: 90)
+/// motion.propertyName = "bounds.origin.y"
+/// try layer.add(motion, forKey: "scroll")
+/// ```
 ///
 /// The motion hands over to others with its velocity: coasting is a `DecayMotion`, an edge a
 /// `SpringMotion` for as long as the number is beyond it, and settling a spring without overshoot.

@@ -5,6 +5,12 @@ extension DynamicMotion {
   ///
   /// Nil as long as the motion does not know where it begins or how near is near enough (add it, or
   /// give a from-value and a threshold), and for one that never comes to rest.
+  ///
+  /// ```swift
+  /// if let landing = fling.landing {
+  ///   print("rests at x \(landing.value[0]), \(landing.time) s")
+  /// }
+  /// ```
   public final var landing: MotionMoment? {
     guard let last = follow(until: .infinity), last.isAtEnd else { return nil }
     return last.moment

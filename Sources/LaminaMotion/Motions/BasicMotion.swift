@@ -2,6 +2,14 @@ import LaminaMath
 
 /// A motion that takes a given time, paced by a timing function.
 ///
+/// ```swift
+/// let fade = BasicMotion.easeOut()
+/// fade.propertyName = "opacity"
+/// fade.toValue = 0.0
+/// fade.duration = 0.3
+/// try layer.add(fade, forKey: "fade")
+/// ```
+///
 /// - Source: POPBasicAnimation
 @MainActor
 public final class BasicMotion: PropertyMotion {

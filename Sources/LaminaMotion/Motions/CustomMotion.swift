@@ -1,9 +1,14 @@
 /// A motion that is a function of yours, called in every tick until it says that it is done.
 ///
-///     CustomMotion { object, motion in
-///       elapsed += motion.elapsedTime
-///       return elapsed < 2
-///     }
+/// ```swift
+/// var elapsed = 0.0
+/// let wobble = CustomMotion { object, motion in
+///   elapsed += motion.elapsedTime
+///   (object as? Layer)?.position.x = 20 + 4 * sin(elapsed * 6)
+///   return elapsed < 2
+/// }
+/// try layer.add(wobble, forKey: "wobble")
+/// ```
 ///
 /// - Source: POPCustomAnimation
 @MainActor

@@ -2,6 +2,12 @@ import LaminaMath
 
 /// A motion that coasts from its velocity until it stands still; where it ends follows from that.
 ///
+/// ```swift
+/// let fling = DecayMotion(propertyNamed: "position")
+/// fling.velocity = CGPoint(x: 80, y: 0)
+/// try layer.add(fling, forKey: "fling")
+/// ```
+///
 /// - Source: POPDecayAnimation
 @MainActor
 public final class DecayMotion: DynamicMotion {

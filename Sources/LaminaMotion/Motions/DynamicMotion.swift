@@ -12,13 +12,15 @@ public class DynamicMotion: PropertyMotion {
   /// motion begins at the same moment, between two ticks, so that the frame rate changes nothing; it
   /// moves the same property unless it names another.
   ///
-  ///     decay.edges = MotionEdges(0...100)
-  ///     decay.handOver = { moment, cause in
-  ///       guard cause == .edge else { return nil }
-  ///       let back = SpringMotion()
-  ///       back.toValue = min(max(moment.value[0], 0), 100)
-  ///       return back
-  ///     }
+  /// ```swift
+  /// decay.edges = MotionEdges(0...100)
+  /// decay.handOver = { moment, cause in
+  ///   guard cause == .edge else { return nil }
+  ///   let back = SpringMotion()
+  ///   back.toValue = min(max(moment.value[0], 0), 100)
+  ///   return back
+  /// }
+  /// ```
   ///
   /// Predictions (`landing`, `moment(at:)`) call it as well: it must answer a new motion each time
   /// and change nothing else. The motion that ends stops with the reason `handedOver`.

@@ -4,6 +4,13 @@ import LaminaMath
 ///
 /// Velocity and value stay continuous when the to-value or the constants change on the way.
 ///
+/// ```swift
+/// let spring = SpringMotion(propertyNamed: "position.x")
+/// spring.toValue = 40.0
+/// spring.springBounciness = 12
+/// try layer.add(spring, forKey: "x")
+/// ```
+///
 /// - Source: POPSpringAnimation
 @MainActor
 public final class SpringMotion: DynamicMotion {

@@ -2,7 +2,10 @@ import LaminaMath
 
 /// A property of a class, defined in one line.
 ///
-///     let radius = AnimatableProperty(\Ball.radius, name: "radius", threshold: 0.01)
+/// ```swift
+/// let radius = AnimatableProperty(\Ball.radius, name: "radius", threshold: 0.01)
+/// let grow = SpringMotion(property: radius)
+/// ```
 ///
 /// - Note: Differs from POPAnimatableProperty: the threshold must be given. The original presets 1,
 ///   and a motion between 0 and 1 then ends at once.

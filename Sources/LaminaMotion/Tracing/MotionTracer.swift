@@ -1,5 +1,12 @@
 /// Records what happens to one motion.
 ///
+/// ```swift
+/// spring.tracer.start()
+/// spring.completionBlock = { motion, _ in
+///   print("\(motion.tracer.writeEvents.count) writes")
+/// }
+/// ```
+///
 /// - Source: POPAnimationTracer
 @MainActor
 public final class MotionTracer {

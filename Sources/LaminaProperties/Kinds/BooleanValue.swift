@@ -4,7 +4,7 @@ import Foundation
 extension Bool: AnimatableValue {
   /// What only switches.
   public typealias Working = Switching<Bool>
-  /// `boolean`
+  /// The kind is called `boolean`.
   public static let typeName = "boolean"
   /// True or false.
   public static let typeDescription = "true or false"

@@ -2,7 +2,7 @@
 public struct ChoiceName: AnimatableValue {
   /// What only switches.
   public typealias Working = Switching<ChoiceName>
-  /// `choice`
+  /// The kind is called `choice`.
   public static let typeName = "choice"
   /// One of its names.
   public static let typeDescription = "one of its names"

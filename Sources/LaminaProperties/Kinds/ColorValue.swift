@@ -3,7 +3,7 @@ import LaminaMath
 
 /// Red, green, blue and alpha; properties may have none.
 extension Color: VectorValue {
-  /// `color`
+  /// The kind is called `color`.
   public static let typeName = "color"
   /// A colour.
   public static let typeDescription = "a colour"

@@ -4,7 +4,7 @@ import LaminaMath
 extension CornerMask: AnimatableValue {
   /// What only switches.
   public typealias Working = Switching<CornerMask>
-  /// `corners`
+  /// The kind is called `corners`.
   public static let typeName = "corners"
   /// A list of corners.
   public static let typeDescription =

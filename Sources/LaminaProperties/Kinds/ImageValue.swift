@@ -4,7 +4,7 @@ import LaminaMath
 extension Image: AnimatableValue {
   /// Two images while one goes over into the other.
   public typealias Working = ContentsSlot
-  /// `image`
+  /// The kind is called `image`.
   public static let typeName = "image"
   /// An image.
   public static let typeDescription = "an image"

@@ -3,7 +3,7 @@ import LaminaMath
 
 /// A whole number; mixes as a number and is rounded when it is shown.
 extension Int: VectorValue {
-  /// `integer`
+  /// The kind is called `integer`.
   public static let typeName = "integer"
   /// A whole number.
   public static let typeDescription = "a whole number"

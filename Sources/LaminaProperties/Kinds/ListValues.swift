@@ -68,7 +68,7 @@ extension Array: AnimatableValue, PropertyStorable, Mixable where Element: ListE
 }
 
 extension Double: ListElement {
-  /// `numbers`
+  /// The kind is called `numbers`.
   public static let listName = "numbers"
   /// A list of numbers.
   public static let listDescription = "a list of numbers"
@@ -90,7 +90,7 @@ extension Double: ListElement {
 }
 
 extension Color: ListElement {
-  /// `colors`
+  /// The kind is called `colors`.
   public static let listName = "colors"
   /// A list of colours.
   public static let listDescription = "a list of colours"

@@ -3,7 +3,7 @@ import LaminaMath
 
 /// A number.
 extension Double: VectorValue {
-  /// `number`
+  /// The kind is called `number`.
   public static let typeName = "number"
   /// A number.
   public static let typeDescription = "a number"

@@ -3,7 +3,7 @@ import LaminaMath
 
 /// A path; properties may have none.
 extension Path: AnimatableValue, Mixable {
-  /// `path`
+  /// The kind is called `path`.
   public static let typeName = "path"
   /// A path.
   public static let typeDescription = "a path"

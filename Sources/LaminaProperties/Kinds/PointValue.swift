@@ -3,7 +3,7 @@ import LaminaMath
 
 /// x and y in points.
 extension CGPoint: VectorValue {
-  /// `point`
+  /// The kind is called `point`.
   public static let typeName = "point"
   /// A point.
   public static let typeDescription = "a point [x, y]"

@@ -3,7 +3,7 @@ import LaminaMath
 
 /// x, y, width and height in points; under an animation the size never shows below 0.
 extension CGRect: VectorValue {
-  /// `rect`
+  /// The kind is called `rect`.
   public static let typeName = "rect"
   /// A rectangle.
   public static let typeDescription = "a rectangle [x, y, width, height]"

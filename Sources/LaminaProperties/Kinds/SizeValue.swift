@@ -3,7 +3,7 @@ import LaminaMath
 
 /// Width and height in points.
 extension CGSize: VectorValue {
-  /// `size`
+  /// The kind is called `size`.
   public static let typeName = "size"
   /// A size.
   public static let typeDescription = "a size [width, height]"

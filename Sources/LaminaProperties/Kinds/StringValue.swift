@@ -4,7 +4,7 @@ extension String: AnimatableValue {
   public typealias Working = Switching<String>
   /// What only switches.
   public typealias OptionalWorking = Switching<String?>
-  /// `string`
+  /// The kind is called `string`.
   public static let typeName = "string"
   /// Text.
   public static let typeDescription = "text"

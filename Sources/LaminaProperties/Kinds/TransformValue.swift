@@ -3,7 +3,7 @@ import LaminaMath
 
 /// A 4 x 4 matrix; mixes by decomposition, and adding is multiplying.
 extension Transform3D: AnimatableValue, Mixable {
-  /// `transform`
+  /// The kind is called `transform`.
   public static let typeName = "transform"
   /// A transform.
   public static let typeDescription = "a transform"

@@ -5,7 +5,7 @@ import LaminaMath
 extension MotionVector: AnimatableValue {
   /// What mixes component by component.
   public typealias OptionalWorking = MixVector
-  /// `vector`
+  /// The kind is called `vector`.
   public static let typeName = "vector"
   /// One to four numbers.
   public static let typeDescription = "one to four numbers"

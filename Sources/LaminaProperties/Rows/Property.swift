@@ -1,6 +1,7 @@
 import Foundation
 import LaminaMath
 
+// Unchecked: as its superclass.
 /// A stored property: its key path, its type, and its place in the struct of the layer's kind or of
 /// every layer.
 ///
@@ -8,9 +9,9 @@ import LaminaMath
 /// struct GaugeState: PropertyState {
 ///   var level = 0.0
 ///   static let level = Property("level", \GaugeState.level, range: 0...1, "How full it is.")
+///   static let rows: [PropertyRow] = [level]
 /// }
 /// ```
-// Unchecked: as its superclass.
 public final class Property<State: PropertyState, Stored: PropertyStorable>: PropertyRow,
   @unchecked Sendable
 {
@@ -336,8 +337,8 @@ private final class ComputedPart<Whole: PropertyStorable, Part: PropertyStorable
   }
 }
 
-/// A property that its owner works out from others, such as the frame of a layer.
 // Unchecked: as its superclass.
+/// A property that its owner works out from others, such as the frame of a layer.
 public final class DerivedProperty<Owner: AnyObject, Stored: PropertyStorable>: PropertyRow,
   @unchecked Sendable
 {

@@ -1,11 +1,11 @@
 import Foundation
 import LaminaMath
 
+// Unchecked: every field is a constant, and subclasses add constants only.
 /// One property of a layer: a row of the one table that everything reads.
 ///
 /// The accessor, the typed animation, the key path, motions, the scene reader, lists and traces all
 /// come from the row. `Property` adds the Swift type.
-// Unchecked: every field is a constant, and subclasses add constants only.
 public class PropertyRow: @unchecked Sendable {
   /// The key path, such as `opacity`, `position.x` or `transform.rotation.z`.
   public let name: String

@@ -4,10 +4,10 @@ import LaminaMath
 ///
 /// One file for each kind says all about it: what it is called, how it mixes, adds, loads and
 /// stores. A kind that consists of up to four numbers adopts `VectorValue`, which has most of that
-/// ready; any other one gives `mixed(with:_:)` and `adding(_:times:)`:
+/// ready; any other one is `Mixable` as well, with `mixed(with:_:)` and `adding(_:times:)`:
 ///
 /// ```swift
-/// struct Mood: AnimatableValue {
+/// struct Mood: AnimatableValue, Mixable {
 ///   var words: [Double]
 ///   static let typeName = "mood"
 ///   static let typeDescription = "a mood"

@@ -12,7 +12,7 @@ public protocol Mixable: Sendable {
 
   /// The value at a fraction of the way to another: this one at 0 and the other one at 1, exactly.
   ///
-  /// - Parameter fraction: Any finite number; springs and steep curves leave 0...1.
+  /// The fraction is any finite number; springs and steep curves leave 0...1.
   func mixed(with other: Self, _ fraction: Double) -> Self
 
   /// This value with another one added so many times, for `byValue` and additive animations.

@@ -5,8 +5,10 @@ import LaminaStage
 
 /// A scene that has been read without errors, ready to be played on a stage.
 ///
-///     let check = SceneCheck(try SourceFile(reading: "ball.yaml"))
-///     if let scene = Scene(check) { scene.install(on: stage) }
+/// ```swift
+/// let check = SceneCheck(try SourceFile(reading: "ball.yaml"))
+/// if let scene = Scene(check) { scene.install(on: stage) }
+/// ```
 @MainActor
 public final class Scene {
   private let plan: ScenePlan

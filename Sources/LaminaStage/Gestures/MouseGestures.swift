@@ -3,11 +3,16 @@ import LaminaCells
 
 /// Makes gestures of what the mouse tells: press, pan, tap, double tap, wheel.
 ///
-///     stage.onEvent = { event in
-///       guard case .mouse(let mouse) = event.event else { return }
-///       let place = stage.point(at: mouse.position)
-///       for gesture in gestures.take(mouse, at: event.time, place: place) { ... }
-///     }
+/// ```swift
+/// var gestures = MouseGestures()
+/// stage.onEvent = { event in
+///   guard case .mouse(let mouse) = event.event else { return }
+///   let place = stage.point(at: mouse.position)
+///   for gesture in gestures.take(mouse, at: event.time, place: place) {
+///     if case .panned(let place, _, _) = gesture { layer.position = place }
+///   }
+/// }
+/// ```
 ///
 /// One button is followed at a time, the one that went down first.
 public struct MouseGestures: Sendable {

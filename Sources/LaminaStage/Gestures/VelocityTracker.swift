@@ -4,6 +4,13 @@ import Foundation
 ///
 /// The velocity is the slope of the straight line that fits the places of the last 100 ms best. One
 /// late or early report changes it little, where the difference of the last two would jump.
+///
+/// ```swift
+/// var tracker = VelocityTracker()
+/// tracker.add(CGPoint(x: 0, y: 0), at: 0)
+/// tracker.add(CGPoint(x: 2, y: 0), at: 0.05)
+/// let velocity = tracker.velocity(at: 0.05)  // 40 points per second to the right
+/// ```
 public struct VelocityTracker: Hashable, Sendable {
   /// Seconds that places count.
   public static let window = 0.1

@@ -17,6 +17,11 @@ import Foundation
 /// geometry at fractions 0 and 1 is exactly that of the two paths. A path with a coordinate that is
 /// not finite cannot be mixed: the nearer end is shown.
 ///
+/// ```swift
+/// let morph = PathMorph(from: roof, to: heart)
+/// let halfway = morph.path(at: 0.5)
+/// ```
+///
 /// - Note: Differs from CAShapeLayer: there paths of unequal structure are undefined.
 public struct PathMorph: Sendable {
   /// With more steps in both paths together, lengths are estimated instead of measured.

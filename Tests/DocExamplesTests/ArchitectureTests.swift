@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// The page about the architecture is true where a machine can tell.
+@Suite struct ArchitectureTests {
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: Readme.project.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private let page: Readme
+
+  init() throws { page = Readme(text: try Self.text(".github/ARCHITECTURE.md")) }
+
+  /// The words in backquotes.
+  private func names(_ text: String) -> [String] {
+    text.matches(of: /`([^`]+)`/).map { String($0.1) }
+  }
+
+  /// The targets of a package below `Sources` with what they depend on, in order.
+  private func targets(_ package: String) -> [(name: String, dependencies: [String])] {
+    let code = package.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+      .joined(separator: "\n")
+    return code.split(separator: /\.(?:executableTarget|target|testTarget|systemLibrary)\(/)
+      .compactMap { part in
+        guard let name = part.firstMatch(of: /^\s*name: "([^"]+)"/)?.1 else { return nil }
+        let folder = Readme.project.appendingPathComponent("Sources/\(name)")
+        guard FileManager.default.fileExists(atPath: folder.path) else { return nil }
+        let list = part.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
+        let words = list.replacing(/, package: "[^"]*"/, with: "").matches(of: /"([^"]+)"/)
+        return (String(name), words.map { String($0.1) })
+      }
+  }
+
+  @Test("its ladder is the one of the package, and leads one way")
+  func ladder() throws {
+    let targets = targets(try Self.text("Package.swift"))
+    #expect(targets.count > 15)
+    let rows = page.table(headedBy: "module").map { (names($0[0]), names($0[1])) }
+    #expect(rows.map(\.0) == targets.map { [$0.name] })
+    for (row, target) in zip(rows, targets) {
+      #expect(row.1 == target.dependencies, "\(target.name)")
+    }
+    for (index, target) in targets.enumerated() {
+      let below = Set(targets[index...].map(\.name))
+      #expect(below.isDisjoint(with: target.dependencies), "\(target.name)")
+    }
+  }
+
+  @Test("every file that it names exists, and every suite stands in its file")
+  func links() throws {
+    let links = page.text.matches(of: /\[([^\]]+)\]\(\.\.\/([^)]+)\)/)
+    #expect(links.count > 40)
+    for link in links {
+      let path = String(link.2)
+      let file = Readme.project.appendingPathComponent(path)
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(path)")
+      guard path.hasPrefix("Tests/"), let suite = names(String(link.1)).first else { continue }
+      let source = try Self.text(path)
+      #expect(source.contains("struct \(suite) {"), "\(suite) in \(path)")
+      #expect(source.contains("@Suite"), "\(path)")
+    }
+  }
+
+  @Test("each paragraph names the tests that hold it")
+  func paragraphs() {
+    let paragraphs = page.text.split(separator: "\n\n").dropFirst(2)
+      .map { $0.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n") }
+      .filter { !$0.isEmpty && !$0.hasPrefix("|") }
+    #expect(paragraphs.count > 15)
+    for paragraph in paragraphs {
+      #expect(paragraph.contains("](../Tests/"), "\(paragraph.prefix(80))")
+    }
+  }
+}

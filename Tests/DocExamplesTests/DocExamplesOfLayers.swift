@@ -1,0 +1,183 @@
+import Foundation
+import Lamina
+
+// The examples of doc comments about layers, what animates them, and transactions.
+
+@MainActor
+private func layers(stage: Stage, layer: Layer, label: TextLayer) {
+  // doc: LaminaLayers/Layer/Layer.swift
+  let card = Layer()
+  card.frame = CGRect(x: 4, y: 4, width: 20, height: 10)
+  card.backgroundColor = Color("#ffcc66")
+  card.maskedCorners = [.minXMinY, .maxXMinY]
+  card.cornerRadius = 2
+  stage.rootLayer.addSublayer(card)
+  // end
+
+  // doc: LaminaLayers/Layer/Layer+Presentation.swift
+  layer.position.x = 40
+  let seen = layer.shown.position.x  // where it was; it will be 40 in 0.25 s
+  // end
+  _ = seen
+
+  // doc: LaminaLayers/Typed/Layer+Animate.swift
+  layer.animate(\.position.x, to: 40, duration: 0.5) { stop in
+    if stop.isFinished { layer.removeFromSuperlayer() }
+  }
+  // end
+
+  // doc: LaminaLayers/Typed/Layer+Animate.swift
+  layer.animate(\.opacity, to: 1, perceptualDuration: 0.4, bounce: 0.2)
+  // end
+
+  // doc: LaminaLayers/Typed/Animation+Typed.swift
+  layer.add(BasicAnimation(\.position, to: CGPoint(x: 40, y: 10)), forKey: "move")
+  // end
+
+  // doc: LaminaLayers/Typed/Animation+Typed.swift
+  layer.add(.keyframes(\.opacity, [1, 0.2, 1], duration: 0.6), forKey: "blink")
+  // end
+}
+
+private final class LazyLayer: Layer {
+  // doc: LaminaLayers/Layer/Layer.swift
+  override class func defaultAction(forKey event: String) -> (any Action)? {
+    event == "position" ? SpringAnimation() : nil
+  }
+  // end
+}
+
+// doc: LaminaLayers/Layer/LayerDelegate.swift
+final class Conductor: LayerDelegate {
+  func action(for layer: Layer, forKey event: String) -> (any Action)? {
+    event == "opacity" ? NullAction() : nil
+  }
+}
+// end
+
+@MainActor
+private func keys(layer: Layer) {
+  // doc: LaminaLayers/Layer/Layer.swift
+  layer.setValue(1.5, forKeyPath: "transform.scale.xy")
+  layer.setValue(0.5, forKeyPath: "sublayers.badge.opacity")
+  // end
+}
+
+@MainActor
+private func transactions(layer: Layer) {
+  // doc: LaminaLayers/Transactions/Transaction.swift
+  Transaction.begin()
+  Transaction.setAnimationDuration(1)
+  Transaction.setCompletionBlock { layer.removeFromSuperlayer() }
+  layer.opacity = 0
+  Transaction.commit()
+  // end
+
+  // doc: LaminaLayers/Transactions/Transaction.swift
+  Transaction.perform(disableActions: true) {
+    layer.position = CGPoint(x: 20, y: 10)
+  }
+  // end
+
+  // doc: LaminaLayers/Transactions/TransactionLevel.swift
+  layer.retargeting = .velocity
+  layer.position.x = 40
+  // end
+}
+
+// doc: LaminaAnimations/Action.swift
+struct Report: Action {
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    print("\(event) changed")
+  }
+}
+// end
+
+@MainActor
+private func actions(layer: Layer) {
+  // doc: LaminaAnimations/Action.swift
+  layer.actions = ["position": SpringAnimation(), "opacity": NullAction()]
+  // end
+}
+
+@MainActor
+private func animations(layer: Layer, label: TextLayer) {
+  do {
+    // doc: LaminaAnimations/Kinds/Animation.swift
+    let fade = BasicAnimation(\.opacity, to: 0)
+    fade.didStop = { stop in
+      if stop == .finished { layer.removeFromSuperlayer() }
+    }
+    layer.add(fade, forKey: "fade")
+    // end
+  }
+  do {
+    // doc: LaminaAnimations/Kinds/BasicAnimation.swift
+    let fade = BasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0.0
+    fade.duration = 0.5
+    layer.add(fade, forKey: "fade")
+    // end
+  }
+  // doc: LaminaAnimations/Kinds/KeyframeAnimation.swift
+  let shake = KeyframeAnimation(keyPath: "position.x")
+  shake.values = [0.0, 3.0, -3.0, 0.0]
+  shake.keyTimes = [0, 0.25, 0.75, 1]
+  shake.isAdditive = true
+  shake.duration = 0.4
+  layer.add(shake, forKey: "shake")
+  // end
+
+  // doc: LaminaAnimations/Kinds/SpringAnimation.swift
+  let bounce = SpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
+  bounce.keyPath = "transform.scale"
+  bounce.fromValue = 0.2
+  bounce.toValue = 1.0
+  layer.add(bounce, forKey: "bounce")
+  // end
+
+  // doc: LaminaAnimations/Kinds/AnimationGroup.swift
+  let entrance = AnimationGroup()
+  entrance.animations = [
+    BasicAnimation(\.opacity, from: 0, to: 1),
+    SpringAnimation(\.position.y, from: -4, to: 12),
+  ]
+  layer.add(entrance, forKey: "entrance")
+  // end
+
+  // doc: LaminaAnimations/Kinds/Transition.swift
+  let push = Transition()
+  push.type = .push
+  push.subtype = .fromRight
+  label.add(push, forKey: nil)
+  label.string = "Arrivals"
+  // end
+}
+
+@MainActor
+private func kinds(stage: Stage) {
+  // doc: LaminaKinds/TextLayer.swift
+  let title = TextLayer()
+  title.string = "Departures"
+  title.isBold = true
+  title.position = CGPoint(x: 20, y: 2)
+  stage.rootLayer.addSublayer(title)
+  // end
+
+  // doc: LaminaKinds/ShapeLayer.swift
+  let ball = ShapeLayer()
+  var circle = Path()
+  circle.addEllipse(in: CGRect(x: -4, y: -4, width: 8, height: 8))
+  ball.path = circle
+  ball.fillColor = Color("#ffcc66")
+  ball.position = CGPoint(x: 20, y: 12)
+  stage.rootLayer.addSublayer(ball)
+  // end
+
+  // doc: LaminaKinds/ScrollLayer.swift
+  let list = ScrollLayer()
+  list.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+  list.scrollMode = .vertically
+  list.scroll(to: CGPoint(x: 0, y: 40))
+  // end
+}
