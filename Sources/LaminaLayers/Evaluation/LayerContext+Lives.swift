@@ -74,7 +74,8 @@ extension LayerContext {
 
   /// Takes away the layers whose farewell ended before a media time.
   private func endFarewells(before mediaTime: Double) {
-    for layer in animated where layer.departure?.isOver(at: mediaTime) == true {
+    guard !departing.isEmpty else { return }
+    for layer in departing where layer.departure?.isOver(at: mediaTime) == true {
       LeavingLayer.end(layer)
     }
   }

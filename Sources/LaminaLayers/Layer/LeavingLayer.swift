@@ -26,6 +26,7 @@ extension LeavingLayer {
     parent.leaving.append(LeavingLayer(layer: layer, index: index))
     // Somebody looks when it is gone, even if the farewell is cut short before it begins.
     layer.context?.noteAnimated(layer)
+    layer.context?.departing.append(layer)
   }
 
   /// An animation of a layer stopped: if that was its farewell, it is gone now.
@@ -39,6 +40,7 @@ extension LeavingLayer {
   static func end(_ layer: Layer) {
     guard let departure = layer.departure else { return }
     layer.departure = nil
+    layer.context?.departing.removeAll { $0 === layer }
     departure.parent?.leaving.removeAll { $0.layer === layer }
     // Where the layer was, something else shows now.
     departure.parent?.markStale()

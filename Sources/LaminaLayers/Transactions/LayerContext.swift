@@ -38,6 +38,8 @@ public final class LayerContext {
   package var pending: [(animation: RunningAnimation, layer: Layer)] = []
   /// Layers with animations, in the displayed tree.
   package var animated: ContiguousArray<Layer> = []
+  /// Layers that have left and are still seen.
+  package var departing: ContiguousArray<Layer> = []
   package var callouts = CalloutQueue<Layer>()
   /// Places in models that motions write to by their address.
   package var directWrites = DirectWrites()
