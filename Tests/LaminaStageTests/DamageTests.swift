@@ -25,6 +25,25 @@ import Testing
     }
   }
 
+  @Test("a layer that comes and goes is drawn again when its last animation is over")
+  func endInLimitedLife() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 12, rows: 1)))
+    let layer = Layer()
+    layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+    layer.backgroundColor = Color(red: 1, green: 0, blue: 0)
+    layer.duration = 100
+    stage.use {
+      stage.rootLayer.addSublayer(layer)
+      let away = BasicAnimation(\.position, from: CGPoint(x: 8, y: 1), to: CGPoint(x: 11, y: 1))
+      away.duration = 0.1
+      layer.add(away, forKey: nil)
+    }
+    stage.tick(at: 0)
+    #expect(FrameText.text(stage.frame).hasPrefix("       ██   "))
+    stage.tick(at: 0.2)
+    #expect(FrameText.text(stage.frame).hasPrefix("██          "))
+  }
+
   @Test("lines that are too long are cut at the bounds, wherever these are")
   func longLines() {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 12, rows: 2)))
