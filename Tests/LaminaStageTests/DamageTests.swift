@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct DamageTests {
   @Test(
     "drawing only what changed gives the frame that drawing everything gives",
-    arguments: 0..<60
+    arguments: 0..<40
   )
   func partialEqualsWhole(_ seed: UInt64) {
     // Two stages that live the same life; one is told each time that its screen was away.
@@ -72,7 +72,7 @@ import Testing
 /// A stage whose layers change at random.
 @MainActor
 private final class RandomLife {
-  let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))
+  let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 32, rows: 10)))
   let tree: RandomTree
   private var random: Seeded
 
