@@ -98,7 +98,7 @@ import Testing
   func shipped(name: String) throws {
     func frames() -> String {
       let console = CapturedConsole()
-      #expect(console.run(["render", ShippedScenes.path(name), "--at", "0,0.5,3.7"]) == 0)
+      #expect(console.run(["render", ShippedScenes.path(name), "--at", "0,0.5,1.9"]) == 0)
       #expect(console.words == "")
       return console.data
     }
@@ -116,7 +116,7 @@ import Testing
   func runningFrames(name: String) throws {
     let scene = try SceneLoader().scene(at: ShippedScenes.path(name))
     let simulation = Simulation(scene: scene)
-    for tick in stride(from: 0, to: 120, by: 5) {
+    for tick in stride(from: 0, to: 100, by: 9) {
       simulation.runTicks(through: tick)
       let shown = simulation.stage.frame
       #expect(

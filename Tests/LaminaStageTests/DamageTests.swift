@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct DamageTests {
   @Test(
     "drawing only what changed gives the frame that drawing everything gives",
-    arguments: 0..<60
+    arguments: 0..<40
   )
   func partialEqualsWhole(_ seed: UInt64) {
     // Two stages that live the same life; one is told each time that its screen was away.
@@ -23,6 +23,25 @@ import Testing
       #expect(isSame, "seed \(seed), tick \(tick): \(partial.tree.history.suffix(3))")
       if !isSame { return }
     }
+  }
+
+  @Test("a layer that comes and goes is drawn again when its last animation is over")
+  func endInLimitedLife() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 12, rows: 1)))
+    let layer = Layer()
+    layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+    layer.backgroundColor = Color(red: 1, green: 0, blue: 0)
+    layer.duration = 100
+    stage.use {
+      stage.rootLayer.addSublayer(layer)
+      let away = BasicAnimation(\.position, from: CGPoint(x: 8, y: 1), to: CGPoint(x: 11, y: 1))
+      away.duration = 0.1
+      layer.add(away, forKey: nil)
+    }
+    stage.tick(at: 0)
+    #expect(FrameText.text(stage.frame).hasPrefix("       ██   "))
+    stage.tick(at: 0.2)
+    #expect(FrameText.text(stage.frame).hasPrefix("██          "))
   }
 
   @Test("lines that are too long are cut at the bounds, wherever these are")
@@ -53,7 +72,7 @@ import Testing
 /// A stage whose layers change at random.
 @MainActor
 private final class RandomLife {
-  let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))
+  let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 32, rows: 10)))
   let tree: RandomTree
   private var random: Seeded
 

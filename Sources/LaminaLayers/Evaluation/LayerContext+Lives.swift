@@ -91,6 +91,9 @@ extension LayerContext {
           layer.departure?.holds(animation) != true
         else { return false }
         animation.node.reset()
+        // Nobody evaluates the layer any more if this was its last animation, whether or not
+        // somebody still looks when it comes and goes.
+        layer.markStale()
         return true
       }
       if layer.running.isEmpty, !layer.hasCycles, layer.departure == nil {

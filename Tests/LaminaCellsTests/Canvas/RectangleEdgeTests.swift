@@ -10,7 +10,7 @@ import Testing
   }
 
   private static let red = CellColor(red: 255, green: 0, blue: 0)
-  private static let seeds: Range<UInt64> = 1..<61
+  private static let seeds: Range<UInt64> = 1..<31
 
   private static func boxes(_ sizes: Range<Double>, seed: UInt64, count: Int = 150) -> [Box] {
     var random = SeededGenerator(seed: seed)

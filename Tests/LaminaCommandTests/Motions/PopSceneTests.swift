@@ -35,11 +35,6 @@ struct PopSceneTests {
   }
 
   private func compare(_ row: PopRow) throws {
-    try compareModels(row)
-    try compareModels(row.fromZero)
-  }
-
-  private func compareModels(_ row: PopRow) throws {
     let models = try models(row)
     #expect(models.count == row.tickCount)
     var expected = row.base
@@ -62,6 +57,16 @@ struct PopSceneTests {
 
   @Test("timed motions", arguments: try PopRow.values("basic", "basic"))
   func basics(_ row: PopRow) throws { try compare(row) }
+
+  @Test(
+    "counted from the first tick the times give the same",
+    arguments: try [("spring", "springs"), ("decay", "decay"), ("basic", "basic")]
+      .flatMap { family, file in
+        // The rows differ in their numbers, not in how their times are counted.
+        try PopRow.values(family, file).enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+      }
+  )
+  func countedFromFirstTick(_ row: PopRow) throws { try compare(row.fromZero) }
 
   /// What the original tells: `tick event`, and the value of writes.
   private struct Happening: Decodable {

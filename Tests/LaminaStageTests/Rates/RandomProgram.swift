@@ -335,7 +335,8 @@ final class RandomProgram {
 
   // MARK: What is seen
 
-  /// What can be seen of the program at the time of its last tick.
+  /// What is seen of the program at the time of its last tick, and the frame as the ticks drew it:
+  /// where something changed.
   struct Sight: Equatable {
     var bits: [UInt64] = []
     var others: [PropertyValue] = []
@@ -351,8 +352,8 @@ final class RandomProgram {
   }
 
   /// What can be seen at the time of the last tick.
-  func sight(at time: Double) -> Sight {
-    var sight = Sight(frame: stage.frame(at: time))
+  func sight() -> Sight {
+    var sight = Sight(frame: stage.frame)
     sight.moved = [mover.position.x, mover.opacity]
     for layer in layers {
       let seen = layer.shown

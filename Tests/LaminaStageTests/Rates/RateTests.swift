@@ -31,7 +31,7 @@ import Testing
     var outcome = Outcome()
     for time in ticks.times {
       program.stage.tick(at: time)
-      if Self.common.contains(time) { outcome.sights[time] = program.sight(at: time) }
+      if Self.common.contains(time) { outcome.sights[time] = program.sight() }
     }
     outcome.calls = program.calls
     return outcome
