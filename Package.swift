@@ -38,7 +38,10 @@ let package = Package(
       name: "LaminaAnimations",
       dependencies: ["LaminaMath", "LaminaProperties", "LaminaTimelines"]
     ),
-    .target(name: "LaminaDrawing", dependencies: ["LaminaMath", "LaminaCells", "LaminaProperties"]),
+    .target(
+      name: "LaminaDrawing",
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaProperties"]
+    ),
     .target(
       name: "LaminaLayers",
       dependencies: [

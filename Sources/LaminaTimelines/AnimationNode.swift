@@ -69,7 +69,8 @@ package final class AnimationNode {
         endsAtStart: times.autoreverses
       )
     } else if let transition {
-      transition.progress = timingFunction?.value(at: sample.fraction, before: sample.isBefore)
+      transition.progress =
+        timingFunction?.value(at: sample.fraction, before: sample.isBefore)
         ?? sample.fraction
     } else {
       let time = memberTime(sample)
@@ -78,8 +79,10 @@ package final class AnimationNode {
   }
 
   private func progress(_ sample: MediaSample, _ track: PropertyTrack) -> Double {
-    guard let spring else { return timingFunction?.value(at: sample.fraction, before: sample.isBefore)
-        ?? sample.fraction }
+    guard let spring else {
+      return timingFunction?.value(at: sample.fraction, before: sample.isBefore)
+        ?? sample.fraction
+    }
     let time = sample.memberTime(duration: times.duration)
     if let kick = spring.kick {
       track.kick =

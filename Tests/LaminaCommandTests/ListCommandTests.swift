@@ -58,7 +58,9 @@ import Testing
     #expect(text.contains("shape         a layer that also has:\n              path fillColor"))
     #expect(text.contains("image         a layer as large as its contents.\n"))
     let entries = try json("layers")
-    #expect(entries.compactMap { $0["kind"] as? String } == ["layer", "text", "shape", "image", "scroll"])
+    #expect(
+      entries.compactMap { $0["kind"] as? String } == ["layer", "text", "shape", "image", "scroll"]
+    )
   }
 
   @Test("animations and motions list their kinds with the keys that each takes")

@@ -59,7 +59,9 @@ extension EffectBuilder {
   ) throws(KeyframeError) -> PropertyTrack? {
     var values: [PropertyValue] = []
     for (index, any) in (animation.values ?? []).enumerated() {
-      guard let value = value(any, "value \(index + 1)", for: target, of: animation) else { return nil }
+      guard let value = value(any, "value \(index + 1)", for: target, of: animation) else {
+        return nil
+      }
       values.append(value)
     }
     if values.count == 1, animation.calculationMode != .discrete {

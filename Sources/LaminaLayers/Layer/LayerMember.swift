@@ -29,7 +29,9 @@ package enum LayerMember: String {
     case .mask: read(value, "a layer", layer) { layer.mask = $0 }
     case .superlayer: reject(value, "addSublayer(_:) of the new superlayer", layer)
     case .needsDisplayOnBoundsChange:
-      guard let flag = Bool.value(from: value ?? false) else { return reject(value, "true or false", layer) }
+      guard let flag = Bool.value(from: value ?? false) else {
+        return reject(value, "true or false", layer)
+      }
       layer.needsDisplayOnBoundsChange = flag
     }
   }

@@ -210,7 +210,8 @@ extension LayerProperties {
   ]
   package static let pictureRows: [PropertyRow] = [
     transformRow, sublayerTransformRow, isHiddenRow, isDoubleSidedRow, isGeometryFlippedRow,
-    masksToBoundsRow, opacityRow, backgroundColorRow, cornerRadiusRow, maskedCornersRow, isOpaqueRow, borderWidthRow,
+    masksToBoundsRow, opacityRow, backgroundColorRow, cornerRadiusRow, maskedCornersRow,
+    isOpaqueRow, borderWidthRow,
     borderColorRow, opacityLookRow,
   ]
   package static let timingRows: [PropertyRow] = [

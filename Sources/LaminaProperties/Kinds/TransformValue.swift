@@ -161,7 +161,11 @@ extension TransformSlot: PropertyStorable {
         threshold: 0.1,
         popThreshold: 1,
         unit: .points,
-        numbers: NumberPart(TransformSlot.self) { $0.translation } store: { $0.translation = $1 },
+        numbers: NumberPart(TransformSlot.self) {
+          $0.translation
+        } store: {
+          $0.translation = $1
+        },
         get: { CGPoint(vector: $0.translation) },
         set: { $0.translation = $1.vector }
       ),

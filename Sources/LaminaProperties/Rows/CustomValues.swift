@@ -109,7 +109,11 @@ private final class CustomVectorRow: PropertyRow, @unchecked Sendable {
   private let access: PartAccess<FourNumbers, MotionVector>
 
   init(_ traits: PropertyTraits, count: Int, at offset: Int) {
-    access = PartAccess { MotionVector($0.numbers, count: count) } set: { $0.numbers = $1.components }
+    access = PartAccess {
+      MotionVector($0.numbers, count: count)
+    } set: {
+      $0.numbers = $1.components
+    }
     var traits = traits
     traits.vectorCount = count
     traits.numberLayout = .doubles(count)

@@ -56,12 +56,13 @@ struct PropertyReader {
       return values.number(value).map { PropertyValue($0) }
     }
     guard row.type == PropertyType(Color.self) else { return self.value(value, for: row) }
-    return values.numbers(
-      value,
-      counts: 4...4,
-      expected: "a list of 4 numbers, the colour per second"
-    )
-    .map { PropertyValue(MotionVector(SIMD4(padding: $0), count: 4)) }
+    return
+      values.numbers(
+        value,
+        counts: 4...4,
+        expected: "a list of 4 numbers, the colour per second"
+      )
+      .map { PropertyValue(MotionVector(SIMD4(padding: $0), count: 4)) }
   }
 
   /// `null`, `~` or `none` where a property can have no value; an empty place is a mistake.

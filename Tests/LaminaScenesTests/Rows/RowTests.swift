@@ -54,7 +54,10 @@ import Testing
     try #require(layer.row(forKeyPath: name))
   }
 
-  @Test("a row writes what it reads, asks for its action, and leaves the other rows alone", arguments: cases)
+  @Test(
+    "a row writes what it reads, asks for its action, and leaves the other rows alone",
+    arguments: cases
+  )
   func writes(_ test: Case) throws {
     let (context, layer, asked) = try live(test.kind)
     let row = try row(test.row, of: layer)
@@ -67,7 +70,11 @@ import Testing
       #expect(row.value(from: layer.value(forKeyPath: row.name)) == layer.value(of: row))
     }
     let isFrame = row.rootName == "frame"
-    #expect(asked.events.allSatisfy { isFrame ? ["position", "bounds"].contains($0) : $0 == row.rootName })
+    #expect(
+      asked.events.allSatisfy {
+        isFrame ? ["position", "bounds"].contains($0) : $0 == row.rootName
+      }
+    )
     #expect(!asked.events.isEmpty)
     for (other, old) in zip(rows, before)
     where other.place != nil && other.rootName != row.rootName && !isFrame {
@@ -94,7 +101,9 @@ import Testing
   func scenes(_ test: Case) throws {
     let table = try #require(LayerKinds.tables.first { $0.kind == test.kind })
     let row = try #require(table[test.row])
-    guard let text = try Sample.of(row).text, row.place != nil || row.name == "frame" else { return }
+    guard let text = try Sample.of(row).text, row.place != nil || row.name == "frame" else {
+      return
+    }
     let scene = try scene("kind: \(test.kind), \(test.row): \(text)")
     let layer = try #require(scene.layer(withIdentifier: "a"))
     #expect(layer.value(of: row).isNear(try Sample.of(row).value, within: 1e-12))
@@ -151,7 +160,7 @@ private struct Sample {
       text: "[topLeft, bottomRight]"
     ),
   ]
-    .merging(image) { first, _ in first }
+  .merging(image) { first, _ in first }
 
   private static let image: [PropertyType: Sample] = {
     do {
@@ -200,7 +209,8 @@ private struct Accessor {
     "minificationFilter": Accessor(\Layer.minificationFilter),
     "magnificationFilter": Accessor(\Layer.magnificationFilter),
     "maskedCorners": Accessor(\Layer.maskedCorners), "opaque": Accessor(\Layer.isOpaque),
-    "scrollMode": Accessor(\ScrollLayer.scrollMode), "path": Accessor(\ShapeLayer.path), "fillColor": Accessor(\ShapeLayer.fillColor),
+    "scrollMode": Accessor(\ScrollLayer.scrollMode), "path": Accessor(\ShapeLayer.path),
+    "fillColor": Accessor(\ShapeLayer.fillColor),
     "fillRule": Accessor(\ShapeLayer.fillRule), "string": Accessor(\TextLayer.string),
     "foregroundColor": Accessor(\TextLayer.foregroundColor),
     "wrapped": Accessor(\TextLayer.isWrapped),
