@@ -116,23 +116,23 @@ package final class NumbersTrack: PropertyTrack {
   }
 
   package override func reset() {
-    core.access.reset(target.shown, from: target.committed)
-    target.didShow?()
+    core.access.reset(shown, from: committed)
+    didShow?()
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
     core.apply(
-      target,
+      shown,
       progress: progress,
       kick: kick,
       iteration: iteration,
       endsAtStart: endsAtStart
     )
-    target.didShow?()
+    didShow?()
   }
 
   package override var lane: LaneEnds? {
-    guard !isAdditive, !isCumulative, core.velocity == nil, target.didShow == nil,
+    guard !isAdditive, !isCumulative, core.velocity == nil, didShow == nil,
       let layout = row.numberLayout, let fixed = core.ends.fixed, !fixed.start.isAbsent,
       !fixed.end.isAbsent
     else { return nil }
@@ -161,12 +161,12 @@ package final class NumbersKeyframesTrack: PropertyTrack {
   }
 
   package override func reset() {
-    core.access.reset(target.shown, from: target.committed)
-    target.didShow?()
+    core.access.reset(shown, from: committed)
+    didShow?()
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
-    core.apply(target, progress: progress, iteration: iteration, endsAtStart: endsAtStart)
-    target.didShow?()
+    core.apply(shown, progress: progress, iteration: iteration, endsAtStart: endsAtStart)
+    didShow?()
   }
 }

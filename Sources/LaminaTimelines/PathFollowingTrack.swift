@@ -39,14 +39,14 @@ package final class TurnTrack: PropertyTrack {
   }
 
   package override func reset() {
-    access.reset(target.shown, from: target.committed)
-    target.didShow?()
+    access.reset(shown, from: committed)
+    didShow?()
   }
 
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
-    let slot = target.shown.assumingMemoryBound(to: TransformSlot.self)
+    let slot = shown.assumingMemoryBound(to: TransformSlot.self)
     let angle = path.tangentAngle(at: progress)
     slot.pointee.matrix = mode.rotate(slot.pointee.matrix, along: angle)
-    target.didShow?()
+    didShow?()
   }
 }

@@ -42,17 +42,25 @@ package class PropertyTrack {
   /// How far a unit of starting speed has led by now; springs set it.
   package var kick = 0.0
 
+  // Of their own, because asking the target for them would count its references in every frame.
+  package final let shown: UnsafeMutableRawPointer
+  final let committed: UnsafeMutableRawPointer
+  /// Told of every change; nil for most.
+  final let didShow: (@MainActor () -> Void)?
+
   package init(_ target: TrackTarget, isAdditive: Bool, isCumulative: Bool) {
     self.target = target
+    shown = target.shown
+    committed = target.committed
+    didShow = target.didShow
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
   }
 
   package final var row: PropertyRow { target.row }
-  package final var shown: UnsafeMutableRawPointer { target.shown }
 
   /// Makes the committed value the shown one.
-  package func reset() { target.didShow?() }
+  package func reset() { didShow?() }
 
   /// Applies the animation to the shown value.
   ///

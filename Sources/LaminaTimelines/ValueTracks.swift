@@ -19,13 +19,12 @@ struct BasicCore<Access: ValueAccess> {
 
   @inline(__always)
   mutating func apply(
-    _ target: TrackTarget,
+    _ shown: UnsafeMutableRawPointer,
     progress: Double,
     kick: Double,
     iteration: Int,
     endsAtStart: Bool
   ) {
-    let shown = target.shown
     let (start, end) = ends.ends(current: access.load(shown).working, previous: previous)
     var value = mixer.mix(start, end, progress)
     if let velocity { value = value.adding(velocity, times: kick) }
@@ -48,17 +47,25 @@ struct KeyframesCore<Access: ValueAccess> {
   let curve: (Double) -> Working
 
   @inline(__always)
-  func apply(_ target: TrackTarget, progress: Double, iteration: Int, endsAtStart: Bool) {
+  func apply(
+    _ shown: UnsafeMutableRawPointer,
+    progress: Double,
+    iteration: Int,
+    endsAtStart: Bool
+  ) {
     var value = curve(progress)
     if isCumulative, iteration > 0 {
       value = value.accumulating(curve(endsAtStart ? 0 : 1), cycles: iteration)
     }
-    if isAdditive { value = access.load(target.shown).working.adding(value, times: 1) }
-    access.show(value.presentable, target.shown)
+    if isAdditive { value = access.load(shown).working.adding(value, times: 1) }
+    access.show(value.presentable, shown)
   }
 }
 
 /// A value from one end to another.
+///
+/// The kinds that lie in every layer are compiled for themselves: which kind it is, is known only
+/// when the program runs.
 package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
   private var core: BasicCore<Access>
 
@@ -82,20 +89,26 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
     super.init(target, isAdditive: core.isAdditive, isCumulative: core.isCumulative)
   }
 
+  @_specialize(where Access == StoredAccess<TransformSlot>)
+  @_specialize(where Access == StoredAccess<Path?>)
+  @_specialize(where Access == StoredAccess<ContentsSlot>)
   package override func reset() {
-    core.access.reset(target.shown, from: target.committed)
-    target.didShow?()
+    core.access.reset(shown, from: committed)
+    didShow?()
   }
 
+  @_specialize(where Access == StoredAccess<TransformSlot>)
+  @_specialize(where Access == StoredAccess<Path?>)
+  @_specialize(where Access == StoredAccess<ContentsSlot>)
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
     core.apply(
-      target,
+      shown,
       progress: progress,
       kick: kick,
       iteration: iteration,
       endsAtStart: endsAtStart
     )
-    target.didShow?()
+    didShow?()
   }
 }
 
@@ -121,13 +134,19 @@ package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
     super.init(target, isAdditive: core.isAdditive, isCumulative: core.isCumulative)
   }
 
+  @_specialize(where Access == StoredAccess<TransformSlot>)
+  @_specialize(where Access == StoredAccess<Path?>)
+  @_specialize(where Access == StoredAccess<ContentsSlot>)
   package override func reset() {
-    core.access.reset(target.shown, from: target.committed)
-    target.didShow?()
+    core.access.reset(shown, from: committed)
+    didShow?()
   }
 
+  @_specialize(where Access == StoredAccess<TransformSlot>)
+  @_specialize(where Access == StoredAccess<Path?>)
+  @_specialize(where Access == StoredAccess<ContentsSlot>)
   package override func apply(progress: Double, iteration: Int, endsAtStart: Bool) {
-    core.apply(target, progress: progress, iteration: iteration, endsAtStart: endsAtStart)
-    target.didShow?()
+    core.apply(shown, progress: progress, iteration: iteration, endsAtStart: endsAtStart)
+    didShow?()
   }
 }

@@ -161,10 +161,13 @@ extension TransformSlot: PropertyStorable {
         threshold: 0.1,
         popThreshold: 1,
         unit: .points,
-        numbers: NumberPart(TransformSlot.self) {
-          $0.translation
+        numbers: NumberPart {
+          $0.assumingMemoryBound(to: TransformSlot.self).pointee.translation
         } store: {
-          $0.translation = $1
+          $1.assumingMemoryBound(to: TransformSlot.self).pointee.translation = $0
+        } copy: {
+          $0.assumingMemoryBound(to: TransformSlot.self).pointee =
+            $1.assumingMemoryBound(to: TransformSlot.self).pointee
         },
         get: { CGPoint(vector: $0.translation) },
         set: { $0.translation = $1.vector }
@@ -183,10 +186,13 @@ extension TransformSlot: PropertyStorable {
       threshold: component.threshold,
       popThreshold: component.unit == .points ? 1 : nil,
       unit: component.unit,
-      numbers: NumberPart(TransformSlot.self) {
-        $0[component].vector
+      numbers: NumberPart {
+        SIMD4($0.assumingMemoryBound(to: TransformSlot.self).pointee[component], 0, 0, 0)
       } store: {
-        $0[component] = $1.x
+        $1.assumingMemoryBound(to: TransformSlot.self).pointee[component] = $0.x
+      } copy: {
+        $0.assumingMemoryBound(to: TransformSlot.self).pointee =
+          $1.assumingMemoryBound(to: TransformSlot.self).pointee
       },
       get: { $0[component] },
       set: { $0[component] = $1 }

@@ -7,17 +7,16 @@ package struct NumberPart: Sendable {
   package let copy: @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
 
   /// The numbers of a part of a value.
-  @inlinable
-  package init<Whole>(
-    _ whole: Whole.Type,
-    load: @escaping @Sendable (inout Whole) -> SIMD4<Double>,
-    store: @escaping @Sendable (inout Whole, SIMD4<Double>) -> Void
+  ///
+  /// Closures of addresses, written where the type is known: a way through a general type would be
+  /// one more call in every frame.
+  package init(
+    load: @escaping @Sendable (UnsafeMutableRawPointer) -> SIMD4<Double>,
+    store: @escaping @Sendable (SIMD4<Double>, UnsafeMutableRawPointer) -> Void,
+    copy: @escaping @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
   ) {
-    self.load = { load(&$0.assumingMemoryBound(to: Whole.self).pointee) }
-    self.store = { store(&$1.assumingMemoryBound(to: Whole.self).pointee, $0) }
-    copy = {
-      $0.assumingMemoryBound(to: Whole.self).pointee =
-        $1.assumingMemoryBound(to: Whole.self).pointee
-    }
+    self.load = load
+    self.store = store
+    self.copy = copy
   }
 }

@@ -128,25 +128,30 @@ extension AnimatableValue {
 
 extension AnimatableValue where Self: Mixable, Working == Self {
   /// The value itself.
-  public var working: Self { self }
+  @inlinable public var working: Self { self }
 
   /// Becomes the value.
+  @inlinable
   public mutating func show(_ working: Self) { self = working }
+}
+
+extension AnimatableValue where Self: Mixable, Working == Self, OptionalWorking == Self? {
+  /// The value, or nil.
+  @inlinable
+  public static func working(of value: Self?) -> Self? { value }
+
+  /// The calculated value, or nil.
+  @inlinable
+  public static func value(of working: Self?, over old: Self?) -> Self? { working }
 }
 
 extension AnimatableValue where OptionalWorking == Working? {
   /// The value as animations calculate with it, or nil.
   public static func working(of value: Self?) -> Working? { value?.working }
 
-  /// The calculated value, or nil.
+  /// The calculated value put into the old one, or nil where there is none of both.
   public static func value(of working: Working?, over old: Self?) -> Self? {
-    guard let working else { return nil }
-    return value(working, over: old)
-  }
-
-  private static func value(_ working: Working, over old: Self?) -> Self? {
-    if let direct = working as? Self { return direct }
-    guard var value = old else { return nil }
+    guard let working, var value = old else { return nil }
     value.show(working)
     return value
   }

@@ -1,43 +1,46 @@
 /// Values that may be absent: where one end is, the other one shows at once.
 extension Optional: Mixable where Wrapped: Mixable {
   /// Mixes where both are there and fit each other; otherwise the other one, at once.
-  public func mixed(with other: Wrapped?, _ fraction: Double) -> Wrapped? {
+  @inlinable public func mixed(with other: Wrapped?, _ fraction: Double) -> Wrapped? {
     guard let self, let other, self.canMix(with: other) else { return other }
     return self.mixed(with: other, fraction)
   }
 
   /// Adds where both are there; otherwise stays as it is.
-  public func adding(_ other: Wrapped?, times factor: Double) -> Wrapped? {
+  @inlinable public func adding(_ other: Wrapped?, times factor: Double) -> Wrapped? {
     guard let self, let other else { return self }
     return self.adding(other, times: factor)
   }
 
   /// Accumulates where both are there; otherwise stays as it is.
-  public func accumulating(_ whole: Wrapped?, cycles: Int) -> Wrapped? {
+  @inlinable public func accumulating(_ whole: Wrapped?, cycles: Int) -> Wrapped? {
     guard let self, let whole else { return self }
     return self.accumulating(whole, cycles: cycles)
   }
 
   /// The presentable value, if there is one.
-  public var presentable: Wrapped? { self?.presentable }
+  @inlinable public var presentable: Wrapped? { self?.presentable }
 
   /// Whether both are there and fit each other.
-  public func canMix(with other: Wrapped?) -> Bool {
+  @inlinable public func canMix(with other: Wrapped?) -> Bool {
     guard let self, let other else { return false }
     return self.canMix(with: other)
   }
 
   /// What holds for the value that may be absent.
-  public static var isAddable: Bool { Wrapped.isAddable }
+  @inlinable public static var isAddable: Bool { Wrapped.isAddable }
 
   /// Mixes where both values are there and fit each other.
+  @frozen
   public struct Mixer: ValueMixer {
-    private var mixer = Wrapped.Mixer()
+    @usableFromInline var mixer = Wrapped.Mixer()
 
     /// A mixer that has not mixed yet.
+    @inlinable
     public init() {}
 
     /// The value in between, or the end where the two do not fit.
+    @inlinable
     public mutating func mix(_ from: Wrapped?, _ to: Wrapped?, _ fraction: Double) -> Wrapped? {
       guard let from, let to, from.canMix(with: to) else { return to }
       return mixer.mix(from, to, fraction)
@@ -62,11 +65,11 @@ extension Optional: PropertyStorable where Wrapped: AnimatableValue {
   }
 
   /// The value, or none.
-  public var propertyValue: PropertyValue { self.map { PropertyValue($0) } ?? .none }
+  @inlinable public var propertyValue: PropertyValue { self.map { PropertyValue($0) } ?? .none }
   /// The value as animations calculate with it.
-  public var working: Wrapped.OptionalWorking { Wrapped.working(of: self) }
+  @inlinable public var working: Wrapped.OptionalWorking { Wrapped.working(of: self) }
   /// Stores what an animation calculated.
-  public mutating func show(_ working: Wrapped.OptionalWorking) {
+  @inlinable public mutating func show(_ working: Wrapped.OptionalWorking) {
     self = Wrapped.value(of: working, over: self)
   }
   /// Yes.
