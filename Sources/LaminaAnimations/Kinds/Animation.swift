@@ -129,7 +129,7 @@ open class Animation: MediaTiming, Action {
   }
 
   /// When it starts in the layer's time, in seconds; 0 means the commit that adds it.
-  public final var beginTime: Double {
+  open var beginTime: Double {
     get { settings.times.beginTime }
     set { set("beginTime", newValue, if: newValue.isFinite) { $0.times.beginTime = newValue } }
   }
@@ -140,19 +140,19 @@ open class Animation: MediaTiming, Action {
   ///
   /// - Note: Differs from CAAnimation: an addition; there a delay needs a converted begin time and
   ///   a backwards fill.
-  public final var delay: Double {
+  open var delay: Double {
     get { settings.delay }
     set { set("delay", newValue, if: newValue.isFinite) { $0.delay = newValue } }
   }
 
   /// Added to the local time, in seconds.
-  public final var timeOffset: Double {
+  open var timeOffset: Double {
     get { settings.times.timeOffset }
     set { set("timeOffset", newValue, if: newValue.isFinite) { $0.times.timeOffset = newValue } }
   }
 
   /// Rate of the local time; negative runs back.
-  public final var speed: Double {
+  open var speed: Double {
     get { settings.times.speed }
     set { set("speed", newValue, if: newValue.isFinite) { $0.times.speed = newValue } }
   }
@@ -160,7 +160,7 @@ open class Animation: MediaTiming, Action {
   /// Length of one cycle in seconds.
   ///
   /// 0 takes the transaction's, or in a group the group's.
-  public final var duration: Double {
+  open var duration: Double {
     get { settings.times.duration }
     set {
       set("duration", newValue, if: !newValue.isNaN) {
@@ -171,13 +171,13 @@ open class Animation: MediaTiming, Action {
   }
 
   /// How often the cycle is played; 0 means once.
-  public final var repeatCount: Double {
+  open var repeatCount: Double {
     get { settings.times.repeatCount }
     set { set("repeatCount", newValue, if: !newValue.isNaN) { $0.times.repeatCount = newValue } }
   }
 
   /// For how long cycles are played, in seconds; 0 means unused.
-  public final var repeatDuration: Double {
+  open var repeatDuration: Double {
     get { settings.times.repeatDuration }
     set {
       set("repeatDuration", newValue, if: !newValue.isNaN) { $0.times.repeatDuration = newValue }
@@ -185,19 +185,19 @@ open class Animation: MediaTiming, Action {
   }
 
   /// Whether every cycle runs forth and back.
-  public final var autoreverses: Bool {
+  open var autoreverses: Bool {
     get { settings.times.autoreverses }
     set { edit { $0.times.autoreverses = newValue } }
   }
 
   /// What shows before the start and after the end.
-  public final var fillMode: FillMode {
+  open var fillMode: FillMode {
     get { settings.times.fillMode }
     set { edit { $0.times.fillMode = newValue } }
   }
 
   /// Paces the fraction of each leg; nil is linear.
-  public final var timingFunction: TimingFunction? {
+  open var timingFunction: TimingFunction? {
     get { settings.timingFunction }
     set {
       if let fault = newValue?.fault {
@@ -208,34 +208,34 @@ open class Animation: MediaTiming, Action {
   }
 
   /// Hears of start and stop; kept alive by the animation.
-  public final var delegate: (any AnimationDelegate)? {
+  open var delegate: (any AnimationDelegate)? {
     get { settings.delegate }
     set { edit { $0.delegate = newValue } }
   }
 
   /// Called when the animation first becomes active.
-  public final var didStart: (() -> Void)? {
+  open var didStart: (() -> Void)? {
     get { settings.didStart }
     set { edit { $0.didStart = newValue } }
   }
 
   /// Called when the animation stopped, with the reason.
-  public final var didStop: ((AnimationStop) -> Void)? {
+  open var didStop: ((AnimationStop) -> Void)? {
     get { settings.didStop }
     set { edit { $0.didStop = newValue } }
   }
 
   /// Whether the layer lets go of the animation at its end; true unless set.
-  public final var isRemovedOnCompletion: Bool {
+  open var isRemovedOnCompletion: Bool {
     get { settings.isRemovedOnCompletion }
     set { edit { $0.isRemovedOnCompletion = newValue } }
   }
 
   /// A value stored under any key; nil if there is none.
-  public final func value(forKey key: String) -> Any? { settings.values[key] }
+  open func value(forKey key: String) -> Any? { settings.values[key] }
 
   /// Stores a value under any key, also on the copy that a layer keeps.
-  public final func setValue(_ value: Any?, forKey key: String) { settings.values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { settings.values[key] = value }
 
   /// Adds the animation to the layer: every animation can be the action for an event.
   ///

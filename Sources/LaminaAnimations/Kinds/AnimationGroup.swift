@@ -28,7 +28,7 @@ open class AnimationGroup: Animation {
   }
 
   /// The members; each needs its key path.
-  public final var animations: [Animation]? {
+  open var animations: [Animation]? {
     get { members }
     set { if canEdit() { members = newValue } }
   }

@@ -39,7 +39,7 @@ open class BasicAnimation: PropertyAnimation {
   }
 
   /// The value at the start; of the property's type.
-  public final var fromValue: Any? {
+  open var fromValue: Any? {
     get { prepared.map { $0.from.swiftValue } ?? values.from }
     set {
       guard canEdit() else { return }
@@ -49,13 +49,13 @@ open class BasicAnimation: PropertyAnimation {
   }
 
   /// The value at the end; of the property's type.
-  public final var toValue: Any? {
+  open var toValue: Any? {
     get { values.to }
     set { if canEdit() { values.to = newValue } }
   }
 
   /// The difference; of the property's type.
-  public final var byValue: Any? {
+  open var byValue: Any? {
     get { values.by }
     set { if canEdit() { values.by = newValue } }
   }

@@ -30,26 +30,26 @@ open class KeyframeAnimation: PropertyAnimation {
   }
 
   /// The values, each of the property's type.
-  public final var values: [Any]? {
+  open var values: [Any]? {
     get { frames.values }
     set { editFrames { $0.values = newValue } }
   }
 
   /// The path that a point follows; it counts before `values`.
-  public final var path: Path? {
+  open var path: Path? {
     get { frames.path }
     set { editFrames { $0.path = newValue } }
   }
 
   /// When each value is reached, from 0 to 1 and never falling: one for each value, in discrete
   /// mode one more.
-  public final var keyTimes: [Double]? {
+  open var keyTimes: [Double]? {
     get { frames.keyTimes }
     set { editFrames { $0.keyTimes = newValue } }
   }
 
   /// The pace inside each segment: one fewer than values.
-  public final var timingFunctions: [TimingFunction]? {
+  open var timingFunctions: [TimingFunction]? {
     get { frames.timingFunctions }
     set {
       for case let fault? in (newValue ?? []).map(\.fault) {
@@ -60,13 +60,13 @@ open class KeyframeAnimation: PropertyAnimation {
   }
 
   /// How values between two keyframes are found.
-  public final var calculationMode: CalculationMode {
+  open var calculationMode: CalculationMode {
     get { frames.calculationMode }
     set { editFrames { $0.calculationMode = newValue } }
   }
 
   /// How a layer that follows a path is turned; nil leaves it.
-  public final var rotationMode: RotationMode? {
+  open var rotationMode: RotationMode? {
     get { frames.rotationMode }
     set { editFrames { $0.rotationMode = newValue } }
   }
@@ -74,7 +74,7 @@ open class KeyframeAnimation: PropertyAnimation {
   /// Cubic modes: above 0 the curve is tighter at a value, below 0 rounder.
   ///
   /// Missing ones are 0.
-  public final var tensionValues: [Double]? {
+  open var tensionValues: [Double]? {
     get { frames.tension }
     set { editFrames { $0.tension = newValue } }
   }
@@ -82,7 +82,7 @@ open class KeyframeAnimation: PropertyAnimation {
   /// Cubic modes: above 0 the corner at a value is sharper.
   ///
   /// Missing ones are 0.
-  public final var continuityValues: [Double]? {
+  open var continuityValues: [Double]? {
     get { frames.continuity }
     set { editFrames { $0.continuity = newValue } }
   }
@@ -90,7 +90,7 @@ open class KeyframeAnimation: PropertyAnimation {
   /// Cubic modes: above 0 the curve bends before a value, below 0 after it.
   ///
   /// Missing ones are 0.
-  public final var biasValues: [Double]? {
+  open var biasValues: [Double]? {
     get { frames.bias }
     set { editFrames { $0.bias = newValue } }
   }

@@ -26,13 +26,13 @@ open class PropertyAnimation: Animation {
   }
 
   /// The property, such as `opacity` or `transform.rotation.z`.
-  public final var keyPath: String? {
+  open var keyPath: String? {
     get { storedKeyPath }
     set { if canEdit() { storedKeyPath = newValue } }
   }
 
   /// Whether the value is added to what the animations before it, or the model, give.
-  public final var isAdditive: Bool {
+  open var isAdditive: Bool {
     get { storedIsAdditive }
     set { if canEdit() { storedIsAdditive = newValue } }
   }
@@ -42,13 +42,13 @@ open class PropertyAnimation: Animation {
   ///
   /// The numbers are mixed and summed up; the transform that they make takes the place of the
   /// layer's.
-  public final var valueFunction: ValueFunction? {
+  open var valueFunction: ValueFunction? {
     get { storedValueFunction }
     set { if canEdit() { storedValueFunction = newValue } }
   }
 
   /// Whether each repetition starts from where the one before it ended.
-  public final var isCumulative: Bool {
+  open var isCumulative: Bool {
     get { storedIsCumulative }
     set { if canEdit() { storedIsCumulative = newValue } }
   }

@@ -47,7 +47,7 @@ open class SpringAnimation: BasicAnimation {
   /// Inertia; greater than 0, other values are ignored.
   ///
   /// 1 unless set.
-  public final var mass: Double {
+  open var mass: Double {
     get { spring.mass }
     set { if canEdit(), newValue > 0, newValue.isFinite { spring.mass = newValue } }
   }
@@ -55,7 +55,7 @@ open class SpringAnimation: BasicAnimation {
   /// Strength of the spring; greater than 0, other values are ignored.
   ///
   /// 100 unless set.
-  public final var stiffness: Double {
+  open var stiffness: Double {
     get { spring.stiffness }
     set { if canEdit(), newValue > 0, newValue.isFinite { spring.stiffness = newValue } }
   }
@@ -63,13 +63,13 @@ open class SpringAnimation: BasicAnimation {
   /// Friction; 0 or more, other values are ignored.
   ///
   /// 10 unless set.
-  public final var damping: Double {
+  open var damping: Double {
     get { spring.damping }
     set { if canEdit(), newValue >= 0, newValue.isFinite { spring.damping = newValue } }
   }
 
   /// Speed at the start, in whole distances per second; positive is towards the target.
-  public final var initialVelocity: Double {
+  open var initialVelocity: Double {
     get { spring.velocity }
     set { if canEdit(), newValue.isFinite { spring.velocity = newValue } }
   }
@@ -80,25 +80,25 @@ open class SpringAnimation: BasicAnimation {
   /// It comes on top of `initialVelocity`, and works where start and end are the same.
   ///
   /// - Note: Differs from CASpringAnimation: an addition.
-  public final var velocity: Any? {
+  open var velocity: Any? {
     get { storedVelocity }
     set { if canEdit() { storedVelocity = newValue } }
   }
 
   /// Whether damping above the critical one counts; if not it acts as the critical one.
-  public final var allowsOverdamping: Bool {
+  open var allowsOverdamping: Bool {
     get { storedAllowsOverdamping }
     set { if canEdit() { storedAllowsOverdamping = newValue } }
   }
 
   /// Seconds until the motion stays within a thousandth of the distance.
-  public final var settlingDuration: Double { curve.settlingDuration }
+  open var settlingDuration: Double { curve.settlingDuration }
 
   /// Seconds until it seems to have arrived.
-  public final var perceptualDuration: Double { curve.perceptualDuration }
+  open var perceptualDuration: Double { curve.perceptualDuration }
 
   /// How much it overshoots: above 0 more, below 0 none and slower.
-  public final var bounce: Double { curve.bounce }
+  open var bounce: Double { curve.bounce }
 
   package final var curve: SpringCurve { curve(startingAt: initialVelocity) }
 

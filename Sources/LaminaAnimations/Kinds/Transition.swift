@@ -31,25 +31,25 @@ open class Transition: Animation {
   }
 
   /// How the pictures change places; a fade unless set.
-  public final var type: Kind {
+  open var type: Kind {
     get { state.kind }
     set { if canEdit() { state.kind = newValue } }
   }
 
   /// The side from which movement comes; from the left unless set.
-  public final var subtype: Subtype? {
+  open var subtype: Subtype? {
     get { state.subtype }
     set { if canEdit() { state.subtype = newValue } }
   }
 
   /// Where in the whole effect it starts, 0...1 and at most `endProgress`.
-  public final var startProgress: Double {
+  open var startProgress: Double {
     get { state.start }
     set { if canEdit(), (0...1).contains(newValue) { state.start = newValue } }
   }
 
   /// Where in the whole effect it ends, 0...1 and at least `startProgress`.
-  public final var endProgress: Double {
+  open var endProgress: Double {
     get { state.end }
     set { if canEdit(), (0...1).contains(newValue) { state.end = newValue } }
   }

@@ -27,7 +27,7 @@ public struct ChoiceName: AnimatableValue {
 
 /// An enumeration of names that a property can have; adopting it is all that is needed.
 public protocol PropertyChoice: PropertyStorable, RawRepresentable, CaseIterable, Hashable
-where RawValue == String {}
+where RawValue == String, Value == ChoiceName {}
 
 extension PropertyChoice {
   /// The case of a name; nil for a name that is none of them.
@@ -43,6 +43,4 @@ extension PropertyChoice {
   public mutating func show(_ working: Switching<Self>) { self = working.content }
   /// The names of all cases.
   public static var choices: [String] { allCases.map(\.rawValue) }
-  /// Programs give names.
-  public typealias Value = ChoiceName
 }

@@ -35,7 +35,7 @@ struct PopReferenceTests {
     motion.toValue = row.to.map { MotionVector($0) }
     motion.duration = try #require(row.duration)
     let points = try #require(row.controlPoints)
-    motion.timingFunction = try TimingFunction(
+    motion.timingFunction = TimingFunction(
       controlPoints: points[0],
       points[1],
       points[2],

@@ -66,7 +66,7 @@ import Testing
   @Test("at its own size every half cell is one pixel, exactly")
   func exact() throws {
     let picture = try Self.chart()
-    let (stage, _) = try stage(CGRect(x: 4, y: 4, width: 6, height: 6)) { $0.contents = picture }
+    let (stage, _) = stage(CGRect(x: 4, y: 4, width: 6, height: 6)) { $0.contents = picture }
     let frame = stage.frame(at: 0)
     for y in 0..<6 {
       for x in 0..<6 {
@@ -116,7 +116,7 @@ import Testing
       height: 4,
       rgba: [255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 0, 255]
     )
-    let (stage, _) = try stage(CGRect(x: 0, y: 0, width: 1, height: 4)) { layer in
+    let (stage, _) = stage(CGRect(x: 0, y: 0, width: 1, height: 4)) { layer in
       layer.superlayer?.backgroundColor = Color("#0000ff")
       layer.superlayer?.frame = CGRect(x: 0, y: 0, width: 16, height: 12)
       layer.contents = sprite
