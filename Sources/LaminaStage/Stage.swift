@@ -102,7 +102,11 @@ public final class Stage {
       context.now = time
       now = time
       for event in events { handle(event) }
-      runSteps(upTo: time)
+      if let next = timeline.nextTime, next <= time {
+        runSteps(upTo: time)
+      } else {
+        context.advanceLives(to: time)
+      }
       for link in links where !link.isPaused { link.fire(at: time, next: time + period) }
       if time > soughtTime { stepMotions(to: time) }
       context.commitTick()
