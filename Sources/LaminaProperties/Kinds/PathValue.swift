@@ -23,6 +23,15 @@ extension Path: AnimatableValue, Mixable {
     return Path.interpolate(from: zero, to: half, fraction: 2) ?? self
   }
 
+  /// The most steps that two paths of different structure may have together to be fitted to each
+  /// other: a file of a stranger must not hold up a frame.
+  public static let largestMorph = 4096
+
+  /// Whether both are made of the same steps, or are small enough to be fitted to each other.
+  public func canMix(with other: Path) -> Bool {
+    elements.count + other.elements.count <= Self.largestMorph || hasSameStructure(as: other)
+  }
+
   /// Mixes in memory that the animation keeps; the way between two paths is found once.
   public struct Mixer: ValueMixer {
     private var path = Path()
@@ -33,6 +42,7 @@ extension Path: AnimatableValue, Mixable {
 
     /// The path in between.
     public mutating func mix(_ from: Path, _ to: Path, _ fraction: Double) -> Path {
+      guard from.canMix(with: to) else { return to }
       if way?.from != from || way?.to != to { way = (from, to, PathMorph(from: from, to: to)) }
       way?.morph.write(at: fraction, into: &path)
       return path

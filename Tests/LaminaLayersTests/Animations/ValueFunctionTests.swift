@@ -127,4 +127,19 @@ import Testing
     }
     #expect(mixer.mix(square, disc, 1) == disc && mixer.mix(square, disc, 0) == square)
   }
+
+  @Test("paths too large to be fitted to each other switch")
+  func largeMorphs() {
+    func zigzag(_ steps: Int) -> Path {
+      var path = Path()
+      path.move(to: .zero)
+      for step in 1..<steps { path.addLine(to: CGPoint(x: step, y: step % 2)) }
+      return path
+    }
+    var mixer = Path.Mixer()
+    let (large, other) = (zigzag(Path.largestMorph), zigzag(3))
+    #expect(mixer.mix(large, other, 0.5) == other)
+    #expect(!large.canMix(with: other) && large.canMix(with: large))
+    #expect(zigzag(Path.largestMorph - 3).canMix(with: other))
+  }
 }
