@@ -11,6 +11,16 @@ public enum OpacityLook: String, Hashable, Sendable, CaseIterable {
   case blend
 }
 
+/// How the edge of a shape is drawn where no glyph has just its form.
+public enum Edges: String, Hashable, Sendable, CaseIterable {
+  /// Curves and slanted sides mix the two colours that meet in a cell, so that they move evenly.
+  ///
+  /// Upright sides keep their own colours, and so does everything where there are 16 colours or none.
+  case smooth
+  /// Only colours that are there.
+  case sharp
+}
+
 /// Which glyphs may be used for surfaces.
 public enum GlyphRepertoire: String, Hashable, Sendable, CaseIterable {
   /// Full, half and eighth blocks, quadrants, shades. What `auto` means without a terminal.
@@ -26,15 +36,19 @@ public struct Look: Hashable, Sendable {
   public var glyphs: GlyphRepertoire
   /// How translucency is shown, unless a layer says otherwise.
   public var opacity: OpacityLook
+  /// How edges are drawn, unless a layer says otherwise.
+  public var edges: Edges
 
   /// Creates a look; as it stands, that of a picture without a terminal.
   public init(
     depth: ColorDepth = .truecolor,
     glyphs: GlyphRepertoire = .blocks,
-    opacity: OpacityLook = .density
+    opacity: OpacityLook = .density,
+    edges: Edges = .smooth
   ) {
     self.depth = depth
     self.glyphs = glyphs
     self.opacity = opacity
+    self.edges = edges
   }
 }

@@ -1,17 +1,25 @@
 /// A rectangle of cells by its edges: the right and the bottom one are the first outside.
-struct CellBounds: Hashable, Sendable {
-  var left: Int
-  var top: Int
-  var right: Int
-  var bottom: Int
+package struct CellBounds: Hashable, Sendable {
+  package var left: Int
+  package var top: Int
+  package var right: Int
+  package var bottom: Int
 
-  static let empty = CellBounds(left: 0, top: 0, right: 0, bottom: 0)
+  package static let empty = CellBounds(left: 0, top: 0, right: 0, bottom: 0)
 
-  @inline(__always) var isEmpty: Bool { left >= right || top >= bottom }
-  @inline(__always) var columns: Int { right - left }
+  @inline(__always) package var isEmpty: Bool { left >= right || top >= bottom }
+  @inline(__always) package var columns: Int { right - left }
+  @inline(__always) package var rows: Int { bottom - top }
+
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
 
   @inline(__always)
-  func intersection(_ other: CellBounds) -> CellBounds {
+  package func intersection(_ other: CellBounds) -> CellBounds {
     CellBounds(
       left: max(left, other.left),
       top: max(top, other.top),
@@ -21,7 +29,7 @@ struct CellBounds: Hashable, Sendable {
   }
 
   @inline(__always)
-  mutating func formUnion(_ other: CellBounds) {
+  package mutating func formUnion(_ other: CellBounds) {
     if other.isEmpty { return }
     if isEmpty {
       self = other
@@ -33,19 +41,26 @@ struct CellBounds: Hashable, Sendable {
     bottom = max(bottom, other.bottom)
   }
 
+  /// Whether the two have a cell in common.
   @inline(__always)
-  func contains(column: Int, row: Int) -> Bool {
+  package func intersects(_ other: CellBounds) -> Bool {
+    max(left, other.left) < min(right, other.right)
+      && max(top, other.top) < min(bottom, other.bottom)
+  }
+
+  @inline(__always)
+  package func contains(column: Int, row: Int) -> Bool {
     column >= left && column < right && row >= top && row < bottom
   }
 }
 
 extension CellBounds {
-  init(_ size: CellSize) {
+  package init(_ size: CellSize) {
     self.init(left: 0, top: 0, right: size.columns, bottom: size.rows)
   }
 
   /// The edges of a rectangle; sums that leave the range of integers are cut off.
-  init(_ rect: CellRect) {
+  package init(_ rect: CellRect) {
     let right = rect.origin.column.addingReportingOverflow(max(0, rect.size.columns))
     let bottom = rect.origin.row.addingReportingOverflow(max(0, rect.size.rows))
     self.init(

@@ -1,0 +1,154 @@
+/// Some of the cells of a screen: one bit a cell.
+///
+/// What has to be painted again is such a set: two small sprites in opposite corners are two small
+/// groups of bits, not the box around both. Memory is kept for as long as the size stays.
+package struct CellSet {
+  package private(set) var size: CellSize
+  /// A box around all cells of the set; some of its cells may not be in the set.
+  package private(set) var bounds = CellBounds.empty
+  private var wordsPerRow: Int
+  /// Row by row, 64 columns to a word, the first column in the lowest bit.
+  private var words: ContiguousArray<UInt64>
+
+  /// An empty set of cells of a screen.
+  package init(size: CellSize) {
+    self.size = size
+    wordsPerRow = (size.columns + 63) >> 6
+    words = ContiguousArray(repeating: 0, count: wordsPerRow * size.rows)
+  }
+
+  package var isEmpty: Bool { bounds.isEmpty }
+
+  /// Changes the size; the set is empty afterwards.
+  package mutating func reset(size: CellSize) {
+    if size == self.size { removeAll() } else { self = CellSet(size: size) }
+  }
+
+  package mutating func removeAll() {
+    if bounds.isEmpty { return }
+    for row in bounds.top..<bounds.bottom {
+      for word in row * wordsPerRow..<(row + 1) * wordsPerRow { words[word] = 0 }
+    }
+    bounds = .empty
+  }
+
+  package mutating func insertAll() { insert(CellBounds(size)) }
+
+  /// Adds the cells of a box, as far as they are on the screen.
+  package mutating func insert(_ box: CellBounds) {
+    let box = box.intersection(CellBounds(size))
+    if box.isEmpty { return }
+    bounds.formUnion(box)
+    let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
+    for row in box.top..<box.bottom {
+      for word in first...last {
+        words[row * wordsPerRow + word] |= CellSet.bits(box.left, box.right, word: word)
+      }
+    }
+  }
+
+  /// Adds the cells of another set of the same screen.
+  package mutating func formUnion(_ other: CellSet) {
+    precondition(size == other.size, "sets of different screens")
+    if other.bounds.isEmpty { return }
+    bounds.formUnion(other.bounds)
+    for row in other.bounds.top..<other.bounds.bottom {
+      for word in row * wordsPerRow..<(row + 1) * wordsPerRow { words[word] |= other.words[word] }
+    }
+  }
+
+  /// Takes out the cells of another set of the same screen.
+  package mutating func subtract(_ other: CellSet) {
+    precondition(size == other.size, "sets of different screens")
+    let common = bounds.intersection(other.bounds)
+    if common.isEmpty { return }
+    for row in common.top..<common.bottom {
+      for word in row * wordsPerRow..<(row + 1) * wordsPerRow { words[word] &= ~other.words[word] }
+    }
+  }
+
+  /// Whether any cell of a box is in the set.
+  package func intersects(_ box: CellBounds) -> Bool {
+    let box = box.intersection(bounds)
+    if box.isEmpty { return false }
+    let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
+    for row in box.top..<box.bottom {
+      for word in first...last
+      where words[row * wordsPerRow + word] & CellSet.bits(box.left, box.right, word: word) != 0 {
+        return true
+      }
+    }
+    return false
+  }
+
+  @inline(__always)
+  package func contains(column: Int, row: Int) -> Bool {
+    bounds.contains(column: column, row: row)
+      && words[row * wordsPerRow + column >> 6] >> UInt64(column & 63) & 1 != 0
+  }
+
+  /// The next unbroken run of cells of the set in a row.
+  ///
+  /// - Parameters:
+  ///   - row: A row of the screen.
+  ///   - left: Where the search begins; not before the first column.
+  ///   - right: Where it ends; not beyond the last column.
+  /// - Returns: The run as far as it lies between the two; nil if there is none.
+  @inline(__always)
+  package func run(in row: Int, from left: Int, to right: Int) -> Range<Int>? {
+    guard let start = next(row, left, right, inverted: 0) else { return nil }
+    return start..<(next(row, start, right, inverted: ~0) ?? right)
+  }
+
+  /// The first column from `left` on whose bit is set, or not set where all bits are inverted.
+  @inline(__always)
+  private func next(_ row: Int, _ left: Int, _ right: Int, inverted: UInt64) -> Int? {
+    if left >= right { return nil }
+    let line = row * wordsPerRow
+    var word = left >> 6
+    var bits = (words[line + word] ^ inverted) & (~0 << UInt64(left & 63))
+    let last = (right - 1) >> 6
+    while bits == 0 {
+      if word == last { return nil }
+      word += 1
+      bits = words[line + word] ^ inverted
+    }
+    let column = word &<< 6 + bits.trailingZeroBitCount
+    return column < right ? column : nil
+  }
+
+  /// The bits of the columns from `left` to `right` in one word of a row.
+  @inline(__always)
+  private static func bits(_ left: Int, _ right: Int, word: Int) -> UInt64 {
+    let low = max(0, left - word << 6)
+    let high = min(64, right - word << 6)
+    return low < high ? (~0 >> UInt64(64 - (high - low))) << UInt64(low) : 0
+  }
+}
+
+extension CellSet {
+  /// Adds the cells whose place in the set decides about others: for each wide glyph both halves.
+  ///
+  /// - Parameter isWideAt: Whether a column of a row holds the left half of a wide glyph.
+  package mutating func widen(where isWideAt: (_ column: Int, _ row: Int) -> Bool) {
+    let box = bounds
+    if box.isEmpty { return }
+    for row in box.top..<box.bottom {
+      var left = box.left
+      while let run = run(in: row, from: left, to: size.columns) {
+        if run.lowerBound > 0, isWideAt(run.lowerBound - 1, row) {
+          insert(
+            CellBounds(left: run.lowerBound - 1, top: row, right: run.lowerBound, bottom: row + 1)
+          )
+        }
+        if run.upperBound < size.columns, isWideAt(run.upperBound - 1, row) {
+          insert(
+            CellBounds(left: run.upperBound, top: row, right: run.upperBound + 1, bottom: row + 1)
+          )
+        }
+        left = run.upperBound + 1
+        if left >= size.columns { break }
+      }
+    }
+  }
+}
