@@ -16,7 +16,7 @@ extension Canvas {
   /// Starts a cross-fade: what is painted until ``switchCrossfade()`` is the old picture.
   public func beginCrossfade() {
     let copy = spareSurfaces.popLast() ?? Surface(size: size)
-    copy.touched = damage
+    copy.touched = damage.bounds
     copyCells(from: target, to: copy)
     crossfades.append(Crossfade(old: target, new: copy))
   }
@@ -40,6 +40,7 @@ extension Canvas {
     target.touched.formUnion(fade.new.touched)
     let amount = Float(max(0, min(1, amount)))
     let isDensity = paintsDensity(look)
+    let damage = damage.bounds
     for row in damage.top..<damage.bottom {
       let old = fade.old.row(row)
       let new = fade.new.row(row)
@@ -61,6 +62,7 @@ extension Canvas {
   }
 
   private func copyCells(from source: Surface, to copy: Surface) {
+    let damage = damage.bounds
     for row in damage.top..<damage.bottom {
       (copy.row(row) + damage.left)
         .update(from: source.row(row) + damage.left, count: damage.columns)

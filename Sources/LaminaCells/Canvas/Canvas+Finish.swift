@@ -12,28 +12,34 @@ extension Canvas {
   ///   - area: The cells to write instead of the damage, for a frame that missed a picture.
   public func finish(into frame: inout Frame, area: CellRect? = nil) {
     while !groups.isEmpty { popGroup() }
-    var bounds = area.map { CellBounds($0).intersection(CellBounds(size)) } ?? damage
+    var cells = damage
+    if let area {
+      cells = CellSet(size: size)
+      cells.insert(CellBounds(area))
+    }
     if frame.size != size {
       frame.reset(size: size)
-      bounds = CellBounds(size)
+      cells = CellSet(size: size)
+      cells.insertAll()
     }
-    if bounds.isEmpty { return }
+    if cells.isEmpty { return }
     let assumed = packed(opaque: terminalBackground)
     let palette = Palette.palette(for: look.depth)
     let columns = size.columns
-    frame.cells.withUnsafeMutableBufferPointer { cells in
-      for row in bounds.top..<bounds.bottom {
+    frame.cells.withUnsafeMutableBufferPointer { frame in
+      cells.forEachRun { row, run in
         let line = picture.row(row)
-        for column in bounds.left..<bounds.right {
-          cells[row * columns + column] =
+        for column in run {
+          frame[row * columns + column] =
             look.depth == .mono
             ? monochrome(line[column], column: column, row: row)
             : resolve(line[column], palette: palette, assumed: assumed)
         }
-        let rowCells = UnsafeMutableBufferPointer(
-          rebasing: cells[row * columns..<(row + 1) * columns]
-        )
-        Canvas.joinWideGlyphs(in: rowCells, from: bounds.left, to: bounds.right)
+      }
+      // Both halves of a wide glyph may have come with different runs.
+      cells.forEachRun { row, run in
+        let line = UnsafeMutableBufferPointer(rebasing: frame[row * columns..<(row + 1) * columns])
+        Canvas.joinWideGlyphs(in: line, from: run.lowerBound, to: run.upperBound)
       }
     }
   }

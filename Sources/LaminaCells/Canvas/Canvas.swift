@@ -30,7 +30,8 @@ public final class Canvas {
   var ramp: DensityRamp
   var chooser: GlyphChooser
   var fitter = RectangleFitter()
-  private(set) var damage: CellBounds
+  /// The cells that may be painted.
+  package private(set) var damage: CellSet
 
   /// Creates a canvas that shows nothing.
   ///
@@ -44,7 +45,7 @@ public final class Canvas {
     target = picture
     ramp = DensityRamp.ramp(for: look.glyphs)
     chooser = GlyphChooser(look: look)
-    damage = .empty
+    damage = CellSet(size: self.size)
   }
 
   private func lookDidChange() {
@@ -60,8 +61,8 @@ public final class Canvas {
     spareSurfaces.removeAll()
     groups.removeAll()
     crossfades.removeAll()
-    damage = .empty
-    clips.reset(size: self.size, bounds: damage)
+    damage.reset(size: self.size)
+    clips.reset(size: self.size, cells: damage)
   }
 
   /// Starts a picture.
@@ -73,20 +74,25 @@ public final class Canvas {
   ///   a wide glyph.
   @discardableResult
   public func begin(damage: CellRect? = nil, background: Color? = nil) -> CellRect {
+    var cells = CellSet(size: size)
     let all = CellBounds(size)
+    cells.insert(damage.map { wholeGlyphs(CellBounds($0).intersection(all)) } ?? all)
+    begin(damage: cells, background: background)
+    let box = self.damage.bounds
+    return CellRect(column: box.left, row: box.top, columns: box.columns, rows: box.rows)
+  }
+
+  /// Starts a picture in which some cells may change.
+  package func begin(damage cells: CellSet, background: Color?) {
     groups.removeAll(keepingCapacity: true)
     crossfades.removeAll(keepingCapacity: true)
     target = picture
-    self.damage = damage.map { wholeGlyphs(CellBounds($0).intersection(all)) } ?? all
-    clips.reset(size: size, bounds: self.damage)
+    damage.reset(size: size)
+    damage.formUnion(cells)
+    damage.widen { picture.row($1)[$0].width == 2 }
+    clips.reset(size: size, cells: damage)
     let paper = background.map { packed(opaque: $0) } ?? .clear
-    picture.fill(self.damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
-    return CellRect(
-      column: self.damage.left,
-      row: self.damage.top,
-      columns: self.damage.columns,
-      rows: self.damage.bottom - self.damage.top
-    )
+    picture.fill(damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
   }
 
   /// The damage, widened so that no wide glyph is cut by its sides: one column for glyphs that may
@@ -96,15 +102,6 @@ public final class Canvas {
     var bounds = bounds
     bounds.left = max(0, bounds.left - 1)
     bounds.right = min(size.columns, bounds.right + 1)
-    var (left, right) = (bounds.left, bounds.right)
-    for row in bounds.top..<bounds.bottom {
-      let line = picture.row(row)
-      if line[bounds.left].width == 0 && bounds.left > 0 { left = bounds.left - 1 }
-      if line[bounds.right - 1].width == 2 && bounds.right < size.columns {
-        right = bounds.right + 1
-      }
-    }
-    (bounds.left, bounds.right) = (left, right)
     return bounds
   }
 

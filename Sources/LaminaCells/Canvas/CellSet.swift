@@ -19,6 +19,14 @@ package struct CellSet {
 
   package var isEmpty: Bool { bounds.isEmpty }
 
+  /// Whether all cells of `bounds` are in the set.
+  package var isRectangle: Bool {
+    (bounds.top..<bounds.bottom)
+      .allSatisfy { row in
+        run(in: row, from: bounds.left, to: bounds.right) == bounds.left..<bounds.right
+      }
+  }
+
   /// Changes the size; the set is empty afterwards.
   package mutating func reset(size: CellSize) {
     if size == self.size { removeAll() } else { self = CellSet(size: size) }
@@ -98,6 +106,18 @@ package struct CellSet {
   package func run(in row: Int, from left: Int, to right: Int) -> Range<Int>? {
     guard let start = next(row, left, right, inverted: 0) else { return nil }
     return start..<(next(row, start, right, inverted: ~0) ?? right)
+  }
+
+  /// Calls `body` with every unbroken run of cells of a row, row by row.
+  @inline(__always)
+  package func forEachRun(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
+    for row in bounds.top..<bounds.bottom {
+      var left = bounds.left
+      while let run = run(in: row, from: left, to: bounds.right) {
+        body(row, run)
+        left = run.upperBound
+      }
+    }
   }
 
   /// The first column from `left` on whose bit is set, or not set where all bits are inverted.

@@ -23,6 +23,25 @@ struct ClipStack {
     current = Entry(bounds: bounds, buffer: nil)
   }
 
+  /// Forgets all clips; some cells can be painted.
+  mutating func reset(size: CellSize, cells: CellSet) {
+    reset(size: size, bounds: cells.bounds)
+    if !cells.isRectangle { restrict(to: cells) }
+  }
+
+  /// Clips to some cells in place of the clip before.
+  private mutating func restrict(to cells: CellSet) {
+    let inner = takeBuffer(clearing: cells.bounds)
+    let columns = size.columns
+    buffers[inner]
+      .withUnsafeMutableBufferPointer { buffer in
+        cells.forEachRun { row, run in
+          for column in run { buffer[row * columns + column] = .full }
+        }
+      }
+    current = Entry(bounds: cells.bounds, buffer: inner)
+  }
+
   /// Clips to what is inside of an outline and of the clips before.
   mutating func push(_ outline: borrowing Outline, rule: FillRule, rasterizer: inout Rasterizer) {
     entries.append(current)
@@ -85,11 +104,14 @@ struct ClipStack {
     }
     let index = buffersInUse
     buffersInUse += 1
-    for row in bounds.top..<bounds.bottom {
-      for place in row * size.columns + bounds.left..<row * size.columns + bounds.right {
-        buffers[index][place] = 0
+    let columns = size.columns
+    buffers[index]
+      .withUnsafeMutableBufferPointer { buffer in
+        guard let cells = buffer.baseAddress else { return }
+        for row in bounds.top..<bounds.bottom {
+          (cells + row * columns + bounds.left).update(repeating: 0, count: bounds.columns)
+        }
       }
-    }
     return index
   }
 }

@@ -31,6 +31,13 @@ final class Surface {
     }
   }
 
+  /// Sets all cells of a set.
+  func fill(_ cells: CellSet, with cell: CanvasCell) {
+    cells.forEachRun { row, columns in
+      (self.row(row) + columns.lowerBound).update(repeating: cell, count: columns.count)
+    }
+  }
+
   /// Clears what was touched.
   func clear() {
     fill(touched, with: .clear)
