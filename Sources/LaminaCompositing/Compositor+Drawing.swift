@@ -1,0 +1,136 @@
+import Foundation
+import LaminaCells
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+
+/// Drawing back to front what touches the damage.
+extension Compositor {
+  /// Draws a layer and all in it.
+  func draw(_ layer: Layer) {
+    guard damage.intersects(layer.drawing.cells) else { return }
+    if let transition = layer.activeTransition {
+      drawTransition(transition, of: layer)
+    } else {
+      drawPicture(layer)
+    }
+  }
+
+  /// Draws a layer and all in it as if no transition went on.
+  func drawPicture(_ layer: Layer) {
+    guard layer.isSeen, damage.intersects(layer.drawing.cells), depth < Layer.deepestLayer
+    else { return }
+    depth += 1
+    defer { depth -= 1 }
+    if layer.isTurnedAway { return }
+    let look = layer.base.shownValue.opacityLook.look
+    let pattern = layer.drawing.pattern
+    let opacity = min(1, layer.base.shownValue.opacity)
+    // One surface alone can be faded as it is painted; more must be composited first.
+    let isGroup = opacity < 1 && layer.paintsMoreThanOnce
+    if isGroup { canvas.pushGroup(opacity: opacity, look: look, pattern: pattern) }
+    if let mask = layer.storedMask {
+      canvas.pushMask()
+      draw(mask)
+      canvas.beginMasked(look: look, pattern: pattern)
+    }
+    paint(layer, opacity: isGroup ? 1 : opacity, look: look, pattern: pattern)
+    if layer.storedMask != nil { canvas.popMask() }
+    if isGroup { canvas.popGroup() }
+  }
+
+  private func paint(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
+    func aim() {
+      context.matrix = layer.drawing.matrix
+      context.opacity = opacity
+      context.look = look
+      context.pattern = pattern
+    }
+    let paintsItself = damage.intersects(layer.drawing.ownCells) || isDisplaced
+    let clips = layer.base.shownValue.masksToBounds
+    if paintsItself {
+      aim()
+      if let color = layer.base.shownValue.backgroundColor {
+        context.fill(
+          layer.base.shownValue.bounds,
+          cornerRadius: layer.base.shownValue.cornerRadius,
+          corners: layer.base.shownValue.maskedCorners,
+          color: color
+        )
+      }
+    }
+    if clips {
+      aim()
+      context.pushClip(
+        layer.base.shownValue.bounds,
+        cornerRadius: layer.base.shownValue.cornerRadius,
+        corners: layer.base.shownValue.maskedCorners
+      )
+    }
+    if paintsItself {
+      layer.drawImage(context)
+      layer.draw(in: context)
+    }
+    drawSublayers(of: layer)
+    if clips { context.popClip() }
+    if paintsItself, layer.base.shownValue.borderWidth > 0,
+      let color = layer.base.shownValue.borderColor
+    {
+      aim()
+      context.stroke(
+        layer.base.shownValue.bounds,
+        cornerRadius: layer.base.shownValue.cornerRadius,
+        corners: layer.base.shownValue.maskedCorners,
+        width: layer.base.shownValue.borderWidth,
+        color: color
+      )
+    }
+  }
+
+  private func drawSublayers(of layer: Layer) {
+    if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
+    // What a layer draws itself is the program's own code, which may change the tree.
+    let order = layer.drawing.order
+    guard order.isIndexed, !isDisplaced else {
+      for sublayer in order.layers { draw(sublayer) }
+      return
+    }
+    for word in 0..<order.index.words {
+      var found = order.index.found(in: tiles, word: word)
+      while found != 0 {
+        draw(order.layers[word << 6 + found.trailingZeroBitCount])
+        found &= found - 1
+      }
+    }
+  }
+}
+
+extension OpacityLookChoice {
+  /// The look for the canvas; nil is the canvas's own.
+  var look: OpacityLook? {
+    switch self {
+    case .inherited: nil
+    case .density: .density
+    case .blend: .blend
+    }
+  }
+}
+
+extension Layer {
+  /// Whether the layer shows its back, and has none.
+  fileprivate var isTurnedAway: Bool {
+    guard !base.shownValue.isDoubleSided else { return false }
+    let bounds = base.shownValue.bounds
+    return drawing.matrix.showsBack(at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+
+  /// Whether fading the parts one by one would look different from fading the whole.
+  fileprivate var paintsMoreThanOnce: Bool {
+    if !children.isEmpty || !leaving.isEmpty || storedMask != nil { return true }
+    let parts =
+      (base.shownValue.backgroundColor == nil ? 0 : 1)
+      + (base.shownValue.borderWidth > 0 && base.shownValue.borderColor != nil ? 1 : 0)
+      + (contentBox.isNull ? 0 : 1) + (showsImage ? 1 : 0)
+    return parts > 1
+  }
+}
