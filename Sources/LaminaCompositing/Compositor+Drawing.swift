@@ -8,7 +8,7 @@ import LaminaMath
 extension Compositor {
   /// Draws a layer and all in it.
   func draw(_ layer: Layer) {
-    guard damage.intersects(layer.drawing.cells) else { return }
+    guard isReached(layer) else { return }
     if let transition = layer.activeTransition {
       drawTransition(transition, of: layer)
     } else {
@@ -16,10 +16,14 @@ extension Compositor {
     }
   }
 
+  /// Whether a layer touches the cells that are drawn, or holds the point up to which others are.
+  private func isReached(_ layer: Layer) -> Bool {
+    reach.intersects(layer.drawing.cells) || backdrop.isAhead(in: layer)
+  }
+
   /// Draws a layer and all in it as if no transition went on.
   func drawPicture(_ layer: Layer) {
-    guard layer.isSeen, damage.intersects(layer.drawing.cells), depth < Layer.deepestLayer
-    else { return }
+    guard layer.isSeen, isReached(layer), depth < Layer.deepestLayer else { return }
     depth += 1
     defer { depth -= 1 }
     if layer.isTurnedAway { return }
@@ -46,7 +50,7 @@ extension Compositor {
       context.look = look
       context.pattern = pattern
     }
-    let paintsItself = damage.intersects(layer.drawing.ownCells) || isDisplaced
+    let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced
     let clips = layer.base.shownValue.masksToBounds
     if paintsItself {
       aim()
@@ -73,8 +77,8 @@ extension Compositor {
     }
     drawSublayers(of: layer)
     if clips { context.popClip() }
-    if paintsItself, layer.base.shownValue.borderWidth > 0,
-      let color = layer.base.shownValue.borderColor
+    if layer.base.shownValue.borderWidth > 0, let color = layer.base.shownValue.borderColor,
+      isDisplaced || reach.intersects(layer.drawing.ownCells)
     {
       aim()
       context.stroke(
@@ -91,14 +95,31 @@ extension Compositor {
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
     // What a layer draws itself is the program's own code, which may change the tree.
     let order = layer.drawing.order
+    guard let place = backdrop.place(in: layer) else {
+      return draw(order, 0, order.layers.count)
+    }
+    draw(order, 0, place)
+    var next = place
+    if backdrop.goOn() {
+      draw(order.layers[place])
+      next += 1
+    }
+    passBackdrop()
+    draw(order, next, order.layers.count)
+  }
+
+  /// Draws some of the sublayers of a layer.
+  private func draw(_ order: PaintingOrder, _ start: Int, _ end: Int) {
     guard order.isIndexed, !isDisplaced else {
-      for sublayer in order.layers { draw(sublayer) }
+      for place in start..<end { draw(order.layers[place]) }
       return
     }
-    for word in 0..<order.index.words {
+    if start == end || reach.isEmpty { return }
+    for word in start >> 6...(end - 1) >> 6 {
       var found = order.index.found(in: tiles, word: word)
       while found != 0 {
-        draw(order.layers[word << 6 + found.trailingZeroBitCount])
+        let place = word << 6 + found.trailingZeroBitCount
+        if place >= start && place < end { draw(order.layers[place]) }
         found &= found - 1
       }
     }

@@ -34,6 +34,8 @@ extension Compositor {
     if depth > Layer.deepestLayer { layer.report(.tooDeep(limit: Layer.deepestLayer)) }
     guard isStale else { return prepareInside(of: layer) }
     let old = layer.drawing.cells
+    layer.drawing.changedIn = number
+    layer.drawing.firstChanged = -1
     prepareWhole(layer, outer, transition)
     if !isMoved {
       damage.insert(old)
@@ -91,6 +93,7 @@ extension Compositor {
     let inner = layer.matrixForSublayers(layer.drawing.matrix)
     var needsSorting = false
     var cells = layer.drawing.cells
+    var firstChanged = Int.max
     func visit(_ child: Layer) {
       let old = child.drawing.cells
       prepare(child, inner, isMoved: false)
@@ -99,6 +102,8 @@ extension Compositor {
       guard !layer.drawing.order.isStale else { return }
       if !layer.drawing.order.isInPlace(child) { needsSorting = true }
       layer.drawing.order.move(child.drawing.place, from: old, to: new)
+      guard !old.isEmpty || !new.isEmpty else { return }
+      firstChanged = min(firstChanged, child.drawing.place)
     }
     if layer.drawing.looksAtAll {
       layer.forgetStaleInside()
@@ -114,12 +119,16 @@ extension Compositor {
       list.removeAll(keepingCapacity: true)
       swap(&list, &layer.drawing.staleInside)
     }
-    if layer.drawing.order.isStale {
-      layer.drawing.order.renew(of: layer)
+    let orderIsStale = layer.drawing.order.isStale
+    if orderIsStale || needsSorting {
+      if orderIsStale { layer.drawing.order.renew(of: layer) } else { layer.drawing.order.sort() }
       layer.drawing.order.renewIndex(screen: canvas.size)
-    } else if needsSorting {
-      layer.drawing.order.sort()
-      layer.drawing.order.renewIndex(screen: canvas.size)
+      // Who stands before whom is another thing now, from the first one on.
+      firstChanged = 0
+    }
+    if firstChanged < .max {
+      layer.drawing.changedIn = number
+      layer.drawing.firstChanged = firstChanged
     }
     if layer.drawing.order.layers.count <= Self.fewSublayers {
       cells = layer.drawing.ownCells

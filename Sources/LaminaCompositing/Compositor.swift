@@ -18,9 +18,16 @@ public final class Compositor {
   public var placement = Transform3D.identity { didSet { isWhole = true } }
   /// The cells that are drawn anew.
   var damage: CellSet
+  /// Those of them that layers are drawn into just now: up to the point at which the picture is kept,
+  /// those that are not kept from the last frame.
+  var reach: CellSet
   /// The tiles in which these lie.
   var tiles: ContiguousArray<Int> = []
   private var isWhole = true
+  /// Counts the frames, so that layers need not be told that they did not change in one.
+  var number = 0
+  /// The picture below everything that changes, kept from frame to frame.
+  var backdrop = Backdrop()
   /// How many layers stand above the one that is looked at.
   var depth = 0
   /// Whether what is drawn stands elsewhere than where it was found to be.
@@ -31,6 +38,7 @@ public final class Compositor {
     canvas = Canvas(size: size, look: look)
     context = DrawingContext(canvas: canvas)
     damage = CellSet(size: canvas.size)
+    reach = damage
   }
 
   /// The size of the screen in cells.
@@ -71,28 +79,55 @@ public final class Compositor {
       damage.insertAll()
       context.forgetWideText()
     }
+    number += 1
     prepare(root, placement, isMoved: isWhole)
     isWhole = false
     guard !damage.isEmpty else { return false }
-    widenToWideText()
-    canvas.begin(damage: damage, background: background)
-    // The canvas draws wide letters whole, so whatever touches one of their cells is painted too.
-    damage.formUnion(canvas.damage)
-    TileIndex.tiles(touching: damage, into: &tiles)
-    draw(root)
+    widenToWideText(&damage)
+    drawDamage(root)
     canvas.finish(into: &frame)
     return true
   }
 
-  /// Widens the damage to whole rows where there are letters that take two cells.
+  /// Draws the layers that touch the damage.
+  private func drawDamage(_ root: Layer) {
+    reach.reset(size: canvas.size)
+    if backdrop.aim(root, number, size: canvas.size), let kept = backdrop.kept {
+      reach.formDifference(damage, kept.valid)
+      widenToWideText(&reach)
+    } else {
+      reach.formUnion(damage)
+    }
+    canvas.begin(damage: reach, background: background)
+    // The canvas draws wide letters whole, so whatever touches one of their cells is painted too.
+    reach.formUnion(canvas.damage)
+    damage.formUnion(reach)
+    TileIndex.tiles(touching: reach, into: &tiles)
+    draw(root)
+    passBackdrop()
+    backdrop.forgetWay()
+  }
+
+  /// Keeps what is painted so far, if this is the point for it, and goes on where the last frame had
+  /// it kept.
+  func passBackdrop() {
+    guard backdrop.isAhead, let kept = backdrop.kept else { return }
+    backdrop.pass()
+    canvas.keep(into: kept)
+    canvas.restore(from: kept, in: damage)
+    reach.formUnion(damage)
+    TileIndex.tiles(touching: reach, into: &tiles)
+  }
+
+  /// Widens a set of cells to whole rows where there are letters that take two cells.
   ///
   /// Of two such letters that overlap only one is seen, and what becomes of the other decides about
   /// its neighbours in turn: as far as the row goes.
-  private func widenToWideText() {
-    let (columns, box) = (canvas.size.columns, damage.bounds)
+  private func widenToWideText(_ cells: inout CellSet) {
+    let (columns, box) = (canvas.size.columns, cells.bounds)
     for row in box.top..<box.bottom
-    where context.hasWideText(inRow: row) && damage.run(in: row, from: 0, to: columns) != nil {
-      damage.insert(CellBounds(left: 0, top: row, right: columns, bottom: row + 1))
+    where context.hasWideText(inRow: row) && cells.run(in: row, from: 0, to: columns) != nil {
+      cells.insert(CellBounds(left: 0, top: row, right: columns, bottom: row + 1))
     }
   }
 }

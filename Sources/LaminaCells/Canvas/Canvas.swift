@@ -95,6 +95,12 @@ public final class Canvas {
     picture.fill(damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
   }
 
+  /// Lets more cells be painted from now on, outside of clips.
+  func widenDamage(to cells: CellSet) {
+    damage.formUnion(cells)
+    clips.reset(size: size, cells: damage)
+  }
+
   /// The damage, widened so that no wide glyph is cut by its sides: one column for glyphs that may
   /// come back now that nothing covers one of their halves, and one more where one is there already.
   private func wholeGlyphs(_ bounds: CellBounds) -> CellBounds {

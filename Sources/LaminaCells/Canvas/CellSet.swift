@@ -75,6 +75,20 @@ package struct CellSet {
     }
   }
 
+  /// Makes this the set of the cells of one set that are not in another, of the same screen.
+  package mutating func formDifference(_ cells: CellSet, _ others: CellSet) {
+    removeAll()
+    cells.forEachRun { row, run in
+      var left = run.lowerBound
+      while left < run.upperBound {
+        let other = others.run(in: row, from: left, to: run.upperBound)
+        let right = other?.lowerBound ?? run.upperBound
+        insert(CellBounds(left: left, top: row, right: right, bottom: row + 1))
+        left = other?.upperBound ?? run.upperBound
+      }
+    }
+  }
+
   /// Whether any cell of a box is in the set.
   package func intersects(_ box: CellBounds) -> Bool {
     let box = box.intersection(bounds)

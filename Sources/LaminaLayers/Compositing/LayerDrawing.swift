@@ -29,6 +29,11 @@ package struct LayerDrawing {
   package var listPlace = 0
   /// The depth by which it got that place.
   package var depth = 0.0
+  /// The number of the frame in which the layer, or something inside, changed last.
+  package var changedIn = 0
+  /// The first of the sublayers, as they are painted, that changed in that frame; -1 if the layer
+  /// itself did.
+  package var firstChanged = -1
   package init() {}
 
   /// Whether something inside may look different.
