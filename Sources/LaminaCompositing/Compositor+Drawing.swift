@@ -30,17 +30,54 @@ extension Compositor {
     let look = layer.base.shownValue.opacityLook.look
     let pattern = layer.drawing.pattern
     let opacity = min(1, layer.base.shownValue.opacity)
+    let isRasterized = layer.base.shownValue.shouldRasterize
     // One surface alone can be faded as it is painted; more must be composited first.
-    let isGroup = opacity < 1 && layer.paintsMoreThanOnce
-    if isGroup { canvas.pushGroup(opacity: opacity, look: look, pattern: pattern) }
-    if let mask = layer.storedMask {
-      canvas.pushMask()
-      draw(mask)
-      canvas.beginMasked(look: look, pattern: pattern)
+    guard isRasterized || (opacity < 1 && layer.paintsMoreThanOnce) else {
+      return drawContent(layer, opacity: opacity, look: look, pattern: pattern)
     }
-    paint(layer, opacity: isGroup ? 1 : opacity, look: look, pattern: pattern)
-    if layer.storedMask != nil { canvas.popMask() }
-    if isGroup { canvas.popGroup() }
+    if !isDisplaced, let kept = groups.cells(of: layer, number, size: canvas.size) {
+      drawGroup(layer, kept, opacity: opacity, look: look, pattern: pattern)
+      return
+    }
+    if isRasterized {
+      canvas.pushIsolated(opacity: opacity, look: look, pattern: pattern)
+    } else {
+      canvas.pushGroup(opacity: opacity, look: look, pattern: pattern)
+    }
+    drawContent(layer, opacity: 1, look: look, pattern: pattern)
+    canvas.popGroup()
+  }
+
+  /// Draws a group whose cells are kept: only what is not there yet.
+  private func drawGroup(
+    _ layer: Layer,
+    _ kept: KeptCells,
+    opacity: Double,
+    look: OpacityLook?,
+    pattern: Int
+  ) {
+    var missing = groups.begin(size: canvas.size)
+    gather(missingFrom: kept, among: reach, into: &missing)
+    canvas.pushGroup(kept, painting: missing, opacity: opacity, look: look, pattern: pattern)
+    if !missing.isEmpty {
+      draw(into: &missing) {
+        drawContent(layer, opacity: 1, look: look, pattern: pattern)
+      }
+    }
+    canvas.popKeptGroup()
+    groups.end(&missing)
+  }
+
+  /// Draws a layer and all in it, through its mask.
+  private func drawContent(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
+    guard let mask = layer.storedMask else {
+      return paint(layer, opacity: opacity, look: look, pattern: pattern)
+    }
+    canvas.pushMask()
+    draw(mask)
+    canvas.beginMasked(look: look, pattern: pattern)
+    paint(layer, opacity: opacity, look: look, pattern: pattern)
+    canvas.popMask()
   }
 
   private func paint(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
@@ -116,6 +153,7 @@ extension Compositor {
     }
     if start == end || reach.isEmpty { return }
     for word in start >> 6...(end - 1) >> 6 {
+      // Asked anew each time: sublayers may draw into other cells meanwhile.
       var found = order.index.found(in: tiles, word: word)
       while found != 0 {
         let place = word << 6 + found.trailingZeroBitCount

@@ -46,6 +46,7 @@ extension Compositor {
   /// Works out everything of a layer that changed itself.
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
     layer.forgetStaleInside()
+    layer.drawing.kept?.forget()
     let matrix = outer.after(layer.base.shownValue.geometry)
     layer.drawing.matrix = matrix
     layer.drawing.depth = layer.base.shownValue.zPosition
@@ -103,6 +104,8 @@ extension Compositor {
       if !layer.drawing.order.isInPlace(child) { needsSorting = true }
       layer.drawing.order.move(child.drawing.place, from: old, to: new)
       guard !old.isEmpty || !new.isEmpty else { return }
+      layer.drawing.kept?.forget(old)
+      layer.drawing.kept?.forget(new)
       firstChanged = min(firstChanged, child.drawing.place)
     }
     if layer.drawing.looksAtAll {

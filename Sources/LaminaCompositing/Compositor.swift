@@ -21,13 +21,16 @@ public final class Compositor {
   /// Those of them that layers are drawn into just now: up to the point at which the picture is kept,
   /// those that are not kept from the last frame.
   var reach: CellSet
-  /// The tiles in which these lie.
-  var tiles: ContiguousArray<Int> = []
+  /// The tiles in which these lie; worked out when somebody asks.
+  private var reachedTiles: ContiguousArray<Int> = []
+  private var tilesAreStale = true
   private var isWhole = true
   /// Counts the frames, so that layers need not be told that they did not change in one.
   var number = 0
   /// The picture below everything that changes, kept from frame to frame.
   var backdrop = Backdrop()
+  /// The groups that are kept from frame to frame.
+  var groups = KeptGroups()
   /// How many layers stand above the one that is looked at.
   var depth = 0
   /// Whether what is drawn stands elsewhere than where it was found to be.
@@ -77,13 +80,13 @@ public final class Compositor {
     if isNew { frame.reset(size: canvas.size) }
     if isWhole || isNew {
       damage.insertAll()
-      context.forgetWideText()
     }
+    if isWhole { context.forgetWideText() }
     number += 1
     prepare(root, placement, isMoved: isWhole)
     isWhole = false
     guard !damage.isEmpty else { return false }
-    widenToWideText(&damage)
+    widenToWideText()
     drawDamage(root)
     canvas.finish(into: &frame)
     return true
@@ -93,8 +96,7 @@ public final class Compositor {
   private func drawDamage(_ root: Layer) {
     reach.reset(size: canvas.size)
     if backdrop.aim(root, number, size: canvas.size), let kept = backdrop.kept {
-      reach.formDifference(damage, kept.valid)
-      widenToWideText(&reach)
+      gather(missingFrom: kept, among: damage, into: &reach)
     } else {
       reach.formUnion(damage)
     }
@@ -102,7 +104,7 @@ public final class Compositor {
     // The canvas draws wide letters whole, so whatever touches one of their cells is painted too.
     reach.formUnion(canvas.damage)
     damage.formUnion(reach)
-    TileIndex.tiles(touching: reach, into: &tiles)
+    tilesAreStale = true
     draw(root)
     passBackdrop()
     backdrop.forgetWay()
@@ -116,18 +118,53 @@ public final class Compositor {
     canvas.keep(into: kept)
     canvas.restore(from: kept, in: damage)
     reach.formUnion(damage)
-    TileIndex.tiles(touching: reach, into: &tiles)
+    tilesAreStale = true
   }
 
-  /// Widens a set of cells to whole rows where there are letters that take two cells.
+  /// The tiles that are reached.
+  var tiles: ContiguousArray<Int> {
+    if tilesAreStale {
+      TileIndex.tiles(touching: reach, into: &reachedTiles)
+      tilesAreStale = false
+    }
+    return reachedTiles
+  }
+
+  /// Draws something into other cells than those that are reached.
+  func draw(into cells: inout CellSet, _ body: () -> Void) {
+    swap(&reach, &cells)
+    tilesAreStale = true
+    body()
+    swap(&reach, &cells)
+    tilesAreStale = true
+  }
+
+  /// Widens the damage to whole rows where there are letters that take two cells.
   ///
   /// Of two such letters that overlap only one is seen, and what becomes of the other decides about
   /// its neighbours in turn: as far as the row goes.
-  private func widenToWideText(_ cells: inout CellSet) {
-    let (columns, box) = (canvas.size.columns, cells.bounds)
+  private func widenToWideText() {
+    let (columns, box) = (canvas.size.columns, damage.bounds)
     for row in box.top..<box.bottom
-    where context.hasWideText(inRow: row) && cells.run(in: row, from: 0, to: columns) != nil {
-      cells.insert(CellBounds(left: 0, top: row, right: columns, bottom: row + 1))
+    where context.hasWideText(inRow: row) && damage.run(in: row, from: 0, to: columns) != nil {
+      damage.insert(CellBounds(left: 0, top: row, right: columns, bottom: row + 1))
+    }
+  }
+
+  /// Makes a set those of the cells that are reached which are not kept; in rows with letters that
+  /// take two cells all or none.
+  func gather(missingFrom kept: KeptCells, among cells: CellSet, into missing: inout CellSet) {
+    missing.formDifference(cells, kept.valid)
+    let (columns, box) = (canvas.size.columns, missing.bounds)
+    for row in box.top..<box.bottom
+    where context.hasWideText(inRow: row) && missing.run(in: row, from: 0, to: columns) != nil {
+      var left = 0
+      while let run = cells.run(in: row, from: left, to: columns) {
+        missing.insert(
+          CellBounds(left: run.lowerBound, top: row, right: run.upperBound, bottom: row + 1)
+        )
+        left = run.upperBound
+      }
     }
   }
 }

@@ -85,7 +85,24 @@ extension Canvas {
     popGroup()
   }
 
-  private func push(_ kind: Group.Kind, opacity: Float, isDensity: Bool, pattern: Int) {
+  /// Starts a group that is a surface of its own, also where it is opaque.
+  package func pushIsolated(opacity: Double, look: OpacityLook?, pattern: Int) {
+    pushIsolated(opacity: opacity, look: look, pattern: pattern, surface: nil)
+  }
+
+  func pushIsolated(opacity: Double, look: OpacityLook?, pattern: Int, surface: Surface?) {
+    let opacity = Float(max(0, min(1, opacity)))
+    let isDensity = paintsDensity(look)
+    push(.fading, opacity: opacity, isDensity: isDensity, pattern: pattern, surface: surface)
+  }
+
+  private func push(
+    _ kind: Group.Kind,
+    opacity: Float,
+    isDensity: Bool,
+    pattern: Int,
+    surface: Surface? = nil
+  ) {
     var group = Group(
       kind: kind,
       below: nil,
@@ -97,7 +114,7 @@ extension Canvas {
     )
     if kind != .none {
       group.below = target
-      target = spareSurfaces.popLast() ?? Surface(size: size)
+      target = surface ?? spareSurfaces.popLast() ?? Surface(size: size)
     }
     groups.append(group)
   }
@@ -122,6 +139,18 @@ extension Canvas {
         let mask = maskLine?[column]
         if let mask, mask.isClear { continue }
         putDown(line[column], through: mask, group, column, row)
+      }
+    }
+  }
+
+  /// Puts down the cells of a set.
+  func putDown(_ surface: Surface, _ group: Group, in cells: CellSet) {
+    if group.opacity <= 0 { return }
+    target.touched.formUnion(cells.bounds)
+    cells.forEachRun { row, run in
+      let line = surface.row(row)
+      for column in run where !line[column].isClear {
+        putDown(line[column], through: nil, group, column, row)
       }
     }
   }

@@ -55,6 +55,18 @@ package struct CellSet {
     }
   }
 
+  /// Takes out the cells of a box.
+  package mutating func remove(_ box: CellBounds) {
+    let box = box.intersection(bounds)
+    if box.isEmpty { return }
+    let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
+    for row in box.top..<box.bottom {
+      for word in first...last {
+        words[row * wordsPerRow + word] &= ~CellSet.bits(box.left, box.right, word: word)
+      }
+    }
+  }
+
   /// Adds the cells of another set of the same screen.
   package mutating func formUnion(_ other: CellSet) {
     precondition(size == other.size, "sets of different screens")

@@ -29,17 +29,31 @@ struct ClipStack {
     if !cells.isRectangle { restrict(to: cells) }
   }
 
-  /// Clips to some cells in place of the clip before.
+  /// Clips to some cells that are inside of the clips before.
+  mutating func push(_ cells: CellSet) {
+    entries.append(current)
+    restrict(to: cells)
+  }
+
   private mutating func restrict(to cells: CellSet) {
-    let inner = takeBuffer(clearing: cells.bounds)
+    let bounds = cells.bounds.intersection(current.bounds)
+    guard !bounds.isEmpty else {
+      current = Entry(bounds: .empty, buffer: nil)
+      return
+    }
+    let outer = current.buffer
+    let inner = takeBuffer(clearing: bounds)
     let columns = size.columns
-    buffers[inner]
-      .withUnsafeMutableBufferPointer { buffer in
-        cells.forEachRun { row, run in
-          for column in run { buffer[row * columns + column] = .full }
+    for row in bounds.top..<bounds.bottom {
+      var left = bounds.left
+      while let run = cells.run(in: row, from: left, to: bounds.right) {
+        for place in row * columns + run.lowerBound..<row * columns + run.upperBound {
+          buffers[inner][place] = outer.map { buffers[$0][place] } ?? .full
         }
+        left = run.upperBound
       }
-    current = Entry(bounds: cells.bounds, buffer: inner)
+    }
+    current = Entry(bounds: bounds, buffer: inner)
   }
 
   /// Clips to what is inside of an outline and of the clips before.

@@ -34,6 +34,8 @@ package struct LayerDrawing {
   /// The first of the sublayers, as they are painted, that changed in that frame; -1 if the layer
   /// itself did.
   package var firstChanged = -1
+  /// The cells of the layer and all in it, as the one group that they are; nil if they are not kept.
+  package var kept: KeptCells?
   package init() {}
 
   /// Whether something inside may look different.

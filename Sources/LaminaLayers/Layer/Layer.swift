@@ -295,6 +295,17 @@ open class Layer: MediaTiming {
     set { self[LayerProperties.isOpaqueRow] = newValue }
   }
 
+  /// Whether the layer and all in it are drawn as one group, whose cells are kept for as long as
+  /// nothing in it changes.
+  ///
+  /// Worth it for what is costly and stands still while other layers move before or behind it.
+  /// Groups that are translucent are kept without being asked. Memory is bounded: where too many
+  /// are kept already, the group is drawn anew.
+  open var shouldRasterize: Bool {
+    get { self[LayerProperties.shouldRasterizeRow] }
+    set { self[LayerProperties.shouldRasterizeRow] = newValue }
+  }
+
   /// Width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { self[LayerProperties.borderWidthRow] }
