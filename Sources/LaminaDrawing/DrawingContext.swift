@@ -22,6 +22,7 @@ public final class DrawingContext {
   package var matrix = Transform3D.identity
   package var opacity = 1.0
   package var look: OpacityLook?
+  /// How edges are drawn; nil is the canvas's own.
   package var edges: Edges?
   package var pattern = 0
   private var outline = Outline()
