@@ -85,6 +85,7 @@ extension Compositor {
       context.matrix = layer.drawing.matrix
       context.opacity = opacity
       context.look = look
+      context.edges = layer.base.shownValue.edges.edges
       context.pattern = pattern
     }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced

@@ -153,7 +153,11 @@ public final class Compositor {
 
   /// Makes a set those of the cells that are reached which are not kept; in rows with letters that
   /// take two cells all or none.
-  func gather(missingFrom kept: KeptCells, among cells: CellSet, into missing: inout CellSet) {
+  func gather(
+    missingFrom kept: KeptCells,
+    among cells: borrowing CellSet,
+    into missing: inout CellSet
+  ) {
     missing.formDifference(cells, kept.valid)
     let (columns, box) = (canvas.size.columns, missing.bounds)
     for row in box.top..<box.bottom

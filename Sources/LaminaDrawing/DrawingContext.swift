@@ -22,6 +22,8 @@ public final class DrawingContext {
   package var matrix = Transform3D.identity
   package var opacity = 1.0
   package var look: OpacityLook?
+  /// How edges are drawn; nil is the canvas's own.
+  package var edges: Edges?
   package var pattern = 0
   private var outline = Outline()
   let imageShader = ImageShader()
@@ -150,13 +152,14 @@ public final class DrawingContext {
       row.reset(size: CellSize(columns: size.columns, rows: 1))
       row.cells.withUnsafeMutableBufferPointer { body(index, $0) }
       if row.cells.contains(where: { $0.width != 1 }) { noteWideText(inRow: place.row + index) }
-      canvas.drawCells(
-        row,
-        at: CellPoint(column: place.column, row: place.row + index),
-        opacity: opacity,
-        look: look,
-        pattern: pattern
-      )
+      row.cells.withUnsafeBufferPointer {
+        canvas.drawRow(
+          $0,
+          at: CellPoint(column: place.column, row: place.row + index),
+          opacity: opacity,
+          edges: edges
+        )
+      }
     }
   }
 
@@ -204,6 +207,7 @@ public final class DrawingContext {
       paint: paint,
       opacity: opacity,
       look: look,
+      edges: edges,
       pattern: pattern
     )
   }
@@ -245,8 +249,7 @@ public final class DrawingContext {
         color: color,
         attributes: attributes,
         opacity: opacity,
-        look: look,
-        pattern: pattern
+        edges: edges
       )
     }
     if isCut { popClip() }

@@ -46,10 +46,17 @@ public final class Stage {
       context.needsComposite = true
     }
   }
+  /// How translucency is drawn where a layer says nothing; nil is as the screen says.
+  public var opacityLook: OpacityLook? { didSet { fitToScreen() } }
+  /// How edges are drawn where a layer says nothing; nil is as the screen says.
+  public var edges: Edges? { didSet { fitToScreen() } }
   /// Told of every event of a tick before the commit; keys, mouse, resize and so on.
   public var onEvent: ((TimedEvent) -> Void)?
   /// Told of every frame that was composited, with its time.
   public var onFrame: ((Frame, Double) -> Void)?
+
+  /// Told where a tick stands, for measuring.
+  package var onProgress: ((TickProgress) -> Void)?
 
   /// The time of the last tick.
   public private(set) var now = 0.0
@@ -112,7 +119,9 @@ public final class Stage {
       context.commitTick()
       context.advanceLives(to: time)
       context.evaluate(at: time)
+      onProgress?(.evaluated)
       draw()
+      onProgress?(.presented)
       context.runCallouts()
     }
   }
@@ -205,6 +214,7 @@ public final class Stage {
         onFrame?(frame, now)
       }
     }
+    onProgress?(.composited)
     guard isUnsent else { return }
     isUnsent = screen.present(frame) == .busy
   }
@@ -235,7 +245,7 @@ public final class Stage {
     let size = screen.size
     let design = designSize ?? size
     compositor.size = size
-    compositor.look = screen.look
+    compositor.look = look
     compositor.placement = fit.placement(of: design, on: size)
     if frame.size != size { frame.reset(size: size) }
     context.use {
@@ -249,6 +259,14 @@ public final class Stage {
       }
       context.needsComposite = true
     }
+  }
+
+  /// The look of the screen with what the stage says put over it.
+  private var look: Look {
+    var look = screen.look
+    if let opacityLook { look.opacity = opacityLook }
+    if let edges { look.edges = edges }
+    return look
   }
 
   /// The place of the middle of a cell in the design's points.

@@ -1,5 +1,8 @@
-// Costs of the library on this machine: `make bench`. Figures are medians; ratios against the plain
-// loop hold when the machine's speed drifts.
+// Costs of the library on this machine: `make bench`. First the workloads that `lamina bench` shows,
+// beside the encoder whose program is the argument, if there is one; then the parts of the engine.
+// Figures are medians; ratios hold when the machine's speed drifts.
+
+try WorkloadBenchmarks.printAll(floor: CommandLine.arguments.dropFirst().first)
 
 let floor = LayerBenchmarks.floor(1000)
 print(floor.line(against: nil))

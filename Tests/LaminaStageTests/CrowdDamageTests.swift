@@ -79,7 +79,7 @@ private final class CrowdLife {
     random = Seeded(state: seed &* 77)
     let hasNoColor = seed % 9 == 4
     screen = HeadlessScreen(
-      size: CellSize(columns: 36, rows: 12),
+      size: CellSize(columns: 32, rows: 10),
       look: hasNoColor ? Look(depth: .mono) : Look()
     )
     stage = Stage(screen: screen)
@@ -97,7 +97,7 @@ private final class CrowdLife {
         (index == 3 ? containers[1] : stage.rootLayer).addSublayer(container)
         containers.append(container)
         // One crowd is large enough to be found by tiles of the screen, others are not.
-        for _ in 0..<[34, 4, 2, 2][index] { container.addSublayer(member()) }
+        for _ in 0..<[18, 4, 2, 2][index] { container.addSublayer(member()) }
       }
       containers[2].opacity = 0.6
       containers[2].opacityLook = seed % 2 == 0 ? .blend : .density
@@ -108,7 +108,7 @@ private final class CrowdLife {
   func tick(_ time: Double, isResized: Bool, wasAway: Bool) {
     var events: [TimedEvent] = []
     if isResized {
-      screen.size = CellSize(columns: unit(20, 50), rows: unit(6, 14))
+      screen.size = CellSize(columns: unit(20, 40), rows: unit(6, 12))
       events.append(TimedEvent(time: time, event: .resize(screen.size)))
     }
     if wasAway { events.append(TimedEvent(time: time, event: .resumed)) }

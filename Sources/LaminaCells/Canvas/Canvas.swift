@@ -25,13 +25,18 @@ public final class Canvas {
   var spareSurfaces: ContiguousArray<Surface> = []
   var groups: ContiguousArray<Group> = []
   var crossfades: ContiguousArray<Crossfade> = []
+  /// The damage around each kept group that is painted, and how many of these are in use.
+  var keeping: ContiguousArray<CellSet> = []
+  var keepingDepth = 0
   var clips = ClipStack()
   var rasterizer = Rasterizer()
   var ramp: DensityRamp
   var chooser: GlyphChooser
   var fitter = RectangleFitter()
-  /// The cells that may be painted.
-  package private(set) var damage: CellSet
+  /// The cells that are painted anew.
+  package internal(set) var damage: CellSet
+  /// Whether letters that take two cells were ever drawn.
+  var hasWideText = false
 
   /// Creates a canvas that shows nothing.
   ///
@@ -61,8 +66,9 @@ public final class Canvas {
     spareSurfaces.removeAll()
     groups.removeAll()
     crossfades.removeAll()
+    keepingDepth = 0
     damage.reset(size: self.size)
-    clips.reset(size: self.size, cells: damage)
+    clips.reset(size: self.size, bounds: .empty)
   }
 
   /// Starts a picture.
@@ -74,41 +80,47 @@ public final class Canvas {
   ///   a wide glyph.
   @discardableResult
   public func begin(damage: CellRect? = nil, background: Color? = nil) -> CellRect {
-    var cells = CellSet(size: size)
-    let all = CellBounds(size)
-    cells.insert(damage.map { wholeGlyphs(CellBounds($0).intersection(all)) } ?? all)
-    begin(damage: cells, background: background)
-    let box = self.damage.bounds
-    return CellRect(column: box.left, row: box.top, columns: box.columns, rows: box.rows)
+    var set = CellSet(size: size)
+    set.insert(damage.map { CellBounds($0) } ?? CellBounds(size))
+    begin(damage: set, background: background)
+    return CellRect(self.damage.bounds)
   }
 
-  /// Starts a picture in which some cells may change.
-  package func begin(damage cells: CellSet, background: Color?) {
+  /// Starts a picture of which only some cells are painted anew.
+  ///
+  /// - Parameters:
+  ///   - damage: The cells that may change. ``damage`` tells afterwards which do: these, and more
+  ///     where wide glyphs would be cut.
+  ///   - background: What they are filled with; nil is the terminal's own background.
+  package func begin(damage: borrowing CellSet, background: Color?) {
     groups.removeAll(keepingCapacity: true)
     crossfades.removeAll(keepingCapacity: true)
+    keepingDepth = 0
     target = picture
-    damage.reset(size: size)
-    damage.formUnion(cells)
-    damage.widen { picture.row($1)[$0].width == 2 }
-    clips.reset(size: size, cells: damage)
-    let paper = background.map { packed(opaque: $0) } ?? .clear
-    picture.fill(damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
+    self.damage.removeAll()
+    self.damage.formUnion(damage)
+    if hasWideText { keepGlyphsWhole() }
+    let bounds = self.damage.bounds
+    clips.reset(size: size, bounds: bounds)
+    // Without colours a background is no ink: what has none shows the terminal's own.
+    let paper = look.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
+    clear(to: CanvasCell(blank: paper))
   }
 
-  /// Lets more cells be painted from now on, outside of clips.
-  func widenDamage(to cells: CellSet) {
-    damage.formUnion(cells)
-    clips.reset(size: size, cells: damage)
+  /// Sets the damaged cells of the target.
+  func clear(to cell: CanvasCell) {
+    let view = target.view
+    forEachRun(of: damage) { row, run in
+      (view.cells + row * view.columns + run.lowerBound).update(repeating: cell, count: run.count)
+    }
   }
 
-  /// The damage, widened so that no wide glyph is cut by its sides: one column for glyphs that may
+  /// Widens the damage so that no wide glyph is cut by its sides: one column for glyphs that may
   /// come back now that nothing covers one of their halves, and one more where one is there already.
-  private func wholeGlyphs(_ bounds: CellBounds) -> CellBounds {
-    if bounds.isEmpty { return .empty }
-    var bounds = bounds
-    bounds.left = max(0, bounds.left - 1)
-    bounds.right = min(size.columns, bounds.right + 1)
-    return bounds
+  private func keepGlyphsWhole() {
+    damage.widenByColumn()
+    let view = picture.view
+    damage.widen { column, row in view.cells[row * view.columns + column].width == 2 }
   }
 
   /// Clips what is painted to the inside of an outline, until ``popClip()``.
@@ -141,5 +153,13 @@ extension Canvas {
   func paintsDensity(_ look: OpacityLook?) -> Bool {
     (look ?? self.look.opacity) == .density && self.look.depth != .mono
       && groups.last?.isMask != true
+  }
+
+  /// Whether cells show nothing but the colours of their regions.
+  ///
+  /// Where there are few colours a mixed one would be another colour altogether.
+  @inline(__always)
+  func isSharp(_ edges: Edges?) -> Bool {
+    (edges ?? look.edges) == .sharp || !(look.depth == .truecolor || look.depth == .palette256)
   }
 }

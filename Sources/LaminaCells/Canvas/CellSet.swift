@@ -19,14 +19,6 @@ package struct CellSet {
 
   package var isEmpty: Bool { bounds.isEmpty }
 
-  /// Whether all cells of `bounds` are in the set.
-  package var isRectangle: Bool {
-    (bounds.top..<bounds.bottom)
-      .allSatisfy { row in
-        run(in: row, from: bounds.left, to: bounds.right) == bounds.left..<bounds.right
-      }
-  }
-
   /// Changes the size; the set is empty afterwards.
   package mutating func reset(size: CellSize) {
     if size == self.size { removeAll() } else { self = CellSet(size: size) }
@@ -55,20 +47,8 @@ package struct CellSet {
     }
   }
 
-  /// Takes out the cells of a box.
-  package mutating func remove(_ box: CellBounds) {
-    let box = box.intersection(bounds)
-    if box.isEmpty { return }
-    let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
-    for row in box.top..<box.bottom {
-      for word in first...last {
-        words[row * wordsPerRow + word] &= ~CellSet.bits(box.left, box.right, word: word)
-      }
-    }
-  }
-
   /// Adds the cells of another set of the same screen.
-  package mutating func formUnion(_ other: CellSet) {
+  package mutating func formUnion(_ other: borrowing CellSet) {
     precondition(size == other.size, "sets of different screens")
     if other.bounds.isEmpty { return }
     bounds.formUnion(other.bounds)
@@ -78,7 +58,7 @@ package struct CellSet {
   }
 
   /// Takes out the cells of another set of the same screen.
-  package mutating func subtract(_ other: CellSet) {
+  package mutating func subtract(_ other: borrowing CellSet) {
     precondition(size == other.size, "sets of different screens")
     let common = bounds.intersection(other.bounds)
     if common.isEmpty { return }
@@ -88,15 +68,30 @@ package struct CellSet {
   }
 
   /// Makes this the set of the cells of one set that are not in another, of the same screen.
-  package mutating func formDifference(_ cells: CellSet, _ others: CellSet) {
+  package mutating func formDifference(_ cells: borrowing CellSet, _ others: borrowing CellSet) {
     removeAll()
-    cells.forEachRun { row, run in
-      var left = run.lowerBound
-      while left < run.upperBound {
-        let other = others.run(in: row, from: left, to: run.upperBound)
-        let right = other?.lowerBound ?? run.upperBound
-        insert(CellBounds(left: left, top: row, right: right, bottom: row + 1))
-        left = other?.upperBound ?? run.upperBound
+    for row in cells.bounds.top..<cells.bounds.bottom {
+      var left = cells.bounds.left
+      while let run = cells.run(in: row, from: left, to: cells.bounds.right) {
+        left = run.lowerBound
+        while left < run.upperBound {
+          let other = others.run(in: row, from: left, to: run.upperBound)
+          let right = other?.lowerBound ?? run.upperBound
+          insert(CellBounds(left: left, top: row, right: right, bottom: row + 1))
+          left = other?.upperBound ?? run.upperBound
+        }
+      }
+    }
+  }
+
+  /// Takes out the cells of a box.
+  package mutating func remove(_ box: CellBounds) {
+    let box = box.intersection(bounds)
+    if box.isEmpty { return }
+    let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
+    for row in box.top..<box.bottom {
+      for word in first...last {
+        words[row * wordsPerRow + word] &= ~CellSet.bits(box.left, box.right, word: word)
       }
     }
   }
@@ -132,18 +127,6 @@ package struct CellSet {
   package func run(in row: Int, from left: Int, to right: Int) -> Range<Int>? {
     guard let start = next(row, left, right, inverted: 0) else { return nil }
     return start..<(next(row, start, right, inverted: ~0) ?? right)
-  }
-
-  /// Calls `body` with every unbroken run of cells of a row, row by row.
-  @inline(__always)
-  package func forEachRun(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
-    for row in bounds.top..<bounds.bottom {
-      var left = bounds.left
-      while let run = run(in: row, from: left, to: bounds.right) {
-        body(row, run)
-        left = run.upperBound
-      }
-    }
   }
 
   /// The first column from `left` on whose bit is set, or not set where all bits are inverted.
@@ -192,6 +175,29 @@ extension CellSet {
             CellBounds(left: run.upperBound, top: row, right: run.upperBound + 1, bottom: row + 1)
           )
         }
+        left = run.upperBound + 1
+        if left >= size.columns { break }
+      }
+    }
+  }
+}
+
+extension CellSet {
+  /// Adds the cells to the left and to the right of every cell of the set.
+  package mutating func widenByColumn() {
+    let box = bounds
+    if box.isEmpty { return }
+    for row in box.top..<box.bottom {
+      var left = box.left
+      while let run = run(in: row, from: left, to: size.columns) {
+        insert(
+          CellBounds(
+            left: run.lowerBound - 1,
+            top: row,
+            right: run.upperBound + 1,
+            bottom: row + 1
+          )
+        )
         left = run.upperBound + 1
         if left >= size.columns { break }
       }

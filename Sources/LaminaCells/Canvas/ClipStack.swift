@@ -23,39 +23,6 @@ struct ClipStack {
     current = Entry(bounds: bounds, buffer: nil)
   }
 
-  /// Forgets all clips; some cells can be painted.
-  mutating func reset(size: CellSize, cells: CellSet) {
-    reset(size: size, bounds: cells.bounds)
-    if !cells.isRectangle { restrict(to: cells) }
-  }
-
-  /// Clips to some cells that are inside of the clips before.
-  mutating func push(_ cells: CellSet) {
-    entries.append(current)
-    restrict(to: cells)
-  }
-
-  private mutating func restrict(to cells: CellSet) {
-    let bounds = cells.bounds.intersection(current.bounds)
-    guard !bounds.isEmpty else {
-      current = Entry(bounds: .empty, buffer: nil)
-      return
-    }
-    let outer = current.buffer
-    let inner = takeBuffer(clearing: bounds)
-    let columns = size.columns
-    for row in bounds.top..<bounds.bottom {
-      var left = bounds.left
-      while let run = cells.run(in: row, from: left, to: bounds.right) {
-        for place in row * columns + run.lowerBound..<row * columns + run.upperBound {
-          buffers[inner][place] = outer.map { buffers[$0][place] } ?? .full
-        }
-        left = run.upperBound
-      }
-    }
-    current = Entry(bounds: bounds, buffer: inner)
-  }
-
   /// Clips to what is inside of an outline and of the clips before.
   mutating func push(_ outline: borrowing Outline, rule: FillRule, rasterizer: inout Rasterizer) {
     entries.append(current)
@@ -118,14 +85,11 @@ struct ClipStack {
     }
     let index = buffersInUse
     buffersInUse += 1
-    let columns = size.columns
-    buffers[index]
-      .withUnsafeMutableBufferPointer { buffer in
-        guard let cells = buffer.baseAddress else { return }
-        for row in bounds.top..<bounds.bottom {
-          (cells + row * columns + bounds.left).update(repeating: 0, count: bounds.columns)
-        }
+    for row in bounds.top..<bounds.bottom {
+      for place in row * size.columns + bounds.left..<row * size.columns + bounds.right {
+        buffers[index][place] = 0
       }
+    }
     return index
   }
 }

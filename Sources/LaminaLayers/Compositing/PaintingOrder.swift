@@ -5,7 +5,7 @@ import LaminaCells
 /// It is made anew only when sublayers come, go, or pass each other in depth.
 package struct PaintingOrder {
   /// From how many sublayers on they are found by tiles of the screen instead of one by one.
-  package static let indexedFrom = 33
+  package static let indexedFrom = 17
 
   /// Back to front.
   package private(set) var layers: ContiguousArray<Layer> = []

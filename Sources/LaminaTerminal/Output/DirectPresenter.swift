@@ -25,10 +25,16 @@ final class DirectPresenter: Presenter {
   /// Where the bytes of each row end, in the order in which rows are sent.
   private var rowEnds: [Int] = []
 
-  init(sink: any ByteSink, depth: ColorDepth, size: CellSize, patience: Double) {
+  init(
+    sink: any ByteSink,
+    depth: ColorDepth,
+    size: CellSize,
+    patience: Double,
+    isSynchronized: Bool = true
+  ) {
     self.sink = sink
     self.patience = patience
-    encoder = FrameEncoder(depth: depth, isSynchronized: true)
+    encoder = FrameEncoder(depth: depth, isSynchronized: isSynchronized)
     shown = Frame(size: size)
   }
 
@@ -72,7 +78,9 @@ final class DirectPresenter: Presenter {
       rowEnds.append(bytes.count)
     }
     encoder.finish(into: &bytes)
-    if isCut && bytes.isEmpty { bytes.append(contentsOf: Self.endOfUpdate) }
+    if isCut && encoder.isSynchronized && bytes.isEmpty {
+      bytes.append(contentsOf: Self.endOfUpdate)
+    }
   }
 
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
