@@ -29,8 +29,8 @@ public final class DrawingContext {
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
   private var row = Frame(size: CellSize(columns: 0, rows: 1))
-  /// Whether letters that take two cells were ever drawn.
-  package private(set) var hasDrawnWideText = false
+  /// The rows of the screen in which letters that take two cells were ever drawn.
+  private var wideRows: ContiguousArray<Bool> = []
 
   package init(canvas: Canvas) {
     self.canvas = canvas
@@ -167,6 +167,7 @@ public final class DrawingContext {
     for index in 0..<size.rows where (0..<screen.rows).contains(place.row + index) {
       row.reset(size: CellSize(columns: size.columns, rows: 1))
       row.cells.withUnsafeMutableBufferPointer { body(index, $0) }
+      if row.cells.contains(where: { $0.width != 1 }) { noteWideText(inRow: place.row + index) }
       row.cells.withUnsafeBufferPointer {
         canvas.drawRow(
           $0,
@@ -251,7 +252,7 @@ public final class DrawingContext {
       pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
     }
     for (index, line) in lines.enumerated() {
-      if line.columns != line.glyphs.count { hasDrawnWideText = true }
+      if line.columns != line.glyphs.count { noteWideText(inRow: top + index) }
       let column =
         switch alignment {
         case .natural, .left, .justified: left
@@ -268,6 +269,19 @@ public final class DrawingContext {
       )
     }
     if isCut { popClip() }
+  }
+
+  /// Whether letters that take two cells were drawn in a row of the screen, since they were last
+  /// forgotten.
+  package func hasWideText(inRow row: Int) -> Bool { row < wideRows.count && wideRows[row] }
+
+  /// Forgets where wide letters are: everything is drawn anew.
+  package func forgetWideText() { wideRows.removeAll(keepingCapacity: true) }
+
+  private func noteWideText(inRow row: Int) {
+    guard row >= 0, row < canvas.size.rows else { return }
+    while wideRows.count <= row { wideRows.append(false) }
+    wideRows[row] = true
   }
 
   /// The cell nearest to a place; far away ones all count as far away.
