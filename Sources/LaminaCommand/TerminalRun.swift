@@ -16,6 +16,7 @@ enum TerminalRun {
     options.depth = look.color.depth
     options.glyphs = look.glyphs?.repertoire
     if let opacity = look.opacity { options.opacity = opacity.look }
+    if let edges = look.edges { options.edges = edges.edges }
     let exit: StageLoop.StageExit
     do {
       exit = try Terminal.run(options: options, body)

@@ -234,6 +234,7 @@ public final class Compositor {
       context.matrix = layer.drawing.matrix
       context.opacity = opacity
       context.look = look
+      context.edges = shown.edges.edges
       context.pattern = pattern
     }
     aim()

@@ -22,6 +22,8 @@ public final class DrawingContext {
   package var matrix = Transform3D.identity
   package var opacity = 1.0
   package var look: OpacityLook?
+  /// How edges are drawn; nil is the canvas's own.
+  package var edges: Edges?
   package var pattern = 0
   private var outline = Outline()
   let imageShader = ImageShader()
@@ -149,13 +151,14 @@ public final class DrawingContext {
     for index in 0..<size.rows where (0..<screen.rows).contains(place.row + index) {
       row.reset(size: CellSize(columns: size.columns, rows: 1))
       row.cells.withUnsafeMutableBufferPointer { body(index, $0) }
-      canvas.drawCells(
-        row,
-        at: CellPoint(column: place.column, row: place.row + index),
-        opacity: opacity,
-        look: look,
-        pattern: pattern
-      )
+      row.cells.withUnsafeBufferPointer {
+        canvas.drawRow(
+          $0,
+          at: CellPoint(column: place.column, row: place.row + index),
+          opacity: opacity,
+          edges: edges
+        )
+      }
     }
   }
 
@@ -203,6 +206,7 @@ public final class DrawingContext {
       paint: paint,
       opacity: opacity,
       look: look,
+      edges: edges,
       pattern: pattern
     )
   }
@@ -244,8 +248,7 @@ public final class DrawingContext {
         color: color,
         attributes: attributes,
         opacity: opacity,
-        look: look,
-        pattern: pattern
+        edges: edges
       )
     }
     if isCut { popClip() }

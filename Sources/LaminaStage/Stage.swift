@@ -46,6 +46,10 @@ public final class Stage {
       context.needsComposite = true
     }
   }
+  /// How translucency is drawn where a layer says nothing; nil is as the screen says.
+  public var opacityLook: OpacityLook? { didSet { fitToScreen() } }
+  /// How edges are drawn where a layer says nothing; nil is as the screen says.
+  public var edges: Edges? { didSet { fitToScreen() } }
   /// Told of every event of a tick before the commit; keys, mouse, resize and so on.
   public var onEvent: ((TimedEvent) -> Void)?
   /// Told of every frame that was composited, with its time.
@@ -241,7 +245,7 @@ public final class Stage {
     let size = screen.size
     let design = designSize ?? size
     compositor.size = size
-    compositor.look = screen.look
+    compositor.look = look
     compositor.placement = fit.placement(of: design, on: size)
     if frame.size != size { frame.reset(size: size) }
     context.use {
@@ -255,6 +259,14 @@ public final class Stage {
       }
       context.needsComposite = true
     }
+  }
+
+  /// The look of the screen with what the stage says put over it.
+  private var look: Look {
+    var look = screen.look
+    if let opacityLook { look.opacity = opacityLook }
+    if let edges { look.edges = edges }
+    return look
   }
 
   /// The place of the middle of a cell in the design's points.

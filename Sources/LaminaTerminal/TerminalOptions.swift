@@ -22,6 +22,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var glyphs: GlyphRepertoire?
   /// How translucent surfaces are drawn.
   public var opacity = OpacityLook.density
+  /// How the edges of shapes are drawn.
+  public var edges = Edges.smooth
   /// Whether the mouse is reported.
   public var isMouseEnabled = true
   /// Seconds after which an escape byte alone is the Escape key.

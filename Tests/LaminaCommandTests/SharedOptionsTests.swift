@@ -17,7 +17,7 @@ import Testing
     #expect(options.seed == nil)
     #expect(options.size == nil)
     #expect(!options.reducedMotion && !options.quiet && !options.verbose)
-    let screen = Look(depth: .palette16, glyphs: .ascii, opacity: .blend)
+    let screen = Look(depth: .palette16, glyphs: .ascii, opacity: .blend, edges: .sharp)
     #expect(options.look.look(over: screen) == screen)
   }
 
@@ -36,6 +36,8 @@ import Testing
       "braille",
       "--opacity",
       "blend",
+      "--edges",
+      "sharp",
       "--reduced-motion",
       "--size",
       "40x10",
@@ -48,7 +50,7 @@ import Testing
     #expect(options.reducedMotion && options.verbose)
     #expect(
       options.look.look(over: Look())
-        == Look(depth: .palette256, glyphs: .braille, opacity: .blend)
+        == Look(depth: .palette256, glyphs: .braille, opacity: .blend, edges: .sharp)
     )
   }
 

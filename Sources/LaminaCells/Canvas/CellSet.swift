@@ -152,3 +152,26 @@ extension CellSet {
     }
   }
 }
+
+extension CellSet {
+  /// Adds the cells to the left and to the right of every cell of the set.
+  package mutating func widenByColumn() {
+    let box = bounds
+    if box.isEmpty { return }
+    for row in box.top..<box.bottom {
+      var left = box.left
+      while let run = run(in: row, from: left, to: size.columns) {
+        insert(
+          CellBounds(
+            left: run.lowerBound - 1,
+            top: row,
+            right: run.upperBound + 1,
+            bottom: row + 1
+          )
+        )
+        left = run.upperBound + 1
+        if left >= size.columns { break }
+      }
+    }
+  }
+}

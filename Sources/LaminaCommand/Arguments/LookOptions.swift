@@ -1,7 +1,8 @@
 import ArgumentParser
 import LaminaCells
+import LaminaGallery
 
-/// The flags that say how pictures are expressed: colours, glyphs, opacity.
+/// The flags that say how pictures are expressed: colours, glyphs, opacity, edges.
 struct LookOptions: ParsableArguments {
   /// What `--color` takes.
   enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
@@ -51,6 +52,19 @@ struct LookOptions: ParsableArguments {
     }
   }
 
+  /// What `--edges` takes.
+  enum EdgesChoice: String, CaseIterable, ExpressibleByArgument {
+    case smooth, sharp
+
+    /// The edges of that name.
+    var edges: Edges {
+      switch self {
+      case .smooth: .smooth
+      case .sharp: .sharp
+      }
+    }
+  }
+
   @Option(help: ArgumentHelp("Colours to use.", valueName: "depth"))
   var color = ColorChoice.auto
 
@@ -60,12 +74,26 @@ struct LookOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How translucent layers look.", valueName: "look"))
   var opacity: OpacityChoice?
 
+  @Option(
+    help: ArgumentHelp(
+      "Edges of shapes: mixed colours, or only those that are there.",
+      valueName: "edges"
+    )
+  )
+  var edges: EdgesChoice?
+
+  /// What was asked for that counts more than what a scene says of its stage.
+  var wishes: StageWishes {
+    StageWishes(opacity: opacity?.look, edges: edges?.edges)
+  }
+
   /// The look of a screen with what was asked for put over it.
   func look(over screen: Look) -> Look {
     Look(
       depth: color.depth ?? screen.depth,
       glyphs: glyphs?.repertoire ?? screen.glyphs,
-      opacity: opacity?.look ?? screen.opacity
+      opacity: opacity?.look ?? screen.opacity,
+      edges: edges?.edges ?? screen.edges
     )
   }
 }

@@ -36,6 +36,7 @@ final class Simulation {
   ///   - scene: The scene.
   ///   - size: The screen's size in cells; nil for the size that the scene was made for.
   ///   - look: How pictures are expressed.
+  ///   - wishes: What counts more than what the scene says of its stage.
   ///   - clock: How ticks lie in time.
   ///   - reducesMotion: Whether animations show their end at once.
   ///   - listeners: Told from the very first animation on.
@@ -43,6 +44,7 @@ final class Simulation {
     scene: Scene,
     size: CellSize? = nil,
     look: Look = Look(),
+    wishes: StageWishes = StageWishes(),
     clock: SimulationClock = SimulationClock(),
     reducesMotion: Bool = false,
     listeners: Listeners = Listeners()
@@ -60,7 +62,7 @@ final class Simulation {
       }
     }
     stage.context.reducesMotion = reducesMotion
-    run = SceneRun(scene, on: stage)
+    run = SceneRun(scene, on: stage, wishes: wishes)
     number = current
   }
 

@@ -69,7 +69,7 @@ final class GalleryBrowser {
   private(set) var wantsToPlay = false
   private let entries: [SceneLibrary.Entry]
   private let screen: LayeredScreen
-  private let reducesMotion: Bool
+  private let options: PlayerOptions
   private let stage: Stage
   private let view: GalleryView
   private let loop: StageLoop
@@ -89,9 +89,9 @@ final class GalleryBrowser {
     self.entries = entries
     self.selected = selected
     self.screen = screen
-    reducesMotion = options.reducesMotion
+    self.options = options
     stage = Stage(screen: screen)
-    stage.context.reducesMotion = reducesMotion
+    stage.context.reducesMotion = options.reducesMotion
     view = GalleryView(entries, on: stage, design: Self.usualSize)
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
   }
@@ -178,7 +178,7 @@ final class GalleryBrowser {
       size: place.size,
       look: screen.look,
       start: stage.now,
-      reducesMotion: reducesMotion
+      options: options
     )
     movePreview(to: stage.now)
   }

@@ -17,11 +17,11 @@ final class ScenePreview {
   ///   - size: The size of the picture, in the proportions of the scene.
   ///   - look: How the picture is expressed.
   ///   - start: The time of the surroundings at which the scene begins.
-  ///   - reducesMotion: Whether animations show their end at once.
-  init(_ scene: Scene, size: CellSize, look: Look, start: Double, reducesMotion: Bool) {
+  ///   - options: How scenes are played.
+  init(_ scene: Scene, size: CellSize, look: Look, start: Double, options: PlayerOptions) {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
-    stage.context.reducesMotion = reducesMotion
-    run = SceneRun(scene, on: stage)
+    stage.context.reducesMotion = options.reducesMotion
+    run = SceneRun(scene, on: stage, wishes: options.wishes)
     stage.fit = .stretch
     self.start = start
     // Letters cannot be made smaller, so they would hide the picture.

@@ -96,7 +96,7 @@ package final class Player {
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
     stage.context.reducesMotion = options.reducesMotion
     watchEvents(of: stage)
-    let run = SceneRun(scene, on: stage)
+    let run = SceneRun(scene, on: stage, wishes: options.wishes)
     if let start {
       screen.isMuted = true
       stage.seek(to: start, at: FrameRate(framesPerSecond: options.framesPerSecond))

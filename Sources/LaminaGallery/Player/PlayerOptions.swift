@@ -10,6 +10,8 @@ package struct PlayerOptions: Sendable {
   package var pausedAt: Double?
   /// The size of the picture in cells; nil for the whole screen.
   package var size: CellSize?
+  /// What counts more than what the scenes say of their stages.
+  package var wishes = StageWishes()
   /// Whether animations show their end at once, and endless ones stand still.
   package var reducesMotion = false
   /// Whether a panel tells the time, the look of the screen, and what the library found.

@@ -10,10 +10,16 @@ package final class SceneRun {
   private let scene: Scene
 
   /// Installs a scene that is on no stage yet.
-  package init(_ scene: Scene, on stage: Stage) {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - stage: Where it is shown; what it says of the stage counts more than what the stage had.
+  ///   - wishes: What counts still more.
+  package init(_ scene: Scene, on stage: Stage, wishes: StageWishes = StageWishes()) {
     self.scene = scene
     self.stage = stage
     scene.install(on: stage)
+    wishes.apply(to: stage)
   }
 
   /// The layer with an id of the file, or `root`; nil if it is not built.

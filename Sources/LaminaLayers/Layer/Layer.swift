@@ -313,6 +313,12 @@ open class Layer: MediaTiming {
     set { self[LayerProperties.opacityLookRow] = newValue }
   }
 
+  /// How the edges of what the layer draws itself are drawn.
+  open var edges: EdgesChoice {
+    get { self[LayerProperties.edgesRow] }
+    set { self[LayerProperties.edgesRow] = newValue }
+  }
+
   /// The image that the layer shows, over its background and under its sublayers; nil for none.
   ///
   /// A change of a live layer cross-fades from the old image to the new one. Of a presentation in

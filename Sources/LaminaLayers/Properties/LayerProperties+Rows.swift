@@ -127,6 +127,13 @@ extension LayerProperties {
     isAnimatable: false,
     "How translucency is drawn: as the screen says, as glyph density, or blended."
   )
+  package static let edgesRow = Property(
+    "edges",
+    \LayerProperties.edges,
+    action: .none,
+    isAnimatable: false,
+    "How edges are drawn: as the screen says, in mixed colours, or only in colours that are there."
+  )
   package static let beginTimeRow = Property(
     "beginTime",
     \LayerProperties.timing.beginTime,
@@ -211,8 +218,7 @@ extension LayerProperties {
   package static let pictureRows: [PropertyRow] = [
     transformRow, sublayerTransformRow, isHiddenRow, isDoubleSidedRow, isGeometryFlippedRow,
     masksToBoundsRow, opacityRow, backgroundColorRow, cornerRadiusRow, maskedCornersRow,
-    isOpaqueRow, borderWidthRow,
-    borderColorRow, opacityLookRow,
+    isOpaqueRow, borderWidthRow, borderColorRow, opacityLookRow, edgesRow,
   ]
   package static let timingRows: [PropertyRow] = [
     beginTimeRow, timeOffsetRow, speedRow, durationRow, repeatCountRow, repeatDurationRow,

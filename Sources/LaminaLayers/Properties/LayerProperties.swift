@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaMath
 import LaminaProperties
 
@@ -43,6 +44,7 @@ public struct LayerProperties: Sendable {
   /// Colour of the border.
   public package(set) var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var opacityLook = OpacityLookChoice.inherited
+  package var edges = EdgesChoice.inherited
   package var timing = MediaTimes(duration: .infinity)
 
   /// The state of a new layer.
@@ -83,4 +85,25 @@ public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 extension OpacityLookChoice: PropertyChoice {}
+
+/// How the edges of a layer's own shapes are drawn.
+public enum EdgesChoice: String, Hashable, Sendable, CaseIterable {
+  /// As the screen says.
+  case inherited
+  /// In mixed colours where no glyph has just the form.
+  case smooth
+  /// Only in colours that are there.
+  case sharp
+
+  /// The word for the canvas; nil is the canvas's own.
+  package var edges: Edges? {
+    switch self {
+    case .inherited: nil
+    case .smooth: .smooth
+    case .sharp: .sharp
+    }
+  }
+}
+
+extension EdgesChoice: PropertyChoice {}
 extension FillMode: PropertyChoice {}

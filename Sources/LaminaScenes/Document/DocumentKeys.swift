@@ -1,3 +1,4 @@
+import LaminaCells
 import LaminaMath
 import LaminaStage
 
@@ -82,8 +83,21 @@ extension StageNode {
     ValueForm(.color) { $0.color($1) },
     "What is behind all layers; the terminal's own unless given."
   )
+  static let opacityLookKey = SceneKey<OpacityLook>(
+    "opacityLook",
+    .name("look"),
+    "How translucency is drawn where a layer says nothing; as the screen says unless given."
+  )
+  static let edgesKey = SceneKey<Edges>(
+    "edges",
+    .name("kind of edges"),
+    "How edges are drawn where a layer says nothing; as the screen says unless given."
+  )
 
-  static let keys = [columnsKey.info, rowsKey.info, fitKey.info, backgroundKey.info]
+  static let keys = [
+    columnsKey.info, rowsKey.info, fitKey.info, backgroundKey.info, opacityLookKey.info,
+    edgesKey.info,
+  ]
 }
 
 extension TimelineNode {

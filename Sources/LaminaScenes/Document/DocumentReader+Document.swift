@@ -53,6 +53,8 @@ extension DocumentReader {
     stage.rows = StageNode.rowsKey.take(from: &keys, self)?.value ?? stage.rows
     stage.fit = StageNode.fitKey.take(from: &keys, self)?.value ?? stage.fit
     stage.background = StageNode.backgroundKey.take(from: &keys, self)?.value
+    stage.opacityLook = StageNode.opacityLookKey.take(from: &keys, self)?.value
+    stage.edges = StageNode.edgesKey.take(from: &keys, self)?.value
     keys.finish()
     return stage
   }

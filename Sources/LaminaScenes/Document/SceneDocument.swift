@@ -1,3 +1,4 @@
+import LaminaCells
 import LaminaMath
 import LaminaMotion
 import LaminaStage
@@ -36,6 +37,10 @@ struct StageNode: Sendable {
   var fit = StageFit.center
   /// Nil for the terminal's own.
   var background: Color?
+  /// Nil for the screen's own.
+  var opacityLook: OpacityLook?
+  /// Nil for the screen's own.
+  var edges: Edges?
 }
 
 extension SceneDocument {

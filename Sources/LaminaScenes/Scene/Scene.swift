@@ -32,6 +32,10 @@ public final class Scene {
   public var fit: StageFit { plan.stage.fit }
   /// What is behind all layers; nil for the terminal's own background.
   public var background: Color? { plan.stage.background }
+  /// How translucency is drawn where a layer says nothing; nil for as the screen says.
+  public var opacityLook: OpacityLook? { plan.stage.opacityLook }
+  /// How edges are drawn where a layer says nothing; nil for as the screen says.
+  public var edges: Edges? { plan.stage.edges }
   /// The seed for everything random.
   public var seed: UInt64 { plan.seed }
   /// The keys that do something, in no order.
@@ -50,6 +54,8 @@ public final class Scene {
     stage.designSize = designSize
     stage.fit = fit
     stage.background = background
+    stage.opacityLook = opacityLook
+    stage.edges = edges
     stage.animator.fidelity = plan.motionFidelity.fidelity
     stage.use {
       Transaction.perform(disableActions: true) {

@@ -4,7 +4,7 @@ import LaminaCells
 package struct TerminalModes: Hashable, Sendable {
   /// How frames reach the terminal; never `auto`.
   package var presenter: PresenterKind
-  /// Colours, glyphs, opacity.
+  /// Colours, glyphs, opacity, edges.
   package var look: Look
 
   /// Decides from the program's wishes, the environment and the terminal's description.
@@ -30,7 +30,8 @@ package struct TerminalModes: Hashable, Sendable {
     look = Look(
       depth: depth,
       glyphs: Self.glyphs(requested: options.glyphs, environment: environment),
-      opacity: options.opacity
+      opacity: options.opacity,
+      edges: options.edges
     )
   }
 

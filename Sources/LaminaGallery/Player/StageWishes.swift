@@ -1,0 +1,23 @@
+import LaminaCells
+import LaminaStage
+
+/// What somebody asked for that counts more than what a scene says of its stage.
+package struct StageWishes: Hashable, Sendable {
+  /// How translucency is drawn; nil as the scene says.
+  package var opacity: OpacityLook?
+  /// How edges are drawn; nil as the scene says.
+  package var edges: Edges?
+
+  /// Creates wishes; none, as it stands.
+  package init(opacity: OpacityLook? = nil, edges: Edges? = nil) {
+    self.opacity = opacity
+    self.edges = edges
+  }
+
+  /// Tells a stage, after a scene has told it.
+  @MainActor
+  func apply(to stage: Stage) {
+    if let opacity { stage.opacityLook = opacity }
+    if let edges { stage.edges = edges }
+  }
+}
