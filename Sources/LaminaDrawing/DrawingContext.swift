@@ -74,13 +74,29 @@ public final class DrawingContext {
     width: Double,
     color: Color
   ) {
+    let inner = rect.insetBy(dx: width, dy: width)
+    let isHollow = !inner.isNull && inner.width > 0 && inner.height > 0
+    if isHollow, cornerRadius <= 0, matrix.keepsUpright {
+      strokeSides(rect, inner, color)
+      return
+    }
     outline.removeAll()
     append(rect, cornerRadius, corners)
-    let inner = rect.insetBy(dx: width, dy: width)
-    if !inner.isNull, inner.width > 0, inner.height > 0 {
-      append(inner, max(0, cornerRadius - width), corners)
-    }
+    if isHollow { append(inner, max(0, cornerRadius - width), corners) }
     fillOutline(.evenOdd, .color(color))
+  }
+
+  /// Fills a frame as four bars, each of which is fitted to the cells as a whole.
+  private func strokeSides(_ rect: CGRect, _ inner: CGRect, _ color: Color) {
+    let (top, bottom) = (inner.minY - rect.minY, rect.maxY - inner.maxY)
+    let (left, right) = (inner.minX - rect.minX, rect.maxX - inner.maxX)
+    func bar(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      fill(CGRect(x: x, y: y, width: width, height: height), color: color)
+    }
+    bar(rect.minX, rect.minY, rect.width, top)
+    bar(rect.minX, inner.maxY, rect.width, bottom)
+    bar(rect.minX, inner.minY, left, inner.height)
+    bar(inner.maxX, inner.minY, right, inner.height)
   }
 
   /// Draws a line along a path, with round joins and straight ends.
@@ -278,6 +294,11 @@ public final class DrawingContext {
 }
 
 extension Transform3D {
+  /// Whether upright rectangles stay upright.
+  package var keepsUpright: Bool {
+    m14 == 0 && m24 == 0 && m44 == 1 && (m12 == 0 && m21 == 0 || m11 == 0 && m22 == 0)
+  }
+
   /// Whether the matrix only moves the plane.
   package var isTranslation: Bool {
     m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m14 == 0 && m24 == 0 && m44 == 1
