@@ -15,12 +15,14 @@ enum CompositingBenchmarks {
   private static let size = CellSize(columns: 200, rows: 50)
 
   /// All of them, each to be taken when its turn comes.
-  static let all: [() -> Measurement] =
-    [{ siblings(0, .front) }]
-    + [1000, 10_000]
-    .flatMap { count in
-      [{ elsewhere(count) }] + Place.allCases.map { place in { siblings(count, place) } }
-    } + [{ pair(apart: false) }, { pair(apart: true) }, picture, card, comingAndGoing]
+  static var all: [@MainActor () -> Measurement] {
+    var list: [@MainActor () -> Measurement] = [{ siblings(0, .front) }]
+    for count in [1000, 10_000] {
+      list.append { elsewhere(count) }
+      for place in Place.allCases { list.append { siblings(count, place) } }
+    }
+    return list + [{ pair(apart: false) }, { pair(apart: true) }, picture, card, comingAndGoing]
+  }
 
   /// A frame in which one sprite moves a little, among layers all over the screen that do not.
   static func siblings(_ count: Int, _ place: Place) -> Measurement {
