@@ -68,10 +68,42 @@ extension Compositor {
     groups.end(&missing)
   }
 
+  /// Draws a layer and all in it through its mask, where the cells of both are kept.
+  private func drawMasked(
+    _ layer: Layer,
+    _ mask: Layer,
+    _ keptMask: KeptCells,
+    _ content: KeptCells,
+    look: OpacityLook?,
+    pattern: Int
+  ) {
+    var missing = groups.begin(size: canvas.size)
+    gather(missingFrom: keptMask, among: reach, into: &missing)
+    canvas.pushMask(keptMask, painting: missing)
+    if !missing.isEmpty { draw(into: &missing) { draw(mask) } }
+    gather(missingFrom: content, among: reach, into: &missing)
+    canvas.beginMasked(content, painting: missing, look: look, pattern: pattern)
+    if !missing.isEmpty {
+      draw(into: &missing) { paint(layer, opacity: 1, look: look, pattern: pattern) }
+    }
+    canvas.popKeptGroup()
+    groups.end(&missing)
+  }
+
   /// Draws a layer and all in it, through its mask.
   private func drawContent(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
     guard let mask = layer.storedMask else {
       return paint(layer, opacity: opacity, look: look, pattern: pattern)
+    }
+    if !isDisplaced,
+      let kept = groups.maskedCells(
+        of: layer,
+        mask: mask,
+        number,
+        size: canvas.size
+      )
+    {
+      return drawMasked(layer, mask, kept.mask, kept.content, look: look, pattern: pattern)
     }
     canvas.pushMask()
     draw(mask)

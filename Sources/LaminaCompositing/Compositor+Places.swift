@@ -49,6 +49,7 @@ extension Compositor {
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
     layer.forgetStaleInside()
     layer.drawing.kept?.forget()
+    layer.drawing.keptMask?.forget()
     layer.drawing.forgetVacated()
     layer.drawing.isReordered = false
     let matrix = outer.after(layer.base.shownValue.geometry)

@@ -24,20 +24,60 @@ struct KeptGroups {
   ///   - size: The size of the screen.
   /// - Returns: The cells; nil where the group changes too often, or where there is no room for it.
   mutating func cells(of layer: Layer, _ number: Int, size: CellSize) -> KeptCells? {
-    if isDrawing { return nil }
-    if let kept = layer.drawing.kept, kept.owner == ObjectIdentifier(layer), kept.size == size {
-      kept.usedIn = number
-      return kept
+    take(layer.drawing.kept, ObjectIdentifier(layer), layer, number, size) {
+      layer.drawing.kept = $0
     }
-    layer.drawing.kept = nil
+  }
+
+  /// The kept cells of a layer that is masked, and of its mask.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - mask: Its mask.
+  ///   - number: The number of the frame.
+  ///   - size: The size of the screen.
+  /// - Returns: Both; nil where the layer changes too often, or where there is no room for them.
+  mutating func maskedCells(
+    of layer: Layer,
+    mask: Layer,
+    _ number: Int,
+    size: CellSize
+  ) -> (mask: KeptCells, content: KeptCells)? {
+    guard
+      let masking = take(
+        layer.drawing.keptMask,
+        ObjectIdentifier(mask),
+        layer,
+        number,
+        size,
+        { layer.drawing.keptMask = $0 }
+      ), let content = cells(of: layer, number, size: size)
+    else { return nil }
+    return (masking, content)
+  }
+
+  private mutating func take(
+    _ current: KeptCells?,
+    _ owner: ObjectIdentifier,
+    _ layer: Layer,
+    _ number: Int,
+    _ size: CellSize,
+    _ set: (KeptCells?) -> Void
+  ) -> KeptCells? {
+    if isDrawing { return nil }
+    if let current, current.owner == owner, current.size == size {
+      current.usedIn = number
+      return current
+    }
+    if current != nil { set(nil) }
     guard
       layer.base.shownValue.shouldRasterize
         || number - layer.drawing.changedIn >= Self.framesAtRest
     else { return nil }
     guard let kept = room(number, size: size) else { return nil }
-    kept.owner = ObjectIdentifier(layer)
+    kept.owner = owner
     kept.usedIn = number
-    layer.drawing.kept = kept
+    set(kept)
     return kept
   }
 

@@ -28,6 +28,35 @@ import Testing
     }
   }
 
+  @Test("letters that take two cells stay whole where a sprite passes over them in a kept group")
+  func wideLetters() {
+    func picture(isWhole: Bool) -> [Frame] {
+      let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 16, rows: 2)))
+      let (card, text, sprite) = (Layer(), TextLayer(), Layer())
+      stage.use {
+        card.frame = CGRect(x: 0, y: 0, width: 16, height: 4)
+        card.shouldRasterize = true
+        text.frame = card.bounds
+        text.string = "漢字漢字漢字"
+        sprite.frame = CGRect(x: 0, y: 0, width: 1, height: 2)
+        sprite.backgroundColor = Color(red: 1, green: 0, blue: 0)
+        for layer in [text, sprite] { card.addSublayer(layer) }
+        stage.rootLayer.addSublayer(card)
+      }
+      return (0..<8)
+        .map { tick in
+          stage.use {
+            Transaction.setDisableActions(true)
+            sprite.position.x = Double(tick) + 0.5
+          }
+          let away = TimedEvent(time: Double(tick), event: .resumed)
+          stage.tick(at: Double(tick), events: isWhole ? [away] : [])
+          return stage.frame
+        }
+    }
+    #expect(picture(isWhole: false) == picture(isWhole: true))
+  }
+
   @Test("a layer that changes among many others is drawn in its place among them")
   func placeAmongMany() {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 8, rows: 2)))

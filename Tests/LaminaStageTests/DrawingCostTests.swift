@@ -119,6 +119,16 @@ import Testing
     #expect(drawings(of: content) == 0)
   }
 
+  @Test("a masked layer that stands still is drawn once, and so is its mask")
+  func masked() {
+    let card = Witness(CGRect(x: 4, y: 4, width: 20, height: 20))
+    let mask = Witness(CGRect(x: 2, y: 2, width: 12, height: 12))
+    card.mask = mask
+    build(sprite, card)
+    #expect(drawings(of: card) == 0)
+    #expect(drawings(of: mask) == 0)
+  }
+
   @Test("a layer is rasterized where that is asked for", arguments: [true, false])
   func rasterized(_ isRasterized: Bool) {
     let card = Witness(CGRect(x: 4, y: 4, width: 20, height: 20))

@@ -104,7 +104,7 @@ extension Canvas {
     push(.fading, opacity: opacity, look, nil, pattern: pattern, surface: surface)
   }
 
-  private func push(
+  func push(
     _ kind: Group.Kind,
     opacity: Float,
     _ look: OpacityLook?,

@@ -73,6 +73,44 @@ extension Canvas {
     pattern: Int
   ) {
     pushIsolated(opacity: opacity, look: look, pattern: pattern, surface: kept.surface)
+    paint(cells, of: kept)
+  }
+
+  /// Ends the last group, which was started with kept cells, and puts it down.
+  package func popKeptGroup() {
+    guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
+    damageAgain()
+    let surface = target
+    target = below
+    putDown(surface, group)
+  }
+
+  /// Starts a mask whose cells are kept: the alpha of what is painted until
+  /// ``beginMasked(_:painting:look:pattern:)``.
+  package func pushMask(_ kept: KeptCells, painting cells: borrowing CellSet) {
+    push(.mask, opacity: 1, nil, nil, pattern: 0, surface: kept.surface)
+    paint(cells, of: kept)
+  }
+
+  /// Ends a mask whose cells are kept; what is painted until ``popKeptGroup()`` is kept as well, and
+  /// shows where the mask is opaque.
+  package func beginMasked(
+    _ kept: KeptCells,
+    painting cells: borrowing CellSet,
+    look: OpacityLook?,
+    pattern: Int
+  ) {
+    guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
+    damageAgain()
+    let mask = target
+    target = below
+    push(.masked, opacity: 1, look, nil, pattern: pattern, surface: kept.surface)
+    groups[groups.count - 1].mask = mask
+    paint(cells, of: kept)
+  }
+
+  /// Has some kept cells painted, on nothing, and no others.
+  private func paint(_ cells: borrowing CellSet, of kept: KeptCells) {
     if keepingDepth == keeping.count { keeping.append(CellSet(size: size)) }
     keeping[keepingDepth].reset(size: size)
     keeping[keepingDepth].formUnion(cells)
@@ -83,14 +121,10 @@ extension Canvas {
     kept.note(damage)
   }
 
-  /// Ends the last group, which was started with kept cells, and puts it down.
-  package func popKeptGroup() {
-    guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
+  /// Has the damage painted again.
+  private func damageAgain() {
     keepingDepth -= 1
     swap(&keeping[keepingDepth], &damage)
-    let surface = target
-    target = below
-    putDown(surface, group)
   }
 
   /// Calls `body` for each run of cells of a set.

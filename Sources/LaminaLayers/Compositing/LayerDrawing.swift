@@ -42,6 +42,8 @@ package struct LayerDrawing {
   package var reorderedIn = 0
   /// The cells of the layer and all in it, as the one group that they are; nil if they are not kept.
   package var kept: KeptCells?
+  /// The cells of the layer's mask; nil if they are not kept.
+  package var keptMask: KeptCells?
   package init() {}
 
   /// Notes that a sublayer goes.

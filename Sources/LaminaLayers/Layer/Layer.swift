@@ -301,7 +301,7 @@ open class Layer: MediaTiming {
   /// nothing in it changes.
   ///
   /// Worth it for what is costly and stands still while other layers move before or behind it.
-  /// Groups that are translucent are kept without being asked. Memory is bounded: where too many
+  /// Groups that are translucent or masked are kept without being asked. Memory is bounded: where too many
   /// are kept already, the group is drawn anew.
   open var shouldRasterize: Bool {
     get { self[LayerProperties.shouldRasterizeRow] }
