@@ -133,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "LaminaStageTests",
       dependencies: [
-        "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath", "LaminaMotion",
-        "LaminaStage", "LaminaTestSupport",
+        "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaMath",
+        "LaminaMotion", "LaminaStage", "LaminaTestSupport",
       ],
       exclude: ["Golden"]
     ),

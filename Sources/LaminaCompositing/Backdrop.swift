@@ -48,9 +48,9 @@ struct Backdrop {
     guard isWorthwhile(point, root) else { return false }
     if kept?.size != size { kept = KeptCells(size: size) }
     var layer = root
-    for place in point {
+    for (level, place) in point.enumerated() {
       way.append(layer)
-      layer = layer.drawing.order.layers[place]
+      if level + 1 < point.count { layer = layer.drawing.order.layers[place] }
     }
     level = 0
     isAhead = true
@@ -72,6 +72,8 @@ struct Backdrop {
       layer.paintsSublayersPlainly
     {
       change.append(layer.drawing.firstChanged)
+      // Behind that place stand other layers than before.
+      if layer.drawing.reorderedIn == number { break }
       layer = layer.drawing.order.layers[layer.drawing.firstChanged]
     }
   }
@@ -88,9 +90,9 @@ struct Backdrop {
   /// Whether more is painted before the point than the background of a layer or two.
   private func isWorthwhile(_ point: ContiguousArray<Int>, _ root: Layer) -> Bool {
     var layer = root
-    for place in point {
+    for (level, place) in point.enumerated() {
       if place > 0 || layer.showsImage || !layer.contentBox.isNull { return true }
-      layer = layer.drawing.order.layers[place]
+      if level + 1 < point.count { layer = layer.drawing.order.layers[place] }
     }
     return false
   }

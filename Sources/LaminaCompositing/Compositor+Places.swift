@@ -21,7 +21,9 @@ extension Compositor {
     let maskIsStale =
       layer.storedMask.map { $0.isStale || $0.drawing.hasStaleInside } ?? false
     let transition = layer.activeTransition
-    let isStale = isMoved || layer.isStale || maskIsStale || transition != nil
+    let isStale =
+      isMoved || layer.isStale || maskIsStale || transition != nil
+      || (layer.drawing.looksAtAll && layer.base.shownValue.opacity < 1)
     guard isStale || layer.drawing.hasStaleInside else { return }
     layer.isStale = false
     if layer.hasCycles {
@@ -47,6 +49,7 @@ extension Compositor {
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
     layer.forgetStaleInside()
     layer.drawing.kept?.forget()
+    layer.drawing.forgetVacated()
     let matrix = outer.after(layer.base.shownValue.geometry)
     layer.drawing.matrix = matrix
     layer.drawing.depth = layer.base.shownValue.zPosition
@@ -90,7 +93,13 @@ extension Compositor {
 
   /// Works out what changed inside of a layer that is the same itself.
   private func prepareInside(of layer: Layer) {
-    guard layer.isSeen, depth <= Layer.deepestLayer else { return layer.forgetStaleInside() }
+    guard layer.isSeen, depth <= Layer.deepestLayer else {
+      layer.drawing.forgetVacated()
+      return layer.forgetStaleInside()
+    }
+    let vacated = layer.drawing.vacated
+    damage.insert(vacated)
+    layer.drawing.kept?.forget(vacated)
     let inner = layer.matrixForSublayers(layer.drawing.matrix)
     var needsSorting = false
     var cells = layer.drawing.cells
@@ -100,10 +109,11 @@ extension Compositor {
       prepare(child, inner, isMoved: false)
       let new = child.drawing.cells
       cells.formUnion(new)
-      guard !layer.drawing.order.isStale else { return }
-      if !layer.drawing.order.isInPlace(child) { needsSorting = true }
-      layer.drawing.order.move(child.drawing.place, from: old, to: new)
-      guard !old.isEmpty || !new.isEmpty else { return }
+      if !layer.drawing.order.isStale {
+        if !layer.drawing.order.isInPlace(child) { needsSorting = true }
+        layer.drawing.order.move(child.drawing.place, from: old, to: new)
+      }
+      guard child.drawing.changedIn == number, !old.isEmpty || !new.isEmpty else { return }
       layer.drawing.kept?.forget(old)
       layer.drawing.kept?.forget(new)
       firstChanged = min(firstChanged, child.drawing.place)
@@ -126,9 +136,10 @@ extension Compositor {
     if orderIsStale || needsSorting {
       if orderIsStale { layer.drawing.order.renew(of: layer) } else { layer.drawing.order.sort() }
       layer.drawing.order.renewIndex(screen: canvas.size)
-      // Who stands before whom is another thing now, from the first one on.
-      firstChanged = 0
+      layer.drawing.reorderedIn = number
+      firstChanged = orderIsStale ? firstChange(in: layer.drawing) : 0
     }
+    layer.drawing.forgetVacated()
     if firstChanged < .max {
       layer.drawing.changedIn = number
       layer.drawing.firstChanged = firstChanged
@@ -138,6 +149,14 @@ extension Compositor {
       for child in layer.drawing.order.layers { cells.formUnion(child.drawing.cells) }
     }
     layer.drawing.cells = cells.intersection(layer.drawing.limit)
+  }
+}
+
+extension Compositor {
+  /// The first place among sublayers, some of which came or went, at which something is new.
+  private func firstChange(in drawing: LayerDrawing) -> Int {
+    let changed = drawing.order.layers.firstIndex { $0.drawing.changedIn == number }
+    return min(drawing.vacatedFrom, changed ?? .max)
   }
 }
 

@@ -14,8 +14,18 @@ enum CompositingBenchmarks {
 
   private static let size = CellSize(columns: 200, rows: 50)
 
+  /// All of them, each to be taken when its turn comes.
+  static var all: [@MainActor () -> Measurement] {
+    var list: [@MainActor () -> Measurement] = [{ siblings(0, .front) }]
+    for count in [1000, 10_000] {
+      list.append { elsewhere(count) }
+      for place in Place.allCases { list.append { siblings(count, place) } }
+    }
+    return list + [{ pair(apart: false) }, { pair(apart: true) }, picture, card, comingAndGoing]
+  }
+
   /// A frame in which one sprite moves a little, among layers all over the screen that do not.
-  static func siblings(_ count: Int, sprite place: Place) -> Measurement {
+  static func siblings(_ count: Int, _ place: Place) -> Measurement {
     let sprites = [sprite(x: 40, y: 40)]
     return frames("sprite, \(count) static, \(place)", sprites) { root in
       for index in 0...count {
@@ -24,6 +34,29 @@ enum CompositingBenchmarks {
         }
         if index < count { root.addSublayer(tile(index)) }
       }
+    }
+  }
+
+  /// A frame in which one sprite moves a little, above layers that lie lower on the screen.
+  private static func elsewhere(_ count: Int) -> Measurement {
+    let sprites = [sprite(x: 40, y: 8)]
+    return frames("sprite, \(count) static elsewhere", sprites) { root in
+      root.addSublayer(sprites[0])
+      for index in 0..<count {
+        let layer = tile(index)
+        layer.position.y = 20 + layer.position.y / 2
+        root.addSublayer(layer)
+      }
+    }
+  }
+
+  /// A frame in which a layer joins or leaves a thousand others.
+  private static func comingAndGoing() -> Measurement {
+    let guest = sprite(x: 40, y: 8)
+    return frames("a sprite comes or goes, 1000 static", []) { root in
+      for index in 0..<1000 { root.addSublayer(tile(index)) }
+    } change: { root in
+      if guest.superlayer == nil { root.addSublayer(guest) } else { guest.removeFromSuperlayer() }
     }
   }
 
@@ -82,7 +115,8 @@ enum CompositingBenchmarks {
   private static func frames(
     _ name: String,
     _ sprites: [Layer],
-    _ build: (Layer) -> Void
+    _ build: (Layer) -> Void,
+    change: ((Layer) -> Void)? = nil
   ) -> Measurement {
     let context = LayerContext()
     let root = Layer()
@@ -106,6 +140,13 @@ enum CompositingBenchmarks {
     var frame = Frame(size: size)
     return .take(name, units: 100, unit: "frame") { run in
       for round in 0..<100 {
+        if let change {
+          context.use {
+            Transaction.setDisableActions(true)
+            change(root)
+            context.commitTick()
+          }
+        }
         context.evaluate(at: Double(run * 100 + round) / 60)
         compositor.composite(root, into: &frame)
       }

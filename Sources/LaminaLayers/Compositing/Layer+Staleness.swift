@@ -11,6 +11,18 @@ extension Layer {
   /// told those above it, too.
   package func markStale() {
     isStale = true
+    markStaleInside()
+  }
+
+  /// Notes that the layer may look different after a commit: itself, or only by its sublayers.
+  func markCommitted() {
+    if looksNew { isStale = true }
+    looksNew = false
+    markStaleInside()
+  }
+
+  /// Notes that something inside of the layer may look different now.
+  func markStaleInside() {
     var layer = self
     while !layer.drawing.isListed, let above = layer.timeParent {
       layer.drawing.isListed = true
@@ -21,7 +33,7 @@ extension Layer {
 
   /// Notes that the list of sublayers, leaving layers or the mask is another one.
   ///
-  /// Whoever changes it tells that the layer is stale as well, at the commit.
+  /// Whoever changes it tells the layers above as well, at the commit.
   func noteInsideChanged() {
     forgetStaleInside()
     drawing.looksAtAll = true

@@ -20,6 +20,10 @@ package struct LayerDrawing {
   package var ownCells = CellBounds.empty
   /// Those outside of which nothing is seen, because of the bounds or the mask.
   package var limit = CellBounds.everything
+  /// The cells of sublayers that are gone since the layer was drawn last, and the first place among
+  /// the sublayers at which one of them stood.
+  package private(set) var vacated = CellBounds.empty
+  package private(set) var vacatedFrom = Int.max
   /// Which of the shifted density patterns the layer uses; given once, when it is first hosted.
   package var pattern = -1
   /// The sublayers as they are painted.
@@ -34,9 +38,19 @@ package struct LayerDrawing {
   /// The first of the sublayers, as they are painted, that changed in that frame; -1 if the layer
   /// itself did.
   package var firstChanged = -1
+  /// The number of the frame in which sublayers came, went or passed each other last.
+  package var reorderedIn = 0
   /// The cells of the layer and all in it, as the one group that they are; nil if they are not kept.
   package var kept: KeptCells?
   package init() {}
+
+  /// Notes that a sublayer goes.
+  mutating func noteVacated(by sublayer: LayerDrawing) {
+    vacated.formUnion(sublayer.cells)
+    vacatedFrom = min(vacatedFrom, sublayer.place)
+  }
+
+  package mutating func forgetVacated() { (vacated, vacatedFrom) = (.empty, .max) }
 
   /// Whether something inside may look different.
   package var hasStaleInside: Bool { looksAtAll || !staleInside.isEmpty }

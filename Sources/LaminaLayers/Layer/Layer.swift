@@ -79,6 +79,8 @@ open class Layer: MediaTiming {
   package var isCommitted = false
   /// Whether the model differs from the committed state.
   package var isTouched = false
+  /// Whether more differs than the list of sublayers: what the layer shows itself.
+  final var looksNew = true
   package var needsLayoutFlag = false
   package var isLayingOut = false
   package var needsDisplayFlag = false

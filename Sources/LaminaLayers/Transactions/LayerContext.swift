@@ -240,7 +240,7 @@ public final class LayerContext {
     layer.commitBlocks()
     layer.committedChildren = layer.children
     layer.committedMask = layer.storedMask
-    layer.markStale()
+    layer.markCommitted()
     if layer.context != nil { layer.isCommitted = true }
     if !layer.running.isEmpty { layer.resolveTargets() }
   }

@@ -172,6 +172,13 @@ public enum Transaction {
   ///
   /// A layer outside the displayed tree is taken up when it joins.
   package static func touch(_ layer: Layer) {
+    layer.looksNew = true
+    layer.context?.touch(layer)
+  }
+
+  /// Notes that the list of sublayers of a layer changed, or where they are to stand, and nothing
+  /// that the layer shows itself.
+  package static func touchInside(of layer: Layer) {
     layer.context?.touch(layer)
   }
 }
