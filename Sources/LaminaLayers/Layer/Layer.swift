@@ -79,6 +79,8 @@ open class Layer: MediaTiming {
   package var isCommitted = false
   /// Whether the model differs from the committed state.
   package var isTouched = false
+  /// Whether more of it does than what every layer has.
+  package var isTouchedWhole = false
   package var needsLayoutFlag = false
   package var isLayingOut = false
   package var needsDisplayFlag = false
@@ -87,7 +89,10 @@ open class Layer: MediaTiming {
   package var timeMap = TimeMap()
   package var values: [String: Any] = [:]
   /// For a presentation: the layer of which it is a copy, and the time that it shows.
-  package var presented: (model: Layer, time: Double)?
+  package var presented: (model: Layer, time: Double)? {
+    didSet { isPresentation = presented != nil }
+  }
+  private(set) var isPresentation = false
   /// Layers that left but are still seen until their `onOrderOut` action ends.
   package var leaving: [LeavingLayer] = []
   /// Set while the layer itself is leaving.
