@@ -115,8 +115,11 @@ extension Canvas {
   /// A glyph in two colours.
   private func drawn(_ choice: GlyphChooser.Choice, _ ink: CellColor, _ paper: CellColor) -> Cell {
     if ink == paper { return solid(ink) }
-    if choice.glyph == 0x20 { return Cell(glyph: 0x20, background: paper) }
-    if choice.glyph == 0x2588 { return solid(ink) }
+    // Blank and full are each other's inverse.
+    if choice.glyph == 0x20 && !choice.isInverse || choice.glyph == 0x2588 && choice.isInverse {
+      return Cell(glyph: 0x20, background: paper)
+    }
+    if choice.glyph == 0x20 || choice.glyph == 0x2588 { return solid(ink) }
     if !choice.isInverse {
       return Cell(glyph: choice.glyph, foreground: ink, background: paper)
     }

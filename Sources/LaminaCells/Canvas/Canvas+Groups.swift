@@ -93,12 +93,24 @@ extension Canvas {
     popGroup()
   }
 
+  /// Starts a group that is a surface of its own, also where it is opaque.
+  package func pushIsolated(opacity: Double, look: OpacityLook?, pattern: Int) {
+    pushIsolated(opacity: opacity, look: look, pattern: pattern, surface: nil)
+  }
+
+  /// The same on a given surface; nil takes any.
+  func pushIsolated(opacity: Double, look: OpacityLook?, pattern: Int, surface: Surface?) {
+    let opacity = Float(max(0, min(1, opacity)))
+    push(.fading, opacity: opacity, look, nil, pattern: pattern, surface: surface)
+  }
+
   private func push(
     _ kind: Group.Kind,
     opacity: Float,
     _ look: OpacityLook?,
     _ edges: Edges?,
-    pattern: Int
+    pattern: Int,
+    surface: Surface? = nil
   ) {
     var group = Group(
       kind: kind,
@@ -112,7 +124,7 @@ extension Canvas {
     )
     if kind != .none {
       group.below = target
-      target = spareSurfaces.popLast() ?? Surface(size: size)
+      target = surface ?? spareSurfaces.popLast() ?? Surface(size: size)
     }
     groups.append(group)
   }

@@ -25,7 +25,9 @@ public final class Canvas {
   var spareSurfaces: ContiguousArray<Surface> = []
   var groups: ContiguousArray<Group> = []
   var crossfades: ContiguousArray<Crossfade> = []
-  var keeping: ContiguousArray<Keeping> = []
+  /// The damage around each kept group that is painted, and how many of these are in use.
+  var keeping: ContiguousArray<CellSet> = []
+  var keepingDepth = 0
   var clips = ClipStack()
   var rasterizer = Rasterizer()
   var ramp: DensityRamp
@@ -64,7 +66,7 @@ public final class Canvas {
     spareSurfaces.removeAll()
     groups.removeAll()
     crossfades.removeAll()
-    keeping.removeAll()
+    keepingDepth = 0
     damage.reset(size: self.size)
     clips.reset(size: self.size, bounds: .empty)
   }
@@ -93,7 +95,7 @@ public final class Canvas {
   package func begin(damage: borrowing CellSet, background: Color?) {
     groups.removeAll(keepingCapacity: true)
     crossfades.removeAll(keepingCapacity: true)
-    keeping.removeAll(keepingCapacity: true)
+    keepingDepth = 0
     target = picture
     self.damage.removeAll()
     self.damage.formUnion(damage)
@@ -106,7 +108,7 @@ public final class Canvas {
   }
 
   /// Sets the damaged cells of the target.
-  private func clear(to cell: CanvasCell) {
+  func clear(to cell: CanvasCell) {
     let view = target.view
     forEachRun(of: damage) { row, run in
       (view.cells + row * view.columns + run.lowerBound).update(repeating: cell, count: run.count)

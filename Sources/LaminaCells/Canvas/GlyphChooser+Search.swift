@@ -30,7 +30,10 @@ extension GlyphChooser {
   /// What it costs to swap the colours: text forms look right where nothing is swapped.
   private static let inversion: Float = 0.01
   /// A share of ink, of 64, that is too small to be seen as anything but a smear.
-  private static let smear = 5
+  private static let smear = 8
+  /// So many samples of a cell are not missed, and no more than that is not seen as a part of the
+  /// shape: it would be a smear outside of it.
+  private static let crumb = 5
 
   func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
     let coverage = (ink: mask.nonzeroBitCount, moment: GlyphCandidate.moment(of: mask))
@@ -70,6 +73,11 @@ extension GlyphChooser {
     let form = MaskForm(mask)
     let all = mask.nonzeroBitCount
     var best = SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
+    if all <= GlyphChooser.crumb { return best }
+    if all >= 64 - GlyphChooser.crumb {
+      best.choice = choice(at: 1)
+      return best
+    }
     var least = Float.infinity
     for index in 0..<candidates.count where candidates[index].suits(form, allowsStrips: false) {
       let candidate = candidates[index]
