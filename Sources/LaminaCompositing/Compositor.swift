@@ -8,11 +8,18 @@ import LaminaMath
 @MainActor
 public final class Compositor {
   private let canvas: Canvas
-  private let context: DrawingContext
+  let context: DrawingContext
   /// What the parts of the screen that no layer covers show; nil is the terminal's own background.
   public var background: Color? { didSet { isWhole = true } }
   /// From the root's superlayer to the screen, in points: how a design is fitted to a screen.
-  public var placement = Transform3D.identity { didSet { isWhole = true } }
+  public var placement = Transform3D.identity {
+    didSet {
+      isWhole = true
+      back = placement.inverted()
+    }
+  }
+  /// From the screen to the design.
+  private(set) var back = Transform3D.identity
   private var damage = DeviceBox()
   private var isWhole = true
   private var order: ContiguousArray<Layer> = []
@@ -104,7 +111,7 @@ public final class Compositor {
     if layer.isSeen, depth <= Layer.deepestLayer {
       let matrix = layer.drawing.matrix
       var own = DeviceBox(layer.base.shownValue.bounds, through: matrix)
-      own.formUnion(DeviceBox(layer.contentBox, through: matrix))
+      own.formUnion(DeviceBox(layer.contentBox, through: letterMatrix(of: layer) ?? matrix))
       own.formUnion(DeviceBox(layer.imageBox, through: matrix))
       box = own
       let inner = layer.matrixForSublayers(matrix)
@@ -114,7 +121,10 @@ public final class Compositor {
         prepare(mask, inner, isMoved: isStale)
         box = box.intersection(mask.drawing.box)
       }
-      if layer.base.shownValue.masksToBounds { box = box.intersection(own) }
+      if layer.base.shownValue.masksToBounds {
+        box = box.intersection(own)
+        for letters in layer.drawing.openings { box.formUnion(opening(for: letters)) }
+      }
     }
     if let transition = layer.activeTransition, let before = transition.picture {
       box.formUnion(prepared(before, outer, true))
@@ -236,6 +246,7 @@ public final class Compositor {
       context.look = look
       context.edges = shown.edges.edges
       context.pattern = pattern
+      aimLetters(of: layer)
     }
     aim()
     if let color = shown.backgroundColor {
@@ -247,7 +258,8 @@ public final class Compositor {
       )
     }
     if shown.masksToBounds {
-      context.pushClip(
+      openClip(for: layer)
+      context.pushClipWithOpenings(
         shown.bounds,
         cornerRadius: shown.cornerRadius,
         corners: shown.maskedCorners

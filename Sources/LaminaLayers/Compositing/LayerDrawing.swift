@@ -13,5 +13,9 @@ package struct LayerDrawing {
   package var box = DeviceBox()
   /// Which of the shifted density patterns the layer uses; given once, when it is first hosted.
   package var pattern = -1
+  /// Where the layer's letters go; nil where they go the way of shapes.
+  package var letters: LetterFit?
+  /// The letters inside of the layer that it must not cut although it cuts its sublayers.
+  package var openings: [LetterFit] = []
   package init() {}
 }

@@ -61,6 +61,8 @@ public final class LayerContext {
   private var root: Layer?
   /// Counts changes of layer timing and hierarchy, so that time maps know when they are stale.
   package var timeVersion = 1
+  /// Counts the changes of the committed model.
+  package var modelVersion = 1
   /// Whether the picture may differ from the one composited last.
   public var needsComposite = true
   /// The time of the last evaluation.
@@ -204,6 +206,7 @@ public final class LayerContext {
     committing = nil
     isFlushDue = false
     swap(&touched, &taken)
+    if !taken.isEmpty { modelVersion += 1 }
     for layer in taken { commit(layer) }
     taken.removeAll(keepingCapacity: true)
     startPending()
