@@ -25,6 +25,13 @@ public final class DrawingContext {
   /// How edges are drawn; nil is the canvas's own.
   package var edges: Edges?
   package var pattern = 0
+  /// From the layer's coordinates to the screen for letters, which keep their size where a design is
+  /// scaled; nil where they go the way of shapes.
+  package var letterMatrix: Transform3D?
+  /// The cells outside of which no letters are drawn, in points of the screen; nil for no limit.
+  package var letterClip: CGRect?
+  /// Cells that the next clip leaves open besides, in points of the screen.
+  package var openings: [CGRect] = []
   private var outline = Outline()
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
@@ -158,6 +165,9 @@ public final class DrawingContext {
     _ body: (_ row: Int, _ cells: UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
     guard let corner = matrix.project(rect.origin) else { return }
+    let isCut = !matrix.isTranslation
+    if isCut { pushClip(rect) }
+    defer { if isCut { popClip() } }
     let size = CellSize(
       columns: max(0, Self.cell(rect.width)),
       rows: max(0, Self.cell(rect.height / 2))
@@ -186,21 +196,41 @@ public final class DrawingContext {
     canvas.pushClip(outline)
   }
 
+  /// Clips to a rectangle of the layer's coordinates and the openings until `popClip()`.
+  package func pushClipWithOpenings(
+    _ rect: CGRect,
+    cornerRadius: Double,
+    corners: CornerMask
+  ) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
+    for opening in openings { append(screen: opening) }
+    openings.removeAll(keepingCapacity: true)
+    canvas.pushClip(outline)
+  }
+
   /// Clips to whole cells until `popClip()`.
   private func pushClip(columns: Range<Int>, rows: Range<Int>) {
     outline.removeAll()
-    outline.append(
-      roundedRect: CGRect(
+    append(
+      screen: CGRect(
         x: Double(columns.lowerBound),
         y: Double(rows.lowerBound * 2),
         width: Double(columns.count),
         height: Double(rows.count * 2)
-      ),
+      )
+    )
+    canvas.pushClip(outline)
+  }
+
+  /// Appends a rectangle of the screen.
+  private func append(screen rect: CGRect) {
+    outline.append(
+      roundedRect: rect,
       cornerRadius: 0,
       transform: .identity,
       tolerance: Self.tolerance
     )
-    canvas.pushClip(outline)
   }
 
   /// Ends the last clip.
@@ -239,6 +269,9 @@ public final class DrawingContext {
     color: Color,
     attributes: CellAttributes
   ) {
+    let shapeMatrix = matrix
+    defer { matrix = shapeMatrix }
+    matrix = letterMatrix ?? matrix
     guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return }
     let left = Self.cell(middle.x - box.width / 2)
     let right = Self.cell(middle.x + box.width / 2)
@@ -246,6 +279,11 @@ public final class DrawingContext {
     // The room that the lines were broken for, which does not change as the box moves.
     let columns = max(right - left, Self.cell(box.width))
     let isCut = !matrix.isTranslation || lines.contains { $0.columns > columns }
+    if let letterClip {
+      outline.removeAll()
+      append(screen: letterClip)
+      canvas.pushClip(outline)
+    }
     if !matrix.isTranslation {
       pushClip(box, cornerRadius: 0)
     } else if isCut {
@@ -269,6 +307,7 @@ public final class DrawingContext {
       )
     }
     if isCut { popClip() }
+    if letterClip != nil { popClip() }
   }
 
   /// Whether letters that take two cells were drawn in a row of the screen, since they were last

@@ -42,6 +42,10 @@ package struct LayerDrawing {
   package var reorderedIn = 0
   /// The cells of the layer and all in it, as the one group that they are; nil if they are not kept.
   package var kept: KeptCells?
+  /// Where the layer's letters go; nil where they go the way of shapes.
+  package var letters: LetterFit?
+  /// The letters inside of the layer that it must not cut although it cuts its sublayers.
+  package var openings: [LetterFit] = []
   package init() {}
 
   /// Notes that a sublayer goes.

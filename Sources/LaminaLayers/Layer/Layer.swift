@@ -80,7 +80,7 @@ open class Layer: MediaTiming {
   /// Whether the model differs from the committed state.
   package var isTouched = false
   /// Whether more differs than the list of sublayers: what the layer shows itself.
-  final var looksNew = true
+  package var looksNew = true
   /// Whether more of it does than what every layer has.
   package var isTouchedWhole = false
   package var needsLayoutFlag = false

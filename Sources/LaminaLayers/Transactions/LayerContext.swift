@@ -63,6 +63,8 @@ public final class LayerContext {
   private var root: Layer?
   /// Counts changes of layer timing and hierarchy, so that time maps know when they are stale.
   package var timeVersion = 1
+  /// Counts the changes of the committed model.
+  package var modelVersion = 1
   /// Whether the picture may differ from the one composited last.
   public var needsComposite = true
   /// The time of the last evaluation.
@@ -226,6 +228,7 @@ public final class LayerContext {
   ///   - isOfEveryLayer: Whether the property is one that every layer has.
   func touchQuietly(_ layer: Layer, isOfEveryLayer: Bool) {
     if !isOfEveryLayer { layer.isTouchedWhole = true }
+    layer.looksNew = true
     guard !layer.isTouched else { return }
     layer.isTouched = true
     touched.append(layer)
@@ -241,6 +244,7 @@ public final class LayerContext {
     committing = nil
     isFlushDue = false
     swap(&touched, &taken)
+    if !taken.isEmpty { modelVersion += 1 }
     for layer in taken { commit(layer) }
     taken.removeAll(keepingCapacity: true)
     startPending()
