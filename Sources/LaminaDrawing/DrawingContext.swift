@@ -35,7 +35,7 @@ public final class DrawingContext {
   private var outline = Outline()
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
-  private var row = Frame(size: CellSize(columns: 0, rows: 1))
+  private let row = CellRow()
   /// The rows of the screen in which letters that take two cells were ever drawn.
   private var wideRows: ContiguousArray<Bool> = []
 
@@ -162,7 +162,7 @@ public final class DrawingContext {
   ///   - body: Told the number of each row, counted from 0, and the cells to fill, blank at first.
   public func drawCells(
     in rect: CGRect,
-    _ body: (_ row: Int, _ cells: UnsafeMutableBufferPointer<Cell>) -> Void
+    _ body: @MainActor (_ row: Int, _ cells: UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
     guard let corner = matrix.project(rect.origin) else { return }
     let isCut = !matrix.isTranslation
@@ -174,18 +174,14 @@ public final class DrawingContext {
     )
     let place = CellPoint(column: Self.cell(corner.x), row: Self.cell(corner.y / 2))
     let screen = canvas.size
+    let line = row.cells(size.columns)
     for index in 0..<size.rows where (0..<screen.rows).contains(place.row + index) {
-      row.reset(size: CellSize(columns: size.columns, rows: 1))
-      row.cells.withUnsafeMutableBufferPointer { body(index, $0) }
-      if row.cells.contains(where: { $0.width != 1 }) { noteWideText(inRow: place.row + index) }
-      row.cells.withUnsafeBufferPointer {
-        canvas.drawRow(
-          $0,
-          at: CellPoint(column: place.column, row: place.row + index),
-          opacity: opacity,
-          edges: edges
-        )
-      }
+      let target = CellPoint(column: place.column, row: place.row + index)
+      if !canvas.isDamaged(row: target.row, from: target.column, columns: size.columns) { continue }
+      line.update(repeating: .blank)
+      body(index, line)
+      if line.contains(where: { $0.width != 1 }) { noteWideText(inRow: target.row) }
+      canvas.drawRow(UnsafeBufferPointer(line), at: target, opacity: opacity, edges: edges)
     }
   }
 

@@ -50,6 +50,12 @@ extension Canvas {
       opacity: Float(min(1, opacity)),
       pattern: 0
     )
+    if letter.color.alpha == 255, brush.opacity >= Brush.opaqueFrom, clips.current.buffer == nil,
+      look.depth != .mono, line.isNarrow, !hasWideText
+    {
+      drawPlain(line, at: place, letter, isSharp: brush.isSharp)
+      return
+    }
     var column = place.column
     for glyph in line.glyphs {
       let width = Int(glyph.width)
@@ -63,6 +69,51 @@ extension Canvas {
       letter.glyph = glyph.cellGlyph
       letter.width = width
       draw(letter, column, place.row, brush)
+    }
+  }
+
+  /// Draws letters of the usual kind: opaque, one cell each, not cut.
+  private func drawPlain(
+    _ line: TextLine,
+    at place: CellPoint,
+    _ letter: Letter,
+    isSharp: Bool
+  ) {
+    let bounds = clips.current.bounds
+    let (first, end) = (
+      max(bounds.left, place.column), min(bounds.right, place.column + line.glyphs.count)
+    )
+    if first >= end { return }
+    target.touched.formUnion(
+      CellBounds(left: first, top: place.row, right: end, bottom: place.row + 1)
+    )
+    let view = target.view
+    let drawsOnSpaces = letter.attributes.drawsOnSpaces
+    line.glyphs.withUnsafeBufferPointer { glyphs in
+      var left = first
+      while let run = damage.run(in: place.row, from: left, to: end) {
+        left = run.upperBound
+        for column in run {
+          let glyph = glyphs[column - place.column].cellGlyph
+          let cell = view.place(column: column, row: place.row)
+          let under = cell.ground(isSharp: isSharp)
+          let paper = letter.background.over(under, opacity: 1)
+          if glyph == 0x20 && !drawsOnSpaces {
+            // A blank of the colour of a plain surface looks the same, and words stay apart where
+            // a frame is read as text.
+            if !letter.background.isClear || cell.cell.pointee.isSurface {
+              cell.cell.pointee = CanvasCell(blank: paper)
+            }
+            continue
+          }
+          cell.cell.pointee = CanvasCell(
+            letter: glyph,
+            ink: letter.color,
+            paper: paper,
+            attributes: letter.attributes
+          )
+        }
+      }
     }
   }
 
@@ -109,7 +160,7 @@ extension Canvas {
   /// colours there is nothing to mix: faint letters are dim, and the faintest are not there.
   func put(_ letter: Letter, _ brush: Brush, _ column: Int, _ row: Int) {
     let isSpace =
-      letter.glyph == 0x20 && letter.attributes.isDisjoint(with: [.underline, .reverse])
+      letter.glyph == 0x20 && !letter.attributes.drawsOnSpaces
     if isSpace && letter.background.isClear { return }
     var letter = letter
     var strength = brush.opacity
@@ -140,9 +191,7 @@ extension Canvas {
   /// on a surface stay apart where a frame is read as text.
   private func clearSurface(_ column: Int, _ row: Int) {
     let cell = target.row(row) + column
-    guard look.depth != .mono, cell.pointee.isUniform, cell.pointee.mask == .full,
-      cell.pointee.ink.alpha == 255
-    else { return }
+    guard look.depth != .mono, cell.pointee.isSurface else { return }
     cell.pointee = CanvasCell(blank: cell.pointee.ink)
   }
 
@@ -176,4 +225,9 @@ extension Canvas {
     cell.ink = letter.background.over(cell.ink, opacity: strength)
     cell.paper = letter.background.over(cell.paper, opacity: strength)
   }
+}
+
+extension TextLine {
+  /// Whether every glyph takes one cell.
+  fileprivate var isNarrow: Bool { glyphs.allSatisfy { $0.width == 1 } }
 }
