@@ -19,12 +19,12 @@ extension Compositor {
   ///   - isMoved: Whether all of it may stand elsewhere, which whoever asks has counted as damage.
   func prepare(_ layer: Layer, _ outer: Transform3D, isMoved: Bool) {
     let maskIsStale =
-      layer.storedMask.map { $0.isStale || $0.drawing.hasStaleInside } ?? false
+      layer.storedMask.map { $0.isStale || $0.hasStaleInside } ?? false
     let transition = layer.activeTransition
     let isStale =
       isMoved || layer.isStale || maskIsStale || transition != nil
-      || (layer.drawing.looksAtAll && layer.base.shownValue.opacity < 1)
-    guard isStale || layer.drawing.hasStaleInside else { return }
+      || (layer.drawing.isReordered && layer.base.shownValue.opacity < 1)
+    guard isStale || layer.hasStaleInside else { return }
     layer.isStale = false
     if layer.hasCycles {
       layer.drawing.isInTime = layer.isInTime
@@ -50,6 +50,7 @@ extension Compositor {
     layer.forgetStaleInside()
     layer.drawing.kept?.forget()
     layer.drawing.forgetVacated()
+    layer.drawing.isReordered = false
     let matrix = outer.after(layer.base.shownValue.geometry)
     layer.drawing.matrix = matrix
     layer.drawing.depth = layer.base.shownValue.zPosition
@@ -97,6 +98,7 @@ extension Compositor {
 
   /// Works out what changed inside of a layer that is the same itself.
   private func prepareInside(of layer: Layer) {
+    layer.drawing.isReordered = false
     guard layer.isSeen, depth <= Layer.deepestLayer else {
       layer.drawing.forgetVacated()
       return layer.forgetStaleInside()
@@ -122,26 +124,20 @@ extension Compositor {
       layer.drawing.kept?.forget(new)
       firstChanged = min(firstChanged, child.drawing.place)
     }
-    if layer.drawing.looksAtAll {
-      layer.forgetStaleInside()
-      for child in layer.children { visit(child) }
-      for gone in layer.leaving { visit(gone.layer) }
-    } else {
-      var list = ContiguousArray<Layer>()
-      swap(&list, &layer.drawing.staleInside)
-      for child in list {
-        child.drawing.isListed = false
-        if child !== layer.storedMask { visit(child) }
-      }
-      list.removeAll(keepingCapacity: true)
-      swap(&list, &layer.drawing.staleInside)
+    var list = ContiguousArray<Layer>()
+    swap(&list, &layer.drawing.staleInside)
+    for child in list {
+      child.drawing.isListed = false
+      if child !== layer.storedMask { visit(child) }
     }
+    list.removeAll(keepingCapacity: true)
+    swap(&list, &layer.drawing.staleInside)
     let orderIsStale = layer.drawing.order.isStale
     if orderIsStale || needsSorting {
       if orderIsStale { layer.drawing.order.renew(of: layer) } else { layer.drawing.order.sort() }
       layer.drawing.order.renewIndex(screen: canvas.size)
       layer.drawing.reorderedIn = number
-      firstChanged = orderIsStale ? firstChange(in: layer.drawing) : 0
+      firstChanged = orderIsStale ? firstChange(in: layer) : 0
     }
     layer.drawing.forgetVacated()
     if firstChanged < .max {
@@ -158,9 +154,9 @@ extension Compositor {
 
 extension Compositor {
   /// The first place among sublayers, some of which came or went, at which something is new.
-  private func firstChange(in drawing: LayerDrawing) -> Int {
-    let changed = drawing.order.layers.firstIndex { $0.drawing.changedIn == number }
-    return min(drawing.vacatedFrom, changed ?? .max)
+  private func firstChange(in layer: Layer) -> Int {
+    let changed = layer.drawing.order.layers.firstIndex { $0.drawing.changedIn == number }
+    return min(layer.drawing.vacatedFrom, changed ?? .max)
   }
 }
 
@@ -181,6 +177,11 @@ extension Transform3D {
 }
 
 extension Layer {
+  /// Whether something inside of the layer may look different.
+  fileprivate var hasStaleInside: Bool {
+    drawing.isReordered || !drawing.staleInside.isEmpty
+  }
+
   /// Whether anything of the layer can be seen at all.
   var isSeen: Bool {
     !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime

@@ -31,18 +31,23 @@ extension Layer {
     }
   }
 
-  /// Notes that the list of sublayers, leaving layers or the mask is another one.
+  /// Notes that the list of sublayers or leaving layers is another one.
   ///
   /// Whoever changes it tells the layers above as well, at the commit.
-  func noteInsideChanged() {
-    forgetStaleInside()
-    drawing.looksAtAll = true
+  func noteOrderChanged() {
     drawing.order.invalidate()
+    drawing.isReordered = true
+  }
+
+  /// Takes the layer off the list of the layer that it is about to leave.
+  func leaveStaleList(of above: Layer) {
+    guard drawing.isListed else { return }
+    drawing.isListed = false
+    above.drawing.staleInside.removeAll { $0 === self }
   }
 
   /// Takes off the list what may look different inside: all of it is looked at, or nothing.
   package func forgetStaleInside() {
-    drawing.looksAtAll = false
     if drawing.staleInside.isEmpty { return }
     for layer in drawing.staleInside { layer.drawing.isListed = false }
     drawing.staleInside.removeAll(keepingCapacity: true)

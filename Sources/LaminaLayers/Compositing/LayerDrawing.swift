@@ -8,8 +8,8 @@ package struct LayerDrawing {
   package var staleInside: ContiguousArray<Layer> = []
   /// Whether the layer stands in that list of the layer above.
   package var isListed = false
-  /// Whether that list is not to be trusted: all that is inside has to be looked at.
-  package var looksAtAll = true
+  /// Whether sublayers came, went or changed places since the layer was drawn last.
+  package var isReordered = true
   /// Whether the layer was inside its own active time when it was drawn last.
   package var isInTime = true
   /// From the layer's own coordinates to the screen, as drawn last.
@@ -55,7 +55,4 @@ package struct LayerDrawing {
   }
 
   package mutating func forgetVacated() { (vacated, vacatedFrom) = (.empty, .max) }
-
-  /// Whether something inside may look different.
-  package var hasStaleInside: Bool { looksAtAll || !staleInside.isEmpty }
 }

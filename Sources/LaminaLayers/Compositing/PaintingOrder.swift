@@ -32,9 +32,16 @@ package struct PaintingOrder {
     for gone in layer.leaving.reversed() {
       layers.insert(gone.layer, at: min(gone.index, layers.count))
     }
-    for (place, sublayer) in layers.enumerated() { sublayer.drawing.listPlace = place }
     isStale = false
-    sort()
+    var isSorted = true
+    var depth = -Double.infinity
+    for (place, sublayer) in layers.enumerated() {
+      sublayer.drawing.listPlace = place
+      sublayer.drawing.place = place
+      if sublayer.drawing.depth < depth { isSorted = false }
+      depth = sublayer.drawing.depth
+    }
+    if !isSorted { sort() }
   }
 
   /// Whether a sublayer still stands between its neighbours in depth.

@@ -46,6 +46,7 @@ extension Layer {
       newValue.detach()
     }
     change("mask") {
+      storedMask?.leaveStaleList(of: self)
       storedMask?.unhost()
       storedMask?.setSuperlayer(nil)
       storedMask = newValue
@@ -135,6 +136,7 @@ extension Layer {
   private func leave(_ parent: Layer) {
     let farewell = ActionSearch.actionForEvent(of: self, key: "onOrderOut")
     guard let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+    leaveStaleList(of: parent)
     parent.drawing.noteVacated(by: drawing)
     parent.children.remove(at: index)
     setSuperlayer(nil)

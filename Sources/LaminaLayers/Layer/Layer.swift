@@ -62,10 +62,10 @@ open class Layer: MediaTiming {
   public var needsDisplayOnBoundsChange = false
 
   package private(set) final weak var storedSuperlayer: Layer?
-  package final var children: [Layer] = [] { didSet { noteInsideChanged() } }
+  package final var children: [Layer] = [] { didSet { noteOrderChanged() } }
   /// The sublayers at the last commit.
   package var committedChildren: [Layer] = []
-  package final var storedMask: Layer? { didSet { noteInsideChanged() } }
+  package final var storedMask: Layer?
   /// The mask at the last commit.
   package var committedMask: Layer?
   /// The tree's host, if the layer is in a tree that is displayed.
@@ -96,7 +96,7 @@ open class Layer: MediaTiming {
   }
   private(set) var isPresentation = false
   /// Layers that left but are still seen until their `onOrderOut` action ends.
-  package final var leaving: [LeavingLayer] = [] { didSet { noteInsideChanged() } }
+  package final var leaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
   /// Set while the layer itself is leaving.
   package final var departure: Departure?
   package final var drawing = LayerDrawing()

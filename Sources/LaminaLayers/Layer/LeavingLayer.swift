@@ -24,6 +24,7 @@ extension LeavingLayer {
     guard !farewell.isEmpty else { return }
     layer.departure = Departure(parent: parent, animations: farewell)
     parent.leaving.append(LeavingLayer(layer: layer, index: index))
+    layer.markStaleInside()
     // Somebody looks when it is gone, even if the farewell is cut short before it begins.
     layer.context?.noteAnimated(layer)
     layer.context?.departing.append(layer)
@@ -43,6 +44,7 @@ extension LeavingLayer {
     layer.context?.departing.removeAll { $0 === layer }
     if let parent = departure.parent {
       // Where the layer was, something else shows now.
+      layer.leaveStaleList(of: parent)
       parent.drawing.noteVacated(by: layer.drawing)
       parent.leaving.removeAll { $0.layer === layer }
       parent.markStaleInside()
