@@ -181,7 +181,7 @@ public final class DrawingContext {
       line.update(repeating: .blank)
       body(index, line)
       if line.contains(where: { $0.width != 1 }) { noteWideText(inRow: target.row) }
-      canvas.drawRow(UnsafeBufferPointer(line), at: target, opacity: opacity, edges: edges)
+      canvas.drawRow(UnsafeBufferPointer(line), at: target, opacity: opacity)
     }
   }
 
@@ -298,8 +298,7 @@ public final class DrawingContext {
         at: CellPoint(column: column, row: top + index),
         color: color,
         attributes: attributes,
-        opacity: opacity,
-        edges: edges
+        opacity: opacity
       )
     }
     if isCut { popClip() }

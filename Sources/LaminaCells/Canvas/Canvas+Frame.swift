@@ -11,13 +11,11 @@ extension Canvas {
   ///   - place: Where its top left cell comes; may lie outside of the canvas.
   ///   - color: What stands for the terminal's own foreground.
   ///   - opacity: 0...1.
-  ///   - edges: How edges are drawn; nil is the canvas's own.
   public func drawCells(
     _ cells: Frame,
     at place: CellPoint,
     color: Color = Color(red: 0.9, green: 0.9, blue: 0.9),
-    opacity: Double = 1,
-    edges: Edges? = nil
+    opacity: Double = 1
   ) {
     cells.cells.withUnsafeBufferPointer { all in
       for row in 0..<cells.size.rows {
@@ -26,8 +24,7 @@ extension Canvas {
           UnsafeBufferPointer(rebasing: all[start..<start + cells.size.columns]),
           at: CellPoint(column: place.column, row: place.row + row),
           color: color,
-          opacity: opacity,
-          edges: edges
+          opacity: opacity
         )
       }
     }
@@ -45,8 +42,7 @@ extension Canvas {
     _ cells: UnsafeBufferPointer<Cell>,
     at place: CellPoint,
     color: Color = Color(red: 0.9, green: 0.9, blue: 0.9),
-    opacity: Double = 1,
-    edges: Edges? = nil
+    opacity: Double = 1
   ) {
     let area = CellBounds(
       CellRect(column: place.column, row: place.row, columns: cells.count, rows: 1)
@@ -55,7 +51,7 @@ extension Canvas {
     if bounds.isEmpty || opacity <= 0 { return }
     let brush = Brush(
       isDensity: false,
-      isSharp: isSharp(edges),
+      isSharp: true,
       opacity: Float(min(1, opacity)),
       pattern: 0
     )
@@ -68,7 +64,7 @@ extension Canvas {
     while let run = damage.run(in: row, from: left, to: bounds.right) {
       left = run.upperBound
       if isPlain, !Canvas.hasWide(cells, run, area.left) {
-        Canvas.copy(cells, run, area.left, ink, isSharp: brush.isSharp, to: view, row)
+        Canvas.copy(cells, run, area.left, ink, to: view, row)
         continue
       }
       // The right half of a wide glyph comes with its left half.
@@ -105,7 +101,6 @@ extension Canvas {
     _ run: Range<Int>,
     _ first: Int,
     _ ink: PackedColor,
-    isSharp: Bool,
     to view: Surface.View,
     _ row: Int
   ) {
@@ -124,7 +119,7 @@ extension Canvas {
       place.cell.pointee = CanvasCell(
         letter: cell.glyph,
         ink: color.isClear ? ink : color,
-        paper: background.isClear ? place.ground(isSharp: isSharp) : background,
+        paper: background.isClear ? place.ground : background,
         attributes: cell.attributes
       )
     }

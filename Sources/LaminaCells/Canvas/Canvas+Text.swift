@@ -24,16 +24,13 @@ extension Canvas {
   ///   - background: The colour of the cells behind them; nil keeps what is there.
   ///   - attributes: How the glyphs are drawn.
   ///   - opacity: 0...1. Letters keep their glyph, in a mixed colour.
-  ///   - edges: Where it is sharp, the colour behind a letter is one that is there; nil is the
-  ///     canvas's own.
   public func drawText(
     _ line: TextLine,
     at place: CellPoint,
     color: Color,
     background: Color? = nil,
     attributes: CellAttributes = [],
-    opacity: Double = 1,
-    edges: Edges? = nil
+    opacity: Double = 1
   ) {
     let bounds = clips.current.bounds
     guard place.row >= bounds.top, place.row < bounds.bottom, opacity > 0 else { return }
@@ -46,14 +43,14 @@ extension Canvas {
     )
     let brush = Brush(
       isDensity: false,
-      isSharp: isSharp(edges),
+      isSharp: true,
       opacity: Float(min(1, opacity)),
       pattern: 0
     )
     if letter.color.alpha == 255, brush.opacity >= Brush.opaqueFrom, clips.current.buffer == nil,
       look.depth != .mono, line.isNarrow, !hasWideText
     {
-      drawPlain(line, at: place, letter, isSharp: brush.isSharp)
+      drawPlain(line, at: place, letter)
       return
     }
     var column = place.column
@@ -73,12 +70,7 @@ extension Canvas {
   }
 
   /// Draws letters of the usual kind: opaque, one cell each, not cut.
-  private func drawPlain(
-    _ line: TextLine,
-    at place: CellPoint,
-    _ letter: Letter,
-    isSharp: Bool
-  ) {
+  private func drawPlain(_ line: TextLine, at place: CellPoint, _ letter: Letter) {
     let bounds = clips.current.bounds
     let (first, end) = (
       max(bounds.left, place.column), min(bounds.right, place.column + line.glyphs.count)
@@ -96,7 +88,7 @@ extension Canvas {
         for column in run {
           let glyph = glyphs[column - place.column].cellGlyph
           let cell = view.place(column: column, row: place.row)
-          let under = cell.ground(isSharp: isSharp)
+          let under = cell.ground
           let paper = letter.background.over(under, opacity: 1)
           if glyph == 0x20 && !drawsOnSpaces {
             // A blank of the colour of a plain surface looks the same, and words stay apart where
@@ -180,7 +172,7 @@ extension Canvas {
     for offset in 0..<letter.width { view.detach(column: column + offset, row: row) }
     for offset in 0..<letter.width {
       let place = view.place(column: column + offset, row: row)
-      put(letter, half: offset, isSpace: isSpace, strength, brush, place)
+      put(letter, half: offset, isSpace: isSpace, strength, place)
     }
   }
 
@@ -201,10 +193,9 @@ extension Canvas {
     half offset: Int,
     isSpace: Bool,
     _ strength: Float,
-    _ brush: Brush,
     _ place: CellPlace
   ) {
-    let under = place.ground(isSharp: brush.isSharp)
+    let under = place.ground
     let paper = letter.background.over(under, opacity: strength)
     if isSpace {
       place.cell.pointee = CanvasCell(blank: paper)
