@@ -119,6 +119,7 @@ extension Compositor {
       context.look = look
       context.edges = layer.base.shownValue.edges.edges
       context.pattern = pattern
+      aimLetters(of: layer)
     }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced
     let clips = layer.base.shownValue.masksToBounds
@@ -135,7 +136,8 @@ extension Compositor {
     }
     if clips {
       aim()
-      context.pushClip(
+      openClip(for: layer)
+      context.pushClipWithOpenings(
         layer.base.shownValue.bounds,
         cornerRadius: layer.base.shownValue.cornerRadius,
         corners: layer.base.shownValue.maskedCorners

@@ -58,7 +58,7 @@ extension Compositor {
     var cells = CellBounds.empty
     if layer.isSeen, depth <= Layer.deepestLayer {
       var own = DeviceBox(layer.base.shownValue.bounds, through: matrix)
-      own.formUnion(DeviceBox(layer.contentBox, through: matrix))
+      own.formUnion(DeviceBox(layer.contentBox, through: letterMatrix(of: layer) ?? matrix))
       own.formUnion(DeviceBox(layer.imageBox, through: matrix))
       cells = own.cells(in: canvas.size)
       layer.drawing.ownCells = cells
@@ -67,7 +67,11 @@ extension Compositor {
       for gone in layer.leaving { cells.formUnion(prepared(gone.layer, inner)) }
       var limit = layer.storedMask.map { prepared($0, inner) } ?? .everything
       if layer.base.shownValue.masksToBounds {
-        limit = limit.intersection(layer.drawing.ownCells)
+        var seen = layer.drawing.ownCells
+        for letters in layer.drawing.openings {
+          seen.formUnion(opening(for: letters).cells(in: canvas.size))
+        }
+        limit = limit.intersection(seen)
       }
       layer.drawing.limit = limit
       cells = cells.intersection(limit)

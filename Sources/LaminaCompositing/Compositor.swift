@@ -15,7 +15,14 @@ public final class Compositor {
   /// What the parts of the screen that no layer covers show; nil is the terminal's own background.
   public var background: Color? { didSet { isWhole = true } }
   /// From the root's superlayer to the screen, in points: how a design is fitted to a screen.
-  public var placement = Transform3D.identity { didSet { isWhole = true } }
+  public var placement = Transform3D.identity {
+    didSet {
+      isWhole = true
+      back = placement.inverted()
+    }
+  }
+  /// From the screen to the design.
+  private(set) var back = Transform3D.identity
   /// The cells that are drawn anew.
   var damage: CellSet
   /// Those of them that layers are drawn into just now: up to the point at which the picture is kept,

@@ -25,10 +25,17 @@ public final class DrawingContext {
   /// How edges are drawn; nil is the canvas's own.
   package var edges: Edges?
   package var pattern = 0
+  /// From the layer's coordinates to the screen for letters, which keep their size where a design is
+  /// scaled; nil where they go the way of shapes.
+  package var letterMatrix: Transform3D?
+  /// The cells outside of which no letters are drawn, in points of the screen; nil for no limit.
+  package var letterClip: CGRect?
+  /// Cells that the next clip leaves open besides, in points of the screen.
+  package var openings: [CGRect] = []
   private var outline = Outline()
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
-  private var row = Frame(size: CellSize(columns: 0, rows: 1))
+  private let row = CellRow()
   /// The rows of the screen in which letters that take two cells were ever drawn.
   private var wideRows: ContiguousArray<Bool> = []
 
@@ -155,27 +162,26 @@ public final class DrawingContext {
   ///   - body: Told the number of each row, counted from 0, and the cells to fill, blank at first.
   public func drawCells(
     in rect: CGRect,
-    _ body: (_ row: Int, _ cells: UnsafeMutableBufferPointer<Cell>) -> Void
+    _ body: @MainActor (_ row: Int, _ cells: UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
     guard let corner = matrix.project(rect.origin) else { return }
+    let isCut = !matrix.isTranslation
+    if isCut { pushClip(rect) }
+    defer { if isCut { popClip() } }
     let size = CellSize(
       columns: max(0, Self.cell(rect.width)),
       rows: max(0, Self.cell(rect.height / 2))
     )
     let place = CellPoint(column: Self.cell(corner.x), row: Self.cell(corner.y / 2))
     let screen = canvas.size
+    let line = row.cells(size.columns)
     for index in 0..<size.rows where (0..<screen.rows).contains(place.row + index) {
-      row.reset(size: CellSize(columns: size.columns, rows: 1))
-      row.cells.withUnsafeMutableBufferPointer { body(index, $0) }
-      if row.cells.contains(where: { $0.width != 1 }) { noteWideText(inRow: place.row + index) }
-      row.cells.withUnsafeBufferPointer {
-        canvas.drawRow(
-          $0,
-          at: CellPoint(column: place.column, row: place.row + index),
-          opacity: opacity,
-          edges: edges
-        )
-      }
+      let target = CellPoint(column: place.column, row: place.row + index)
+      if !canvas.isDamaged(row: target.row, from: target.column, columns: size.columns) { continue }
+      line.update(repeating: .blank)
+      body(index, line)
+      if line.contains(where: { $0.width != 1 }) { noteWideText(inRow: target.row) }
+      canvas.drawRow(UnsafeBufferPointer(line), at: target, opacity: opacity)
     }
   }
 
@@ -186,21 +192,41 @@ public final class DrawingContext {
     canvas.pushClip(outline)
   }
 
+  /// Clips to a rectangle of the layer's coordinates and the openings until `popClip()`.
+  package func pushClipWithOpenings(
+    _ rect: CGRect,
+    cornerRadius: Double,
+    corners: CornerMask
+  ) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
+    for opening in openings { append(screen: opening) }
+    openings.removeAll(keepingCapacity: true)
+    canvas.pushClip(outline)
+  }
+
   /// Clips to whole cells until `popClip()`.
   private func pushClip(columns: Range<Int>, rows: Range<Int>) {
     outline.removeAll()
-    outline.append(
-      roundedRect: CGRect(
+    append(
+      screen: CGRect(
         x: Double(columns.lowerBound),
         y: Double(rows.lowerBound * 2),
         width: Double(columns.count),
         height: Double(rows.count * 2)
-      ),
+      )
+    )
+    canvas.pushClip(outline)
+  }
+
+  /// Appends a rectangle of the screen.
+  private func append(screen rect: CGRect) {
+    outline.append(
+      roundedRect: rect,
       cornerRadius: 0,
       transform: .identity,
       tolerance: Self.tolerance
     )
-    canvas.pushClip(outline)
   }
 
   /// Ends the last clip.
@@ -239,6 +265,9 @@ public final class DrawingContext {
     color: Color,
     attributes: CellAttributes
   ) {
+    let shapeMatrix = matrix
+    defer { matrix = shapeMatrix }
+    matrix = letterMatrix ?? matrix
     guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return }
     let left = Self.cell(middle.x - box.width / 2)
     let right = Self.cell(middle.x + box.width / 2)
@@ -246,6 +275,11 @@ public final class DrawingContext {
     // The room that the lines were broken for, which does not change as the box moves.
     let columns = max(right - left, Self.cell(box.width))
     let isCut = !matrix.isTranslation || lines.contains { $0.columns > columns }
+    if let letterClip {
+      outline.removeAll()
+      append(screen: letterClip)
+      canvas.pushClip(outline)
+    }
     if !matrix.isTranslation {
       pushClip(box, cornerRadius: 0)
     } else if isCut {
@@ -264,11 +298,11 @@ public final class DrawingContext {
         at: CellPoint(column: column, row: top + index),
         color: color,
         attributes: attributes,
-        opacity: opacity,
-        edges: edges
+        opacity: opacity
       )
     }
     if isCut { popClip() }
+    if letterClip != nil { popClip() }
   }
 
   /// Whether letters that take two cells were drawn in a row of the screen, since they were last

@@ -119,6 +119,8 @@ extension PropertyTable {
 @MainActor
 open class TextLayer: Layer {
   private var layout = TextLayout()
+  /// The text of the committed model; only asked for where a design is scaled.
+  private var committedLayout = TextLayout()
 
   open override class var propertyTable: PropertyTable { .text }
 
@@ -182,14 +184,21 @@ open class TextLayer: Layer {
 
   /// The bounds, or the size of the text where they are empty.
   private var textBox: CGRect {
-    layout.update(shown(TextProperties.self), in: base.shownValue.bounds.size)
-    let shown = base.shownValue
-    guard shown.bounds.isEmpty else { return shown.bounds }
+    layout.update(
+      shown(TextProperties.self),
+      in: base.shownValue.bounds.size,
+      columns: drawing.letters?.numbers.columns ?? .max
+    )
+    return Self.box(of: layout, base.shownValue)
+  }
+
+  private static func box(of layout: TextLayout, _ layer: LayerProperties) -> CGRect {
+    guard layer.bounds.isEmpty else { return layer.bounds }
     let width = Double(layout.size.columns)
     let height = Double(layout.size.rows * 2)
     return CGRect(
-      x: -width * shown.anchorPoint.x,
-      y: -height * shown.anchorPoint.y,
+      x: -width * layer.anchorPoint.x,
+      y: -height * layer.anchorPoint.y,
       width: width,
       height: height
     )
@@ -209,6 +218,39 @@ open class TextLayer: Layer {
       alignment: shown.alignmentMode,
       color: color,
       attributes: attributes
+    )
+  }
+}
+
+extension TextLayer: LetterSource {
+  package var letterBlock: LetterBlock? {
+    guard let text = typedBlock(TextProperties.self)?.committedValue, text.string != nil else {
+      return nil
+    }
+    let layer = base.committedValue
+    committedLayout.update(text, in: layer.bounds.size)
+    let box = Self.box(of: committedLayout, layer)
+    let size = committedLayout.size
+    guard size.columns > 0, size.rows > 0 else { return nil }
+    let width = min(Double(size.columns), max(1, box.width.rounded()))
+    let anchor: Double =
+      if layer.bounds.isEmpty {
+        layer.anchorPoint.x
+      } else {
+        switch text.alignmentMode {
+        case .natural, .left, .justified: 0
+        case .center: 0.5
+        case .right: 1
+        }
+      }
+    return LetterBlock(
+      rect: CGRect(
+        x: box.minX + (box.width - width) * anchor,
+        y: box.minY,
+        width: width,
+        height: Double(size.rows * 2)
+      ),
+      anchor: anchor
     )
   }
 }

@@ -15,6 +15,8 @@ struct TextLayout {
     var isWrapped: Bool
     var alignment: TextAlignment
     var truncation: TextTruncation
+    /// The columns that are left of the room where a design is scaled.
+    var limit: Int
   }
 
   private static let ellipsis = TextLine("…").glyphs
@@ -34,8 +36,15 @@ struct TextLayout {
 
   /// Breaks the text anew if something changed.
   ///
-  /// The room is in points; empty means as much as the text wants.
-  mutating func update(_ text: borrowing TextProperties, in room: CGSize) {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - room: What the lines are broken for, in points; empty means as much as the text wants.
+  ///   - limit: The columns that a line may take in the end; what is too long gets an ellipsis.
+  mutating func update(
+    _ text: borrowing TextProperties,
+    in room: CGSize,
+    columns limit: Int = .max
+  ) {
     // Also where a room is not a number, as an animation between extremes may make it.
     let isFree = !(room.width > 0 && room.height > 0)
     let key = Made(
@@ -44,10 +53,17 @@ struct TextLayout {
       rows: isFree ? .max : max(1, Self.cells(room.height / 2)),
       isWrapped: text.isWrapped,
       alignment: text.alignmentMode,
-      truncation: text.truncationMode
+      truncation: text.truncationMode,
+      limit: limit
     )
     guard key != made else { return }
     made = key
+    breakLines(key, isFree: isFree)
+    guard limit < .max else { return }
+    lines = limit < 1 ? [] : lines.map { Self.truncate($0, key, to: limit, isCutBelow: false) }
+  }
+
+  private mutating func breakLines(_ key: Made, isFree: Bool) {
     var broken = Self.split(key.string)
     if key.isWrapped, !isFree { broken = broken.flatMap { Self.wrap($0, key) } }
     let isCutBelow = broken.count > key.rows
@@ -59,7 +75,8 @@ struct TextLayout {
     lines = broken.enumerated()
       .map { index, line in
         let isLast = index == broken.count - 1
-        return isLast ? Self.truncate(line, key, isCutBelow: isCutBelow) : line
+        return isLast
+          ? Self.truncate(line, key, to: key.columns, isCutBelow: isCutBelow) : line
       }
   }
 
@@ -128,9 +145,14 @@ struct TextLayout {
     return result
   }
 
-  private static func truncate(_ line: TextLine, _ key: Made, isCutBelow: Bool) -> TextLine {
-    guard line.columns > key.columns || isCutBelow, key.columns > 0 else { return line }
-    let room = key.columns - 1
+  private static func truncate(
+    _ line: TextLine,
+    _ key: Made,
+    to columns: Int,
+    isCutBelow: Bool
+  ) -> TextLine {
+    guard line.columns > columns || isCutBelow, columns > 0 else { return line }
+    let room = columns - 1
     func head(_ columns: Int) -> [TextLine.Glyph] {
       var width = 0
       return line.glyphs.prefix {
@@ -148,8 +170,8 @@ struct TextLayout {
         .reversed()
     }
     switch key.truncation {
-    case .none: return line
-    case .end: return TextLine(glyphs: head(room) + ellipsis)
+    case .none where key.limit == .max: return line
+    case .none, .end: return TextLine(glyphs: head(room) + ellipsis)
     case .start: return TextLine(glyphs: ellipsis + tail(room))
     case .middle:
       return TextLine(glyphs: head((room + 1) / 2) + ellipsis + tail(room / 2))

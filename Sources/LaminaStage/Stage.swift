@@ -63,6 +63,7 @@ public final class Stage {
   /// The newest frame; drawn, but perhaps not yet taken by the screen.
   public private(set) var frame: Frame
   private let compositor: Compositor
+  private let letters = LetterFitter()
   private var links: [DisplayLink] = []
   private var isUnsent = false
   /// The last time that was sought; motions do not move for it.
@@ -186,7 +187,7 @@ public final class Stage {
       context.evaluate(at: time)
       var picture = Frame(size: compositor.size)
       compositor.invalidate()
-      compositor.composite(rootLayer, into: &picture)
+      composite(into: &picture)
       compositor.invalidate()
       context.needsComposite = true
       return picture
@@ -209,7 +210,7 @@ public final class Stage {
   private func draw() {
     if context.needsComposite {
       context.needsComposite = false
-      if compositor.composite(rootLayer, into: &frame) {
+      if composite(into: &frame) {
         isUnsent = true
         onFrame?(frame, now)
       }
@@ -217,6 +218,18 @@ public final class Stage {
     onProgress?(.composited)
     guard isUnsent else { return }
     isUnsent = screen.present(frame) == .busy
+  }
+
+  /// Draws what is seen; letters find their places first.
+  @discardableResult
+  private func composite(into frame: inout Frame) -> Bool {
+    letters.update(
+      rootLayer,
+      placement: compositor.placement,
+      screen: compositor.size,
+      version: context.modelVersion
+    )
+    return compositor.composite(rootLayer, into: &frame)
   }
 
   // MARK: What the stage waits for

@@ -22,5 +22,11 @@ enum WorkloadBenchmarks {
       )
       print(FigureTable(bench.figures).text)
     }
+    var setting = WorkloadSetting()
+    setting.frames = 120
+    let bench = try GrowthBench(setting: setting)
+    let figures = try GrowthProgram.all.map { try bench.measure($0, rounds: 3) }
+    print("how costs grow, microseconds a frame\n")
+    print(FigureTable(figures).text)
   }
 }

@@ -10,6 +10,8 @@ for measurement in [
   LayerBenchmarks.evaluation(1000),
   LayerBenchmarks.evaluation(100_000),
   LayerBenchmarks.idleLayers(10_000),
+  LayerBenchmarks.quietChanges(40, committing: false),
+  LayerBenchmarks.quietChanges(40, committing: true),
   LayerBenchmarks.implicitChanges(1000),
   LayerBenchmarks.implicitChanges(10_000),
   ImageBenchmarks.fades(1000),

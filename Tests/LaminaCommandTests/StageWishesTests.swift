@@ -52,9 +52,10 @@ import Testing
     }
   }
 
-  @Test("the flag for edges is a wish")
-  func flag() throws {
-    #expect(try LookOptions.parse(["--edges", "sharp"]).wishes == StageWishes(edges: .sharp))
-    #expect(try LookOptions.parse([]).wishes == StageWishes())
+  @Test("the flags are wishes")
+  func flags() throws {
+    let options = try SharedOptions.parse(["--edges", "sharp", "--fit", "stretch"])
+    #expect(options.wishes == StageWishes(edges: .sharp, fit: .stretch))
+    #expect(try SharedOptions.parse([]).wishes == StageWishes())
   }
 }

@@ -15,12 +15,24 @@ import Testing
     // Two stages that live the same life; one is told each time that its screen was away.
     let partial = RandomLife(seed)
     let whole = RandomLife(seed)
+    compare(partial, whole, "seed \(seed)")
+  }
+
+  @Test("so it is where the design is scaled, and letters stay as they are", arguments: 0..<20)
+  func scaledPartialEqualsWhole(_ seed: UInt64) {
+    let design = CellSize(columns: 50 - 2 * Int(seed), rows: 14)
+    let partial = RandomLife(seed, design: design)
+    let whole = RandomLife(seed, design: design)
+    compare(partial, whole, "seed \(seed)")
+  }
+
+  private func compare(_ partial: RandomLife, _ whole: RandomLife, _ name: String) {
     for tick in 0..<60 {
       let time = Double(tick) / 20
       partial.tick(time, events: [])
       whole.tick(time, events: [TimedEvent(time: time, event: .resumed)])
       let isSame = partial.stage.frame == whole.stage.frame
-      #expect(isSame, "seed \(seed), tick \(tick): \(partial.tree.history.suffix(3))")
+      #expect(isSame, "\(name), tick \(tick): \(partial.tree.history.suffix(3))")
       if !isSame { return }
     }
   }
@@ -76,7 +88,10 @@ private final class RandomLife {
   let tree: RandomTree
   private var random: Seeded
 
-  init(_ seed: UInt64) {
+  /// Creates a life; a design of another size than the screen is scaled.
+  init(_ seed: UInt64, design: CellSize? = nil) {
+    stage.designSize = design
+    if design != nil { stage.fit = .scale }
     var random = Seeded(state: seed)
     tree = RandomTree(&random, stage: stage)
     self.random = random

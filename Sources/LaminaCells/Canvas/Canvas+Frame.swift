@@ -11,13 +11,11 @@ extension Canvas {
   ///   - place: Where its top left cell comes; may lie outside of the canvas.
   ///   - color: What stands for the terminal's own foreground.
   ///   - opacity: 0...1.
-  ///   - edges: How edges are drawn; nil is the canvas's own.
   public func drawCells(
     _ cells: Frame,
     at place: CellPoint,
     color: Color = Color(red: 0.9, green: 0.9, blue: 0.9),
-    opacity: Double = 1,
-    edges: Edges? = nil
+    opacity: Double = 1
   ) {
     cells.cells.withUnsafeBufferPointer { all in
       for row in 0..<cells.size.rows {
@@ -26,11 +24,17 @@ extension Canvas {
           UnsafeBufferPointer(rebasing: all[start..<start + cells.size.columns]),
           at: CellPoint(column: place.column, row: place.row + row),
           color: color,
-          opacity: opacity,
-          edges: edges
+          opacity: opacity
         )
       }
     }
+  }
+
+  /// Whether any cell of a part of a row is painted anew.
+  package func isDamaged(row: Int, from column: Int, columns: Int) -> Bool {
+    damage.intersects(
+      CellBounds(CellRect(column: column, row: row, columns: columns, rows: 1))
+    )
   }
 
   /// Draws one row of cells as they are.
@@ -38,8 +42,7 @@ extension Canvas {
     _ cells: UnsafeBufferPointer<Cell>,
     at place: CellPoint,
     color: Color = Color(red: 0.9, green: 0.9, blue: 0.9),
-    opacity: Double = 1,
-    edges: Edges? = nil
+    opacity: Double = 1
   ) {
     let area = CellBounds(
       CellRect(column: place.column, row: place.row, columns: cells.count, rows: 1)
@@ -48,7 +51,7 @@ extension Canvas {
     if bounds.isEmpty || opacity <= 0 { return }
     let brush = Brush(
       isDensity: false,
-      isSharp: isSharp(edges),
+      isSharp: true,
       opacity: Float(min(1, opacity)),
       pattern: 0
     )
@@ -60,71 +63,93 @@ extension Canvas {
     var left = bounds.left
     while let run = damage.run(in: row, from: left, to: bounds.right) {
       left = run.upperBound
+      if isPlain, !Canvas.hasWide(cells, run, area.left) {
+        Canvas.copy(cells, run, area.left, ink, to: view, row)
+        continue
+      }
       // The right half of a wide glyph comes with its left half.
       for column in max(area.left, run.lowerBound - 1)..<run.upperBound {
         let cell = cells[column - area.left]
         if cell.width == 0 || (column < run.lowerBound && cell.width != 2) { continue }
-        if isPlain && cell.width == 1 {
-          put(cell, ink, brush, view, column, row)
-        } else {
-          if cell.width == 2 { hasWideText = true }
-          let letter = Letter(
-            glyph: cell.glyph,
-            width: Int(cell.width),
-            color: packed(cell.foreground) ?? ink,
-            background: packed(cell.background) ?? .clear,
-            attributes: cell.attributes
-          )
-          draw(letter, column, row, brush)
-        }
+        if cell.width == 2 { hasWideText = true }
+        let letter = Letter(
+          glyph: cell.glyph,
+          width: Int(cell.width),
+          color: packed(cell.foreground) ?? ink,
+          background: packed(cell.background) ?? .clear,
+          attributes: cell.attributes
+        )
+        draw(letter, column, row, brush)
       }
     }
   }
 
-  /// Puts an opaque cell of the usual kind down.
-  @inline(__always)
-  private func put(
-    _ cell: Cell,
-    _ ink: PackedColor,
-    _ brush: Brush,
-    _ view: Surface.View,
-    _ column: Int,
-    _ row: Int
-  ) {
-    let place = view.place(column: column, row: row)
-    let isSpace =
-      cell.glyph == 0x20 && cell.attributes.isDisjoint(with: [.underline, .reverse])
-    let background = packed(cell.background) ?? .clear
-    if isSpace && background.isClear { return }
-    view.detach(column: column, row: row)
-    if isSpace {
-      place.cell.pointee = CanvasCell(blank: background)
-      return
-    }
-    place.cell.pointee = CanvasCell(
-      letter: cell.glyph,
-      ink: packed(cell.foreground) ?? ink,
-      paper: background.isClear ? place.ground(isSharp: brush.isSharp) : background,
-      attributes: cell.attributes
-    )
+  /// Whether any cell of a run, or the one before it, is a part of a wide glyph.
+  private static func hasWide(
+    _ cells: UnsafeBufferPointer<Cell>,
+    _ run: Range<Int>,
+    _ first: Int
+  ) -> Bool {
+    for index in max(0, run.lowerBound - first - 1)..<run.upperBound - first
+    where cells[index].width != 1 { return true }
+    return false
   }
 
-  /// A cell's colour as this canvas holds it; nil for the terminal's own.
-  @inline(__always)
-  private func packed(_ color: CellColor) -> PackedColor? {
-    if color.rawValue < 0x0100_0000 && look.depth != .mono {
-      return PackedColor(rawValue: 0xFF00_0000 | color.rawValue)
+  /// Puts opaque cells of the usual kind down.
+  private static func copy(
+    _ cells: UnsafeBufferPointer<Cell>,
+    _ run: Range<Int>,
+    _ first: Int,
+    _ ink: PackedColor,
+    to view: Surface.View,
+    _ row: Int
+  ) {
+    for column in run {
+      let cell = cells[column - first]
+      let background = packedColor(cell.background)
+      let isSpace = cell.glyph == 0x20 && !cell.attributes.drawsOnSpaces
+      if isSpace && background.isClear { continue }
+      view.detach(column: column, row: row)
+      let place = view.place(column: column, row: row)
+      if isSpace {
+        place.cell.pointee = CanvasCell(blank: background)
+        continue
+      }
+      let color = packedColor(cell.foreground)
+      place.cell.pointee = CanvasCell(
+        letter: cell.glyph,
+        ink: color.isClear ? ink : color,
+        paper: background.isClear ? place.ground : background,
+        attributes: cell.attributes
+      )
     }
+  }
+
+  /// A cell's colour as a canvas with colours holds it; clear for the terminal's own.
+  @inline(__always)
+  private static func packedColor(_ color: CellColor) -> PackedColor {
+    if color.rawValue < 0x0100_0000 { return PackedColor(rawValue: 0xFF00_0000 | color.rawValue) }
     return packedEntry(color)
   }
 
-  private func packedEntry(_ color: CellColor) -> PackedColor? {
-    if color == .terminalDefault { return nil }
-    let value =
-      color.rawValue < 0x0100_0000
-      ? color.rawValue : Palette.entries256[Int(color.rawValue & 255)]
-    let opaque = PackedColor(rawValue: 0xFF00_0000 | value)
-    return look.depth == .mono ? PackedColor(brightnessOf: Color(opaque)) : opaque
+  @inline(never)
+  private static func packedEntry(_ color: CellColor) -> PackedColor {
+    if color == .terminalDefault { return .clear }
+    return PackedColor(rawValue: 0xFF00_0000 | Palette.entries256[Int(color.rawValue & 255)])
+  }
+
+  /// A cell's colour as this canvas holds it; nil for the terminal's own.
+  private func packed(_ color: CellColor) -> PackedColor? {
+    let packed = Canvas.packedColor(color)
+    if packed.isClear { return nil }
+    return look.depth == .mono ? PackedColor(brightnessOf: Color(packed)) : packed
+  }
+}
+
+extension CellAttributes {
+  /// Whether a space with these attributes is more than its background.
+  @inline(__always) var drawsOnSpaces: Bool {
+    !isDisjoint(with: [.underline, .reverse])
   }
 }
 

@@ -32,17 +32,15 @@ extension Canvas {
   /// - Parameters:
   ///   - opacity: 0...1, of the whole group.
   ///   - look: How translucency is shown; nil is the canvas's own.
-  ///   - edges: How edges are drawn; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities, as for one surface.
   public func pushGroup(
     opacity: Double,
     look: OpacityLook? = nil,
-    edges: Edges? = nil,
     pattern: Int = 0
   ) {
     let opacity = Float(max(0, min(1, opacity)))
     let kind: Group.Kind = opacity >= Brush.opaqueFrom ? .none : .fading
-    push(kind, opacity: opacity, look, edges, pattern: pattern)
+    push(kind, opacity: opacity, look, pattern: pattern)
   }
 
   /// Ends the last group and puts it onto what is below.
@@ -64,30 +62,29 @@ extension Canvas {
 
   /// Starts a mask: the alpha of what is painted until ``beginMasked()``.
   public func pushMask() {
-    push(.mask, opacity: 1, nil, nil, pattern: 0)
+    push(.mask, opacity: 1, nil, pattern: 0)
   }
 
   /// Ends the mask; what is painted until ``popMask()`` shows where the mask is opaque.
   ///
   /// - Parameters:
   ///   - look: How partial alpha of the mask is shown; nil is the canvas's own.
-  ///   - edges: How edges are drawn; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
   /// - Precondition: The last group is a mask.
-  public func beginMasked(look: OpacityLook? = nil, edges: Edges? = nil, pattern: Int = 0) {
+  public func beginMasked(look: OpacityLook? = nil, pattern: Int = 0) {
     guard let group = groups.last, group.kind == .mask, let below = group.below else {
       preconditionFailure("beginMasked() without pushMask()")
     }
     let mask = target
     groups.removeLast()
     target = below
-    push(.masked, opacity: 1, look, edges, pattern: pattern)
+    push(.masked, opacity: 1, look, pattern: pattern)
     groups[groups.count - 1].mask = mask
   }
 
   /// Ends what is masked and puts it onto what is below.
   ///
-  /// - Precondition: ``beginMasked(look:edges:pattern:)`` came before.
+  /// - Precondition: ``beginMasked(look:pattern:)`` came before.
   public func popMask() {
     precondition(groups.last?.kind == .masked, "popMask() without beginMasked()")
     popGroup()
@@ -101,14 +98,13 @@ extension Canvas {
   /// The same on a given surface; nil takes any.
   func pushIsolated(opacity: Double, look: OpacityLook?, pattern: Int, surface: Surface?) {
     let opacity = Float(max(0, min(1, opacity)))
-    push(.fading, opacity: opacity, look, nil, pattern: pattern, surface: surface)
+    push(.fading, opacity: opacity, look, pattern: pattern, surface: surface)
   }
 
   func push(
     _ kind: Group.Kind,
     opacity: Float,
     _ look: OpacityLook?,
-    _ edges: Edges?,
     pattern: Int,
     surface: Surface? = nil
   ) {
@@ -118,7 +114,7 @@ extension Canvas {
       mask: nil,
       opacity: opacity,
       isDensity: kind != .mask && paintsDensity(look),
-      isSharp: isSharp(edges),
+      isSharp: isSharp(nil),
       pattern: pattern,
       isMask: kind == .mask || groups.last?.isMask == true
     )

@@ -102,7 +102,8 @@ extension Canvas {
     _ row: Int
   ) {
     var brush = brush
-    brush.isSharp = brush.isSharp || cell.isSharp
+    // An edge inside of the group stays what it was; one of a mask is the canvas's own.
+    if !cell.isUniform { brush.isSharp = cell.isSharp }
     var mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
     // What has an edge inside of it is mixed, like the rim.
     if mode == .density && !swatch.isUniform { mode = .blend }

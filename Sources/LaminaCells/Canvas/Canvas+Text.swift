@@ -24,16 +24,13 @@ extension Canvas {
   ///   - background: The colour of the cells behind them; nil keeps what is there.
   ///   - attributes: How the glyphs are drawn.
   ///   - opacity: 0...1. Letters keep their glyph, in a mixed colour.
-  ///   - edges: Where it is sharp, the colour behind a letter is one that is there; nil is the
-  ///     canvas's own.
   public func drawText(
     _ line: TextLine,
     at place: CellPoint,
     color: Color,
     background: Color? = nil,
     attributes: CellAttributes = [],
-    opacity: Double = 1,
-    edges: Edges? = nil
+    opacity: Double = 1
   ) {
     let bounds = clips.current.bounds
     guard place.row >= bounds.top, place.row < bounds.bottom, opacity > 0 else { return }
@@ -46,10 +43,16 @@ extension Canvas {
     )
     let brush = Brush(
       isDensity: false,
-      isSharp: isSharp(edges),
+      isSharp: true,
       opacity: Float(min(1, opacity)),
       pattern: 0
     )
+    if letter.color.alpha == 255, brush.opacity >= Brush.opaqueFrom, clips.current.buffer == nil,
+      look.depth != .mono, line.isNarrow, !hasWideText
+    {
+      drawPlain(line, at: place, letter)
+      return
+    }
     var column = place.column
     for glyph in line.glyphs {
       let width = Int(glyph.width)
@@ -63,6 +66,46 @@ extension Canvas {
       letter.glyph = glyph.cellGlyph
       letter.width = width
       draw(letter, column, place.row, brush)
+    }
+  }
+
+  /// Draws letters of the usual kind: opaque, one cell each, not cut.
+  private func drawPlain(_ line: TextLine, at place: CellPoint, _ letter: Letter) {
+    let bounds = clips.current.bounds
+    let (first, end) = (
+      max(bounds.left, place.column), min(bounds.right, place.column + line.glyphs.count)
+    )
+    if first >= end { return }
+    target.touched.formUnion(
+      CellBounds(left: first, top: place.row, right: end, bottom: place.row + 1)
+    )
+    let view = target.view
+    let drawsOnSpaces = letter.attributes.drawsOnSpaces
+    line.glyphs.withUnsafeBufferPointer { glyphs in
+      var left = first
+      while let run = damage.run(in: place.row, from: left, to: end) {
+        left = run.upperBound
+        for column in run {
+          let glyph = glyphs[column - place.column].cellGlyph
+          let cell = view.place(column: column, row: place.row)
+          let under = cell.ground
+          let paper = letter.background.over(under, opacity: 1)
+          if glyph == 0x20 && !drawsOnSpaces {
+            // A blank of the colour of a plain surface looks the same, and words stay apart where
+            // a frame is read as text.
+            if !letter.background.isClear || cell.cell.pointee.isSurface {
+              cell.cell.pointee = CanvasCell(blank: paper)
+            }
+            continue
+          }
+          cell.cell.pointee = CanvasCell(
+            letter: glyph,
+            ink: letter.color,
+            paper: paper,
+            attributes: letter.attributes
+          )
+        }
+      }
     }
   }
 
@@ -109,7 +152,7 @@ extension Canvas {
   /// colours there is nothing to mix: faint letters are dim, and the faintest are not there.
   func put(_ letter: Letter, _ brush: Brush, _ column: Int, _ row: Int) {
     let isSpace =
-      letter.glyph == 0x20 && letter.attributes.isDisjoint(with: [.underline, .reverse])
+      letter.glyph == 0x20 && !letter.attributes.drawsOnSpaces
     if isSpace && letter.background.isClear { return }
     var letter = letter
     var strength = brush.opacity
@@ -129,7 +172,7 @@ extension Canvas {
     for offset in 0..<letter.width { view.detach(column: column + offset, row: row) }
     for offset in 0..<letter.width {
       let place = view.place(column: column + offset, row: row)
-      put(letter, half: offset, isSpace: isSpace, strength, brush, place)
+      put(letter, half: offset, isSpace: isSpace, strength, place)
     }
   }
 
@@ -140,9 +183,7 @@ extension Canvas {
   /// on a surface stay apart where a frame is read as text.
   private func clearSurface(_ column: Int, _ row: Int) {
     let cell = target.row(row) + column
-    guard look.depth != .mono, cell.pointee.isUniform, cell.pointee.mask == .full,
-      cell.pointee.ink.alpha == 255
-    else { return }
+    guard look.depth != .mono, cell.pointee.isSurface else { return }
     cell.pointee = CanvasCell(blank: cell.pointee.ink)
   }
 
@@ -152,10 +193,9 @@ extension Canvas {
     half offset: Int,
     isSpace: Bool,
     _ strength: Float,
-    _ brush: Brush,
     _ place: CellPlace
   ) {
-    let under = place.ground(isSharp: brush.isSharp)
+    let under = place.ground
     let paper = letter.background.over(under, opacity: strength)
     if isSpace {
       place.cell.pointee = CanvasCell(blank: paper)
@@ -176,4 +216,9 @@ extension Canvas {
     cell.ink = letter.background.over(cell.ink, opacity: strength)
     cell.paper = letter.background.over(cell.paper, opacity: strength)
   }
+}
+
+extension TextLine {
+  /// Whether every glyph takes one cell.
+  fileprivate var isNarrow: Bool { glyphs.allSatisfy { $0.width == 1 } }
 }

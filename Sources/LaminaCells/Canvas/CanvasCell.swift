@@ -83,6 +83,11 @@ struct CanvasCell: Hashable, Sendable {
   /// The colour of a cell that is uniform.
   @inline(__always) var uniformColor: PackedColor { mask == 0 ? paper : ink }
 
+  /// An opaque surface all over.
+  @inline(__always) var isSurface: Bool {
+    glyph == 0 && mask == .full && flags & 3 == 0 && ink.alpha == 255
+  }
+
   /// Nothing at all: lets everything behind it show.
   @inline(__always) var isClear: Bool {
     paper.isClear && glyph == 0 && flags & 3 == 0 && (mask == 0 || ink.isClear)

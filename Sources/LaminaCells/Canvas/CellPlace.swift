@@ -12,15 +12,13 @@ struct CellPlace {
     return PackedColor.mean(cell.ink, covered, cell.paper, 64 - covered)
   }
 
-  /// The colour behind a letter that is put here.
-  ///
-  /// Where sharp, one that is there: what covers most of the cell, or lies behind another letter.
-  @inline(__always)
-  func ground(isSharp: Bool) -> PackedColor {
+  /// The colour behind a letter that is put here: of several the one that covers most of the cell,
+  /// since a mixed one would be seen for a thing of its own.
+  @inline(__always) var ground: PackedColor {
     let cell = cell.pointee
     if cell.isUniform { return cell.uniformColor }
     if cell.isText { return cell.paper }
-    return isSharp && cell.glyph == 0 ? CellRegions(self).dominant : collapsed
+    return cell.glyph == 0 ? CellRegions(self).dominant : collapsed
   }
 
   /// Whether two cells show the same.

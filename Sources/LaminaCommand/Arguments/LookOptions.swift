@@ -1,6 +1,5 @@
 import ArgumentParser
 import LaminaCells
-import LaminaGallery
 
 /// The flags that say how pictures are expressed: colours, glyphs, opacity, edges.
 struct LookOptions: ParsableArguments {
@@ -81,11 +80,6 @@ struct LookOptions: ParsableArguments {
     )
   )
   var edges: EdgesChoice?
-
-  /// What was asked for that counts more than what a scene says of its stage.
-  var wishes: StageWishes {
-    StageWishes(opacity: opacity?.look, edges: edges?.edges)
-  }
 
   /// The look of a screen with what was asked for put over it.
   func look(over screen: Look) -> Look {

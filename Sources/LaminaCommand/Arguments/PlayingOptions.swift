@@ -11,7 +11,7 @@ struct PlayingOptions: ParsableArguments {
     options.framesPerSecond = shared.clock.rate.framesPerSecond
     options.speed = shared.speed
     options.size = shared.size?.size
-    options.wishes = shared.look.wishes
+    options.wishes = shared.wishes
     options.reducesMotion = shared.reducedMotion
     options.isVerbose = shared.verbose
     return options

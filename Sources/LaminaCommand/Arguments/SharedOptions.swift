@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaCells
+import LaminaGallery
 import LaminaStage
 
 /// The flags that every command which runs a scene takes.
@@ -36,6 +37,11 @@ struct SharedOptions: ParsableArguments {
   )
   var size: SizeArgument?
 
+  @Option(
+    help: ArgumentHelp("How a scene is shown in a size that is not its own.", valueName: "fit")
+  )
+  var fit: StageFit?
+
   @Flag(help: "Let a scene name images outside of its folder.")
   var allowExternal = false
 
@@ -51,6 +57,11 @@ struct SharedOptions: ParsableArguments {
     }
   }
 
+  /// What was asked for that counts more than what a scene says of its stage.
+  var wishes: StageWishes {
+    StageWishes(opacity: look.opacity?.look, edges: look.edges?.edges, fit: fit)
+  }
+
   /// How ticks lie in time.
   var clock: SimulationClock {
     SimulationClock(rate: fps ?? .standard, speed: speed)
@@ -64,3 +75,5 @@ struct SharedOptions: ParsableArguments {
     return factor
   }
 }
+
+extension StageFit: ExpressibleByArgument {}

@@ -23,6 +23,7 @@ struct BenchCommand: StageCommand {
         lamina bench                         all five at 200x50
         lamina bench sparse text --color 256
         lamina bench --json --frames 200     a line of JSON for each
+        lamina bench --growth                what more layers and more cells cost
       """
   )
 
@@ -78,6 +79,9 @@ struct BenchCommand: StageCommand {
   )
   var floor: String?
 
+  @Flag(help: "Measure how costs grow with the number of layers and with the size instead.")
+  var growth = false
+
   @Flag(help: "Print a line of JSON for each workload.")
   var json = false
 
@@ -87,6 +91,9 @@ struct BenchCommand: StageCommand {
     }
     guard (1...1000).contains(rounds) else {
       throw ValidationError("--rounds is out of reach; write 1 to 1000")
+    }
+    guard !growth || (workloads.isEmpty && presenter == .direct && floor == nil) else {
+      throw ValidationError("--growth takes no workload, no --floor and no presenter but 'direct'")
     }
   }
 
@@ -102,13 +109,36 @@ struct BenchCommand: StageCommand {
   }
 
   func perform() throws {
-    let bench: WorkloadBench
-    do {
-      bench = try WorkloadBench(
+    if growth { return try measureGrowth() }
+    let bench = try openingTerminal {
+      try WorkloadBench(
         workloads.isEmpty ? Workload.allCases : workloads,
         setting: setting,
         floor: try floor.map { try floorProgram($0) }
       )
+    }
+    for _ in 0..<rounds { try runRound(of: bench) }
+    for index in bench.figures.indices where json {
+      try Console.current.print(BenchText.json(bench.figures[index], setting) + "\n")
+    }
+    if !json { try Console.current.print(BenchText.table(bench.figures, setting, rounds: rounds)) }
+  }
+
+  @MainActor private func measureGrowth() throws {
+    let figures = try openingTerminal {
+      let bench = try GrowthBench(setting: setting)
+      return try GrowthProgram.all.map { try bench.measure($0, rounds: rounds) }
+    }
+    for found in figures where json {
+      try Console.current.print(BenchText.json(found, setting) + "\n")
+    }
+    if !json { try Console.current.print(BenchText.table(figures, setting, rounds: rounds)) }
+  }
+
+  /// Tells what goes wrong with a terminal as all commands tell it.
+  @MainActor private func openingTerminal<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
     } catch let error as POSIXError {
       throw CommandFailure(
         status: .failed,
@@ -121,11 +151,6 @@ struct BenchCommand: StageCommand {
         help: "choose another --color, or --presenter direct"
       )
     }
-    for _ in 0..<rounds { try runRound(of: bench) }
-    for index in bench.figures.indices where json {
-      try Console.current.print(BenchText.json(bench.figures[index], setting) + "\n")
-    }
-    if !json { try Console.current.print(BenchText.table(bench.figures, setting, rounds: rounds)) }
   }
 
   @MainActor private func runRound(of bench: WorkloadBench) throws {

@@ -80,7 +80,7 @@ struct RenderCommand: StageCommand {
       scene: scene,
       size: shared.size?.size,
       look: look,
-      wishes: shared.look.wishes,
+      wishes: shared.wishes,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
       listeners: .init(diagnostic: loader.tell)

@@ -38,18 +38,48 @@ enum BenchText {
     return JSONText.object(members)
   }
 
+  /// One growing program as an object of JSON.
+  static func json(_ figures: GrowthFigures, _ setting: WorkloadSetting) -> String {
+    JSONText.object([
+      ("growth", JSONText.quoted(figures.program.table)),
+      ("count", JSONText.quoted(figures.program.count)),
+      ("columns", "\(figures.size.columns)"),
+      ("rows", "\(figures.size.rows)"),
+      ("frames", "\(setting.frames)"),
+      ("presenter", JSONText.quoted(setting.presenter.rawValue)),
+      ("color", JSONText.quoted(name(of: setting.depth))),
+      ("cpu_us_per_frame", number(figures.cpu.median)),
+      ("cpu_us_least", number(figures.cpu.least)),
+      ("cpu_us_most", number(figures.cpu.most)),
+      ("bytes_per_frame", number(figures.bytesPerFrame)),
+    ])
+  }
+
   /// All workloads, for people.
   static func table(
     _ figures: [WorkloadFigures],
     _ setting: WorkloadSetting,
     rounds: Int
   ) -> String {
+    title(setting, rounds: rounds) + FigureTable(figures).text
+  }
+
+  /// All growing programs, for people.
+  static func table(
+    _ figures: [GrowthFigures],
+    _ setting: WorkloadSetting,
+    rounds: Int
+  ) -> String {
+    title(setting, rounds: rounds) + FigureTable(figures).text
+  }
+
+  private static func title(_ setting: WorkloadSetting, rounds: Int) -> String {
     """
     \(setting.size.columns) x \(setting.size.rows) cells, \(setting.frames) frames, \
     \(setting.presenter.rawValue), \(name(of: setting.depth)); microseconds a frame, \
     median of \(rounds) round\(rounds == 1 ? "" : "s")
 
-    \(FigureTable(figures).text)
+
     """
   }
 

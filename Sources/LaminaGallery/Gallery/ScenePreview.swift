@@ -1,6 +1,4 @@
 import LaminaCells
-import LaminaKinds
-import LaminaLayers
 import LaminaScenes
 import LaminaStage
 
@@ -22,13 +20,9 @@ final class ScenePreview {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
     stage.context.reducesMotion = options.reducesMotion
     run = SceneRun(scene, on: stage, wishes: options.wishes)
-    stage.fit = .stretch
+    // Whatever the scene says: the picture has its proportions.
+    stage.fit = .scale
     self.start = start
-    // Letters cannot be made smaller, so they would hide the picture.
-    guard size.columns < scene.designSize.columns else { return }
-    stage.use {
-      Transaction.perform(disableActions: true) { Self.hideTexts(in: stage.rootLayer) }
-    }
   }
 
   /// Moves the scene on.
@@ -42,11 +36,4 @@ final class ScenePreview {
 
   /// The time of the surroundings at which the picture can change; nil if nothing moves any more.
   var nextTime: Double? { run.stage.nextTickTime.map { $0 + start } }
-
-  private static func hideTexts(in layer: Layer) {
-    for child in layer.sublayers ?? [] {
-      if child is TextLayer { child.isHidden = true }
-      hideTexts(in: child)
-    }
-  }
 }

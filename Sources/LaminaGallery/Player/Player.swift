@@ -95,6 +95,7 @@ package final class Player {
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
     stage.context.reducesMotion = options.reducesMotion
+    stage.fit = .scale
     watchEvents(of: stage)
     let run = SceneRun(scene, on: stage, wishes: options.wishes)
     if let start {

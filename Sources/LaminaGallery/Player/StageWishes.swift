@@ -7,11 +7,14 @@ package struct StageWishes: Hashable, Sendable {
   package var opacity: OpacityLook?
   /// How edges are drawn; nil as the scene says.
   package var edges: Edges?
+  /// How the scene is shown on a screen of another size; nil as the scene says.
+  package var fit: StageFit?
 
   /// Creates wishes; none, as it stands.
-  package init(opacity: OpacityLook? = nil, edges: Edges? = nil) {
+  package init(opacity: OpacityLook? = nil, edges: Edges? = nil, fit: StageFit? = nil) {
     self.opacity = opacity
     self.edges = edges
+    self.fit = fit
   }
 
   /// Tells a stage, after a scene has told it.
@@ -19,5 +22,6 @@ package struct StageWishes: Hashable, Sendable {
   func apply(to stage: Stage) {
     if let opacity { stage.opacityLook = opacity }
     if let edges { stage.edges = edges }
+    if let fit { stage.fit = fit }
   }
 }

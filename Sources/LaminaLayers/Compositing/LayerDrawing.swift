@@ -44,6 +44,10 @@ package struct LayerDrawing {
   package var kept: KeptCells?
   /// The cells of the layer's mask; nil if they are not kept.
   package var keptMask: KeptCells?
+  /// Where the layer's letters go; nil where they go the way of shapes.
+  package var letters: LetterFit?
+  /// The letters inside of the layer that it must not cut although it cuts its sublayers.
+  package var openings: [LetterFit] = []
   package init() {}
 
   /// Notes that a sublayer goes.

@@ -80,7 +80,9 @@ open class Layer: MediaTiming {
   /// Whether the model differs from the committed state.
   package var isTouched = false
   /// Whether more differs than the list of sublayers: what the layer shows itself.
-  final var looksNew = true
+  package var looksNew = true
+  /// Whether more of it does than what every layer has.
+  package var isTouchedWhole = false
   package var needsLayoutFlag = false
   package var isLayingOut = false
   package var needsDisplayFlag = false
@@ -89,7 +91,10 @@ open class Layer: MediaTiming {
   package final var timeMap = TimeMap()
   package var values: [String: Any] = [:]
   /// For a presentation: the layer of which it is a copy, and the time that it shows.
-  package var presented: (model: Layer, time: Double)?
+  package var presented: (model: Layer, time: Double)? {
+    didSet { isPresentation = presented != nil }
+  }
+  private(set) var isPresentation = false
   /// Layers that left but are still seen until their `onOrderOut` action ends.
   package final var leaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
   /// Set while the layer itself is leaving.

@@ -25,6 +25,9 @@ extension LayerContext {
     let wasWritten = directWrites.flush {
       unsafeDowncast($0, to: Layer.self).markStale()
     }
-    if wasWritten { needsComposite = true }
+    if wasWritten {
+      modelVersion += 1
+      needsComposite = true
+    }
   }
 }

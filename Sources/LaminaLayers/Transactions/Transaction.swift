@@ -22,7 +22,7 @@ public enum Transaction {
 
   /// Opens a transaction inside the current one; it starts with the values of that.
   public static func begin(file: StaticString = #fileID, line: UInt = #line) {
-    context.begin(isImplicit: false, origin: "\(file):\(line)")
+    context.begin(isImplicit: false, origin: TransactionOrigin(file: file, line: line))
   }
 
   /// Closes the transaction that was begun last; without one it does nothing.

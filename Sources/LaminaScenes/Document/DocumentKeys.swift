@@ -76,7 +76,7 @@ extension StageNode {
   static let fitKey = SceneKey<StageFit>(
     "fit",
     .name("fit"),
-    "How it is shown on a screen of another size."
+    "How it is shown on a screen of another size; scaled where somebody plays it unless given."
   )
   static let backgroundKey = SceneKey<Color>(
     "background",

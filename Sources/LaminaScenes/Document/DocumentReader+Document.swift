@@ -51,7 +51,7 @@ extension DocumentReader {
     guard var keys = KeyedReader(value, owner: "the stage", values: values) else { return stage }
     stage.columns = StageNode.columnsKey.take(from: &keys, self)?.value ?? stage.columns
     stage.rows = StageNode.rowsKey.take(from: &keys, self)?.value ?? stage.rows
-    stage.fit = StageNode.fitKey.take(from: &keys, self)?.value ?? stage.fit
+    stage.fit = StageNode.fitKey.take(from: &keys, self)?.value
     stage.background = StageNode.backgroundKey.take(from: &keys, self)?.value
     stage.opacityLook = StageNode.opacityLookKey.take(from: &keys, self)?.value
     stage.edges = StageNode.edgesKey.take(from: &keys, self)?.value

@@ -34,7 +34,8 @@ struct StageNode: Sendable {
 
   var columns = 80
   var rows = 24
-  var fit = StageFit.center
+  /// Nil for as whoever shows the scene likes.
+  var fit: StageFit?
   /// Nil for the terminal's own.
   var background: Color?
   /// Nil for the screen's own.

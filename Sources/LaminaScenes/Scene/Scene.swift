@@ -28,8 +28,8 @@ public final class Scene {
   public var designSize: CellSize {
     CellSize(columns: plan.stage.columns, rows: plan.stage.rows)
   }
-  /// How the scene is shown on a screen of another size.
-  public var fit: StageFit { plan.stage.fit }
+  /// How the scene is shown on a screen of another size; nil for as the stage says.
+  public var fit: StageFit? { plan.stage.fit }
   /// What is behind all layers; nil for the terminal's own background.
   public var background: Color? { plan.stage.background }
   /// How translucency is drawn where a layer says nothing; nil for as the screen says.
@@ -52,7 +52,7 @@ public final class Scene {
   /// tick, which should be at time 0.
   public func install(on stage: Stage) {
     stage.designSize = designSize
-    stage.fit = fit
+    if let fit { stage.fit = fit }
     stage.background = background
     stage.opacityLook = opacityLook
     stage.edges = edges

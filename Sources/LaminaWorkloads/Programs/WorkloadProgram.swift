@@ -115,13 +115,20 @@ final class WorkloadSurface: Layer {
   /// The number of the frame.
   var number = 0
 
+  /// The still ground, which a program has at hand like any picture.
+  private lazy var ground = Workload.idle.cells(
+    frame: 0,
+    size: CellSize(columns: Int(bounds.width), rows: Int(bounds.height / 2))
+  )
+
   override func draw(in context: DrawingContext) {
     let plasma = Plasma(frame: number)
     context.drawCells(in: bounds) { row, cells in
       if showsPlasma {
         plasma.fill(cells, row: row)
       } else {
-        for column in 0..<cells.count { cells[column] = Workload.ground(column, row) }
+        let start = row * ground.size.columns
+        _ = cells.update(fromContentsOf: ground.cells[start..<start + cells.count])
       }
     }
   }

@@ -1,0 +1,42 @@
+import Foundation
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+
+extension Compositor {
+  /// The way of a layer's letters to the screen; nil where they go the way of shapes.
+  func letterMatrix(of layer: Layer) -> Transform3D? {
+    layer.drawing.letters?.matrix(of: layer, back: back)
+  }
+
+  /// Tells the drawing context where the letters of a layer go.
+  func aimLetters(of layer: Layer) {
+    context.letterMatrix = nil
+    context.letterClip = nil
+    guard let letters = layer.drawing.letters else { return }
+    context.letterMatrix = letters.matrix(of: layer, back: back)
+    if letters.frame !== layer { context.letterClip = opening(for: letters).rect }
+  }
+
+  /// Has the next clip leave the letters open that a layer must not cut.
+  func openClip(for layer: Layer) {
+    for letters in layer.drawing.openings {
+      let box = opening(for: letters)
+      if !box.isEmpty { context.openings.append(box.rect) }
+    }
+  }
+
+  /// What is seen of letters, on the screen.
+  func opening(for letters: LetterFit) -> DeviceBox {
+    guard let frame = letters.frame, letters.numbers.columns > 0 else { return DeviceBox() }
+    return DeviceBox(letters.numbers.window, through: letters.matrix(of: frame, back: back))
+  }
+}
+
+extension DeviceBox {
+  /// The box as a rectangle; empty boxes have no size.
+  fileprivate var rect: CGRect {
+    isEmpty
+      ? .zero : CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

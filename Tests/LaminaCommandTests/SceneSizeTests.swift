@@ -1,0 +1,77 @@
+import Foundation
+import LaminaCells
+import LaminaGallery
+import LaminaKinds
+import LaminaLayers
+import LaminaScenes
+import Testing
+
+@testable import LaminaCommand
+
+/// The scenes that come with Lamina, in sizes for which they were not made.
+@MainActor
+@Suite struct SceneSizeTests {
+  /// The texts of one line that are seen on a stage, without blanks around them.
+  private func words(_ layer: Layer) -> [String] {
+    guard !layer.isHidden, layer.opacity > 0 else { return [] }
+    let own = (layer as? TextLayer)?.string?.trimmingCharacters(in: .whitespaces)
+    let inside = (layer.sublayers ?? []).flatMap { words($0) }
+    return [own].compactMap { $0 }.filter { !$0.contains("\n") } + inside
+  }
+
+  private func picture(
+    _ name: String,
+    _ size: CellSize,
+    at time: Double
+  ) throws -> (text: String, words: [String]) {
+    let scene = try SceneLoader().scene(at: ShippedScenes.path(name))
+    let simulation = Simulation(scene: scene, size: size, wishes: StageWishes(fit: .scale))
+    simulation.seek(to: time)
+    return (FrameText.text(simulation.frame(at: time)), words(simulation.stage.rootLayer))
+  }
+
+  @Test("no size loses a word of a scene", arguments: ShippedScenes.names)
+  func words(name: String) throws {
+    for (columns, rows) in [(40, 12), (60, 18), (53, 14), (80, 24), (140, 40)] {
+      let (text, words) = try picture(name, CellSize(columns: columns, rows: rows), at: 3.15)
+      let lines = text.split(separator: "\n")
+      for word in words {
+        // At least its beginning: where there is no room, an ellipsis stands for the end.
+        let start = String(word.prefix(4))
+        #expect(lines.contains { $0.contains(start) }, "\(columns)x\(rows): \(word)")
+      }
+    }
+  }
+
+  @Test("in its own size a scaled scene is as it is made", arguments: ShippedScenes.names)
+  func ownSize(name: String) throws {
+    let console = CapturedConsole()
+    #expect(console.run(["render", ShippedScenes.path(name), "--at", "1.5"]) == 0)
+    let size = CellSize(columns: 80, rows: 24)
+    #expect(try picture(name, size, at: 1.5).text == console.data)
+  }
+
+  @Test("a scene says itself how it is shown in another size; a flag says it louder")
+  func fitOfScene() throws {
+    let folder = try SceneFolder()
+    func text(_ fit: String, _ flags: String...) throws -> String {
+      let path = try folder.write(
+        "scene.yaml",
+        """
+        version: 1
+        stage: {columns: 8, rows: 4\(fit)}
+        layers: [{frame: [0, 0, 4, 8], backgroundColor: "#ffffff"}]
+        """
+      )
+      let console = CapturedConsole()
+      #expect(console.run(["render", path, "--size", "4x2"] + flags) == 0)
+      return console.data
+    }
+    #expect(try text(", fit: scale") == "██  \n██  \n")
+    #expect(try text(", fit: topLeft") == "████\n████\n")
+    // Without a word it keeps its own size, in the middle.
+    #expect(try text("") == text(", fit: center"))
+    #expect(try text("", "--fit", "scale") == "██  \n██  \n")
+    #expect(try text(", fit: scale", "--fit", "topLeft") == "████\n████\n")
+  }
+}
