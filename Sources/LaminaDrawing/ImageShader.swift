@@ -25,7 +25,13 @@ final class ImageShader: Shader {
   private struct Side {
     let map: ContentsMap
     let sampler: ImageSampler
+    let source: LightReader.Source
   }
+
+  private let oldReader = LightReader()
+  private let newReader = LightReader()
+  /// The columns that the readers are prepared for.
+  private var columns = 0..<0
 
   init() {
     state = .allocate(capacity: 1)
@@ -51,6 +57,7 @@ final class ImageShader: Shader {
     matrix: Transform3D
   ) -> (CGRect, CGRect?)? {
     state.pointee = State()
+    columns = 0..<0
     guard let plane = PlaneMap(from: matrix) else { return nil }
     let amount = contents.contents.amount
     let old = side(contents.contents.image, contents, bounds, matrix, plane)
@@ -65,6 +72,8 @@ final class ImageShader: Shader {
       amount: amount,
       areasDiffer: areasDiffer
     )
+    oldReader.set(old?.source)
+    newReader.set(new?.source)
     return (first, one != nil && areasDiffer ? other : nil)
   }
 
@@ -86,15 +95,41 @@ final class ImageShader: Shader {
     let down = points.y * Double(map.part.height / map.destination.height)
     let reduction = (across * down).squareRoot()
     let isSmaller = reduction > 1 + 1e-6
+    let filter = isSmaller ? contents.minificationFilter : contents.magnificationFilter
     return Side(
       map: map,
       sampler: ImageSampler(
         image,
         part: map.part,
-        filter: isSmaller ? contents.minificationFilter : contents.magnificationFilter,
-        reduction: reduction
+        filter: filter,
+        reduction: reduction / 8.0.squareRoot()
+      ),
+      source: ImageSampler.source(
+        image,
+        part: map.part,
+        filter: filter,
+        pixels: SIMD2(across, down),
+        samples: SIMD2(8, 4)
       )
     )
+  }
+
+  func fill(_ cells: ShadedCells) {
+    guard let plane = state.pointee.plane, let side = state.pointee.old else { return }
+    let range = cells.column..<cells.column + cells.count
+    if range != columns {
+      columns = range
+      oldReader.setColumns(cells.count * 8) { index in
+        side.map.pixel(of: plane.place(x: Double(cells.column) + Double(index) / 8, y: 0)).x
+      }
+    }
+    var top = side.map.pixel(of: plane.place(x: 0, y: Double(cells.row * 2))).y
+    for row in 0..<8 {
+      let y = Double(cells.row * 2) + Double(row + 1) / 4
+      let bottom = side.map.pixel(of: plane.place(x: 0, y: y)).y
+      oldReader.read(top: top, bottom: bottom, row: row, into: cells.light)
+      top = bottom
+    }
   }
 
   func color(x: Double, y: Double) -> Color {

@@ -82,31 +82,6 @@ extension Canvas {
     }
   }
 
-  private func fill(_ outline: Outline, rule: FillRule, shader: any Shader, brush: Brush) {
-    let splits = look.glyphs != .ascii && look.glyphs != .braille
-    forEachCell(outline, rule: rule) { target, column, row, region in
-      let (x, y) = (Double(column) + 0.5, Double(row * 2))
-      let upper = shader.color(x: x, y: splits ? y + 0.5 : y + 1)
-      let lower = splits ? shader.color(x: x, y: y + 1.5) : upper
-      var swatch = Swatch(
-        region: region,
-        split: .upperHalf,
-        first: packed(opaque: upper),
-        second: packed(opaque: lower),
-        firstOpacity: brush.opacity * Float(max(0, min(1, upper.alpha))),
-        secondOpacity: brush.opacity * Float(max(0, min(1, lower.alpha)))
-      )
-      if swatch.firstOpacity != swatch.secondOpacity {
-        let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
-        swatch.settleHalves(dithersAt: brush.isDensity ? threshold : nil)
-        if swatch.region == 0 { return }
-      }
-      if swatch.firstOpacity == 0 { return }
-      let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
-      put(swatch, mode: mode, pattern: brush.pattern, target, column, row)
-    }
-  }
-
   /// Calls `body` for each cell of which an outline, inside of the clips, covers any sample.
   @inline(__always)
   private func forEachCell(

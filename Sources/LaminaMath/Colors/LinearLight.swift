@@ -43,6 +43,9 @@ public enum LinearLight {
 
   private static let lights: [Double] = (0...255).map { decoded(Double($0) / 255) }
 
+  /// The light of each byte, for many pixels at once.
+  static let floats = ContiguousArray(lights.map { Float($0) })
+
   /// For each byte the light at which the next one is nearer.
   private static let edges: [Double] = (0...255).map { decoded((Double($0) + 0.5) / 255) }
 
