@@ -1,16 +1,28 @@
 import LaminaMath
 
 extension Canvas {
+  /// Paints the inside of an outline in colours that differ from place to place.
+  ///
+  /// Each cell shows the glyph and the two colours that are nearest to its samples.
   func fill(_ outline: Outline, rule: FillRule, shader: any Shader, brush: Brush) {
     let bounds = Rasterizer.cells(of: outline).intersection(clips.current.bounds)
     if bounds.isEmpty { return }
-    let (target, clips, pictures) = (target, clips, pictures)
+    let (clips, pictures) = (clips, pictures)
     target.touched.formUnion(bounds)
     pictures.prepare(look, count: bounds.columns)
+    let painter = PicturePainter(
+      fitter: pictures,
+      mixer: pictures.mixer,
+      target: target,
+      brush: brush,
+      isMono: look.depth == .mono
+    )
     rasterizer.rasterize(outline, rule: rule, bounds: bounds) { row, left, coverage in
       clips.withRow(row) { clip in
+        // Only what lies between the first and the last cell that is painted is asked for.
         var (first, end) = (coverage.count, 0)
-        for index in 0..<coverage.count where coverage[index] & (clip?[left + index] ?? .full) != 0 {
+        for index in 0..<coverage.count
+        where coverage[index] & (clip?[left + index] ?? .full) != 0 {
           first = min(first, index)
           end = index + 1
         }
@@ -26,29 +38,112 @@ extension Canvas {
           let region = coverage[index] & (clip?[left + index] ?? .full)
           if region == 0 { continue }
           let samples = cells.light + 64 * (index - first)
-          paint(samples, region, brush, target, left + index, row)
+          let swatch = painter.swatch(samples, region, column: left + index, row: row)
+          if swatch.region == 0 { continue }
+          let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
+          put(swatch, mode: mode, pattern: brush.pattern, painter.target, left + index, row)
         }
       }
     }
   }
+}
 
-  private func paint(
+/// What the cells of a picture are painted with, gathered once for all of them.
+private struct PicturePainter {
+  let fitter: PictureFitter
+  let mixer: PaletteMixer?
+  let target: Surface
+  let brush: Brush
+  let isMono: Bool
+
+  /// Less than that is nothing: half a step of eight bits.
+  private static let least: Float = 1 / 512
+
+  @inline(__always)
+  func swatch(
     _ samples: UnsafeMutablePointer<SIMD4<Float>>,
     _ region: Coverage,
-    _ brush: Brush,
-    _ target: Surface,
-    _ column: Int,
-    _ row: Int
-  ) {
-    let fit = pictures.fit(samples, in: region)
-    let swatch = Swatch(
+    column: Int,
+    row: Int
+  ) -> Swatch {
+    let (low, high) = fitter.alphas(samples, in: region)
+    let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
+    if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
+    return translucent(samples, region, high, threshold)
+  }
+
+  private func opaque(
+    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ region: Coverage,
+    _ threshold: Float
+  ) -> Swatch {
+    if let mixer {
+      let fit = fitter.paletteFit(samples, in: region, threshold: threshold, mixer)
+      return Swatch(
+        region: region,
+        split: fit.split,
+        first: fit.first,
+        second: fit.second,
+        firstOpacity: 1,
+        secondOpacity: 1
+      )
+    }
+    let fit = fitter.fit(samples, in: region)
+    return Swatch(
       region: region,
       split: fit.split,
-      first: PackedColor(premultiplied: fit.first),
-      second: PackedColor(premultiplied: fit.second),
-      firstOpacity: brush.opacity,
-      secondOpacity: brush.opacity
+      first: color(fit.first),
+      second: color(fit.second),
+      firstOpacity: 1,
+      secondOpacity: 1
     )
-    put(swatch, mode: .opaque, pattern: brush.pattern, target, column, row)
+  }
+
+  /// The samples that are not clear; where translucency is density, those beside opaque ones are
+  /// shown or not, so that the edges inside of an image stay as sharp as those of a shape.
+  private func translucent(
+    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ region: Coverage,
+    _ high: Float,
+    _ threshold: Float
+  ) -> Swatch {
+    if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom {
+      let shown = fitter.samples(samples, in: region, above: threshold / brush.opacity)
+      fitter.makeOpaque(samples, in: shown)
+      return opaque(samples, shown, threshold)
+    }
+    let shown = fitter.samples(samples, in: region, above: Self.least)
+    var swatch = Swatch(
+      region: shown,
+      split: .full,
+      first: .clear,
+      second: .clear,
+      firstOpacity: 0,
+      secondOpacity: 0
+    )
+    if shown == 0 { return swatch }
+    // One shade stands for all of the cell anyway.
+    if !brush.isDensity { swatch.split = fitter.fit(samples, in: shown).split }
+    let first = fitter.mean(samples, in: shown & swatch.split)
+    swatch.first = color(first)
+    swatch.firstOpacity = first.w * brush.opacity
+    if shown & ~swatch.split == 0 {
+      (swatch.second, swatch.secondOpacity) = (swatch.first, swatch.firstOpacity)
+    } else {
+      let second = fitter.mean(samples, in: shown & ~swatch.split)
+      swatch.second = color(second)
+      swatch.secondOpacity = second.w * brush.opacity
+    }
+    return swatch
+  }
+
+  /// The colour of some light, opaque; without colours its brightness.
+  @inline(__always)
+  private func color(_ light: SIMD4<Float>) -> PackedColor {
+    var light = light
+    if light.w < Brush.opaqueFrom { light /= max(light.w, Self.least) }
+    light.w = 1
+    let color = PackedColor(premultiplied: light)
+    return isMono ? PackedColor(brightnessOf: color) : color
   }
 }

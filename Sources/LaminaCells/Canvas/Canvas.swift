@@ -30,7 +30,7 @@ public final class Canvas {
   var ramp: DensityRamp
   var chooser: GlyphChooser
   var fitter = RectangleFitter()
-  let pictures: PictureFitter
+  let pictures = PictureFitter()
   private(set) var damage: CellBounds
 
   /// Creates a canvas that shows nothing.
@@ -45,7 +45,6 @@ public final class Canvas {
     target = picture
     ramp = DensityRamp.ramp(for: look.glyphs)
     chooser = GlyphChooser(look: look)
-    pictures = PictureFitter(look: look)
     damage = .empty
   }
 

@@ -16,23 +16,8 @@ public protocol Shader {
 }
 
 extension Shader {
-  public func fill(_ cells: ShadedCells) {
-    for index in 0..<cells.count {
-      for place in 0..<16 {
-        let (x, y) = (place & 3, place >> 2)
-        let color = color(
-          x: Double(cells.column + index) + Double(2 * x + 1) / 8,
-          y: Double(cells.row * 2) + Double(2 * y + 1) / 4
-        )
-        let light = ShadedCells.light(of: color)
-        let corner = cells.light + (index * 64 + y * 16 + x * 2)
-        corner[0] = light
-        corner[1] = light
-        corner[8] = light
-        corner[9] = light
-      }
-    }
-  }
+  /// Asks for the colours of 4 x 4 places in each cell.
+  public func fill(_ cells: ShadedCells) { cells.fillByPlaces(self) }
 }
 
 /// The samples of some cells of a row, to be filled by a ``Shader``.
@@ -67,6 +52,25 @@ public struct ShadedCells {
   public func set(_ color: Color, x: Int, y: Int) {
     precondition(x >= 0 && x < 8 * count && y >= 0 && y < 8, "no such sample")
     light[(x >> 3) * 64 + y * 8 + (x & 7)] = ShadedCells.light(of: color)
+  }
+
+  /// Asks for the colour of every other sample across and down.
+  package func fillByPlaces(_ shader: some Shader) {
+    for index in 0..<count {
+      for place in 0..<16 {
+        let (x, y) = (place & 3, place >> 2)
+        let color = shader.color(
+          x: Double(column + index) + Double(2 * x + 1) / 8,
+          y: Double(row * 2) + Double(2 * y + 1) / 4
+        )
+        let light = ShadedCells.light(of: color)
+        let corner = self.light + (index * 64 + y * 16 + x * 2)
+        corner[0] = light
+        corner[1] = light
+        corner[8] = light
+        corner[9] = light
+      }
+    }
   }
 
   @inline(__always)

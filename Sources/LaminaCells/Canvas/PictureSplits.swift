@@ -53,10 +53,10 @@ struct PictureSplits {
       }
     var masks: ContiguousArray<Coverage> = []
     if hasEighths {
-      masks += (1...7).map { Coverage.rows(8 - $0, 8) }
+      masks += (1...7).map { $0 == 4 ? .upperHalf : Coverage.rows(8 - $0, 8) }
       masks += (1...7).map { Coverage.columns(0, $0) }
     }
-    if glyphs == .halves { masks += [.rows(4, 8), .columns(0, 4)] }
+    if glyphs == .halves { masks += [.upperHalf, .columns(0, 4)] }
     if hasQuadrantsToo { masks += Grid.quadrants.unions }
     if let grid { masks += grid.unions }
     self.masks = masks
@@ -97,10 +97,10 @@ struct PictureSplits {
       for index in 0..<16 { total += halves[index] }
       var next = sums
       if hasEighths {
-        next = addEighths(columns, halves, next)
+        next = addEighths(columns, halves, total, next)
       } else if grid == nil {
-        next[0] = halves[8] + halves[9] + halves[10] + halves[11]
-        next[0] += halves[12] + halves[13] + halves[14] + halves[15]
+        next[0] = halves[0] + halves[1] + halves[2] + halves[3]
+        next[0] += halves[4] + halves[5] + halves[6] + halves[7]
         next[1] = columns[0] + columns[1] + columns[2] + columns[3]
       }
       let blocks = halves + 16
@@ -114,12 +114,14 @@ struct PictureSplits {
   private func addEighths(
     _ columns: UnsafeMutablePointer<SIMD4<Float>>,
     _ halves: UnsafeMutablePointer<SIMD4<Float>>,
+    _ total: SIMD4<Float>,
     _ sums: UnsafeMutablePointer<SIMD4<Float>>
   ) -> UnsafeMutablePointer<SIMD4<Float>> {
     var sum = SIMD4<Float>.zero
     for index in 0..<7 {
       sum += halves[14 - 2 * index] + halves[15 - 2 * index]
-      sums[index] = sum
+      // Of the two glyphs for halves on top of each other the upper one is used.
+      sums[index] = index == 3 ? total - sum : sum
     }
     sum = .zero
     for index in 0..<7 {
@@ -139,7 +141,9 @@ struct PictureSplits {
     let count = grid.rows * 2
     for block in 0..<count {
       var sum = SIMD4<Float>.zero
-      for row in grid.edges[block / 2]..<grid.edges[block / 2 + 1] { sum += halves[2 * row + block % 2] }
+      for row in grid.edges[block / 2]..<grid.edges[block / 2 + 1] {
+        sum += halves[2 * row + block % 2]
+      }
       blocks[block] = sum
     }
     // Each union is a smaller one and its lowest block.

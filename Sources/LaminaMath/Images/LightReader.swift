@@ -151,7 +151,8 @@ package final class LightReader {
     held[slot] = Int32(truncatingIfNeeded: row)
     let (decoded, span) = (decoded, span)
     source.pixels.colors.withUnsafeBufferPointer { colors in
-      let line = colors.baseAddress.unsafelyUnwrapped + (row * source.pixels.width + span.lowerBound)
+      let line =
+        colors.baseAddress.unsafelyUnwrapped + (row * source.pixels.width + span.lowerBound)
       LinearLight.floats.withUnsafeBufferPointer { lights in
         let lights = lights.baseAddress.unsafelyUnwrapped
         for index in 0..<span.count {
@@ -215,5 +216,47 @@ package final class LightReader {
       lastShare: Float(end - Double(last)) / size,
       share: 1 / size
     )
+  }
+
+  /// Mixes two pictures of light as encoded components, weighted by alpha, so that what is
+  /// transparent gives no colour.
+  ///
+  /// - Parameters:
+  ///   - other: The picture that is seen at amount 1.
+  ///   - light: The one at amount 0; receives the mix.
+  ///   - count: How many samples both have.
+  ///   - amount: 0...1.
+  package static func crossFade(
+    to other: UnsafePointer<SIMD4<Float>>,
+    _ light: UnsafeMutablePointer<SIMD4<Float>>,
+    count: Int,
+    amount: Float
+  ) {
+    LinearLight.encodedRoots.withUnsafeBufferPointer { encoded in
+      LinearLight.decodedParts.withUnsafeBufferPointer { decoded in
+        let steps = Float(LinearLight.parts)
+        for index in 0..<count {
+          let (a, b) = (light[index], other[index])
+          let (share, otherShare) = (a.w * (1 - amount), b.w * amount)
+          let sum = share + otherShare
+          if sum <= 0 {
+            light[index] = .zero
+            continue
+          }
+          let one = (a / max(a.w, 1e-6)).squareRoot() * steps + 0.5
+          let two = (b / max(b.w, 1e-6)).squareRoot() * steps + 0.5
+          let (p, q) = (share / sum * steps, otherShare / sum * steps)
+          var mixed = SIMD4<Float>.zero
+          for component in 0..<3 {
+            let place =
+              encoded[min(LinearLight.parts, Int(one[component]))] * p
+              + encoded[min(LinearLight.parts, Int(two[component]))] * q
+            mixed[component] = decoded[min(LinearLight.parts, Int(place + 0.5))]
+          }
+          mixed.w = 1
+          light[index] = mixed * sum
+        }
+      }
+    }
   }
 }
