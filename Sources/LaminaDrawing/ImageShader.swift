@@ -9,7 +9,7 @@ import LaminaProperties
 final class ImageShader: Shader {
   /// What the colours are found with.
   ///
-  /// In memory of its own, because it is asked for every half cell: reading fields of a class one by
+  /// In memory of its own, because it is asked for many places: reading fields of a class one by
   /// one would copy them and count references each time.
   private let state: UnsafeMutablePointer<State>
 
@@ -25,7 +25,17 @@ final class ImageShader: Shader {
   private struct Side {
     let map: ContentsMap
     let sampler: ImageSampler
+    let source: LightReader.Source
   }
+
+  /// Read the rows of images that lie level.
+  private let oldReader = LightReader()
+  private let newReader = LightReader()
+  /// Room for the light of the second image.
+  private var otherLight = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: 1)
+  private var capacity = 0
+  /// The columns that the readers are prepared for.
+  private var columns = 0..<0
 
   init() {
     state = .allocate(capacity: 1)
@@ -35,6 +45,7 @@ final class ImageShader: Shader {
   deinit {
     state.deinitialize(count: 1)
     state.deallocate()
+    otherLight.deallocate()
   }
 
   /// Takes what a layer shows.
@@ -51,12 +62,13 @@ final class ImageShader: Shader {
     matrix: Transform3D
   ) -> (CGRect, CGRect?)? {
     state.pointee = State()
+    columns = 0..<0
     guard let plane = PlaneMap(from: matrix) else { return nil }
     let amount = contents.contents.amount
     let old = side(contents.contents.image, contents, bounds, matrix, plane)
     let new = amount > 0 ? side(contents.contents.next, contents, bounds, matrix, plane) : nil
     let (one, other) = (old?.map.destination, new?.map.destination)
-    let areasDiffer = amount > 0 && one != other
+    let areasDiffer = old != nil && new != nil && one != other
     guard let first = one ?? other else { return nil }
     state.pointee = State(
       plane: plane,
@@ -65,7 +77,9 @@ final class ImageShader: Shader {
       amount: amount,
       areasDiffer: areasDiffer
     )
-    return (first, one != nil && areasDiffer ? other : nil)
+    oldReader.set(old?.source ?? new?.source)
+    newReader.set(new?.source)
+    return (first, areasDiffer ? other : nil)
   }
 
   private func side(
@@ -86,15 +100,74 @@ final class ImageShader: Shader {
     let down = points.y * Double(map.part.height / map.destination.height)
     let reduction = (across * down).squareRoot()
     let isSmaller = reduction > 1 + 1e-6
+    let filter = isSmaller ? contents.minificationFilter : contents.magnificationFilter
     return Side(
       map: map,
       sampler: ImageSampler(
         image,
         part: map.part,
-        filter: isSmaller ? contents.minificationFilter : contents.magnificationFilter,
-        reduction: reduction
+        filter: filter,
+        reduction: reduction / 8.0.squareRoot()
+      ),
+      source: ImageSampler.source(
+        image,
+        part: map.part,
+        filter: filter,
+        pixels: SIMD2(across, down),
+        samples: SIMD2(8, 4)
       )
     )
+  }
+
+  func fill(_ cells: ShadedCells) {
+    guard let plane = state.pointee.plane, plane.isLevel, !state.pointee.areasDiffer,
+      let old = state.pointee.old ?? state.pointee.new
+    else {
+      cells.fillByPlaces(self)
+      return
+    }
+    let range = cells.column..<cells.column + cells.count
+    let isSame = range == columns
+    columns = range
+    let amount = Float(state.pointee.amount)
+    read(old, with: oldReader, plane, cells, cells.light, isPrepared: isSame)
+    if amount == 0 { return }
+    guard state.pointee.old != nil, let new = state.pointee.new else {
+      // One of the two shows nothing.
+      let share = state.pointee.old == nil ? amount : 1 - amount
+      for index in 0..<64 * cells.count { cells.light[index] *= share }
+      return
+    }
+    let count = 64 * cells.count
+    if count > capacity {
+      otherLight.deallocate()
+      otherLight = .allocate(capacity: count)
+      capacity = count
+    }
+    read(new, with: newReader, plane, cells, otherLight, isPrepared: isSame)
+    LightReader.crossFade(to: otherLight, cells.light, count: count, amount: amount)
+  }
+
+  private func read(
+    _ side: Side,
+    with reader: LightReader,
+    _ plane: PlaneMap,
+    _ cells: ShadedCells,
+    _ light: UnsafeMutablePointer<SIMD4<Float>>,
+    isPrepared: Bool
+  ) {
+    if !isPrepared {
+      reader.setColumns(cells.count * 8) { index in
+        side.map.pixel(of: plane.place(x: Double(cells.column) + Double(index) / 8, y: 0)).x
+      }
+    }
+    var top = side.map.pixel(of: plane.place(x: 0, y: Double(cells.row * 2))).y
+    for row in 0..<8 {
+      let y = Double(cells.row * 2) + Double(row + 1) / 4
+      let bottom = side.map.pixel(of: plane.place(x: 0, y: y)).y
+      reader.read(top: top, bottom: bottom, row: row, into: light)
+      top = bottom
+    }
   }
 
   func color(x: Double, y: Double) -> Color {

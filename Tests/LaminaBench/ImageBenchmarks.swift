@@ -20,6 +20,35 @@ enum ImageBenchmarks {
     }
   }
 
+  /// Making an image of bytes.
+  static func making(_ width: Int, _ height: Int) -> Measurement {
+    let bytes = picture(width, height, 0).rgba
+    return .take("an image of \(width) x \(height) out of bytes", units: 20, unit: "image") { _ in
+      for _ in 0..<20 { _ = try? Image(width: width, height: height, rgba: bytes) }
+    }
+  }
+
+  /// An image that fills 80 x 24 cells, 8 x 8 pixels to a cell.
+  static func still(_ depth: ColorDepth, _ glyphs: GlyphRepertoire) -> Measurement {
+    let size = CellSize(columns: 80, rows: 24)
+    let context = LayerBenchmarks.tree(1) { layer in
+      layer.frame = CGRect(x: 0, y: 0, width: 80, height: 48)
+      layer.contents = picture(640, 192, 90)
+    }
+    guard let root = context.rootLayer else { preconditionFailure("a tree without a root") }
+    var frame = Frame(size: size)
+    let compositor = Compositor(size: size, look: Look(depth: depth, glyphs: glyphs))
+    let name = "an image in \(glyphs.rawValue), \(depth.rawValue)"
+    return .take(name, units: 20 * size.count, unit: "cell") { run in
+      for round in 0..<20 {
+        // Half a point to and fro, so that all of it is drawn anew.
+        root.sublayers?.first?.position.x = 40 + CGFloat(round % 2) / 2
+        context.evaluate(at: Double(run * 20 + round))
+        compositor.composite(root, into: &frame)
+      }
+    }
+  }
+
   private static func fade(_ width: Int, _ height: Int) -> Animation {
     let fade = BasicAnimation(
       \.contents,

@@ -17,6 +17,10 @@ for measurement in [
   ImageBenchmarks.fades(1000),
   ImageBenchmarks.drawing(reduction: 1),
   ImageBenchmarks.drawing(reduction: 10),
+  ImageBenchmarks.making(200, 100),
+  ImageBenchmarks.still(.truecolor, .blocks),
+  ImageBenchmarks.still(.palette256, .blocks),
+  ImageBenchmarks.still(.palette16, .octants),
 ] + EvaluationBenchmarks.sorts.map({ EvaluationBenchmarks.measure($0) }) + [
   StageBenchmarks.motions(1000),
   StageBenchmarks.motions(100_000),

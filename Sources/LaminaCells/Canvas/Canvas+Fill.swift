@@ -88,53 +88,11 @@ extension Canvas {
     }
   }
 
-  private func fill(_ outline: Outline, rule: FillRule, shader: any Shader, brush: Brush) {
-    let splits = look.glyphs != .ascii && look.glyphs != .braille
-    forEachCell(outline, rule: rule) { view, column, row, region in
-      let (x, y) = (Double(column) + 0.5, Double(row * 2))
-      let upper = shader.color(x: x, y: splits ? y + 0.5 : y + 1)
-      let lower = splits ? shader.color(x: x, y: y + 1.5) : upper
-      var swatch = Swatch(
-        region: region,
-        split: .upperHalf,
-        first: packed(opaque: upper),
-        second: packed(opaque: lower),
-        firstOpacity: brush.opacity * Float(max(0, min(1, upper.alpha))),
-        secondOpacity: brush.opacity * Float(max(0, min(1, lower.alpha)))
-      )
-      if swatch.firstOpacity != swatch.secondOpacity {
-        let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
-        swatch.settleHalves(dithersAt: brush.isDensity ? threshold : nil)
-        if swatch.region == 0 { return }
-      }
-      if swatch.firstOpacity == 0 { return }
-      let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
-      put(swatch, mode: mode, brush, view, column, row)
-    }
-  }
-
-  /// Calls `body` for each cell of which an outline, inside of the clips and the damage, covers any
-  /// sample.
-  @inline(__always)
-  func forEachCell(
-    _ outline: Outline,
-    rule: FillRule,
-    _ body: (_ view: Surface.View, _ column: Int, _ row: Int, _ region: Coverage) -> Void
-  ) {
-    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
-      for column in run {
-        var region = coverage[column]
-        if let clip { region &= clip[column] }
-        if region != 0 { body(view, column, row, region) }
-      }
-    }
-  }
-
   /// Calls `body` for each run of damaged cells that an outline may cover, inside of the clips.
   ///
   /// The coverage of the outline and of the clips is told by column; no clip means all.
   @inline(__always)
-  private func forEachRun(
+  func forEachRun(
     _ outline: Outline,
     rule: FillRule,
     _ body: (

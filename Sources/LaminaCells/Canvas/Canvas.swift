@@ -37,6 +37,7 @@ public final class Canvas {
   package internal(set) var damage: CellSet
   /// Whether letters that take two cells were ever drawn.
   var hasWideText = false
+  let pictures = PictureFitter()
 
   /// Creates a canvas that shows nothing.
   ///

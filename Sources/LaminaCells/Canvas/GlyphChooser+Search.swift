@@ -36,6 +36,11 @@ extension GlyphChooser {
   private static let crumb = 5
 
   func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
+    if allowsStrips,
+      let shade = candidates.firstIndex(where: { $0.isShade && $0.shape.mask == mask })
+    {
+      return choice(at: 2 * shade)
+    }
     let coverage = (ink: mask.nonzeroBitCount, moment: GlyphCandidate.moment(of: mask))
     let form = MaskForm(mask)
     let isLine = form == .lineAcross || form == .lineDown

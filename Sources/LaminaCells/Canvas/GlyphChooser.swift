@@ -112,6 +112,14 @@ final class GlyphChooser {
     return slot.pointee.fit
   }
 
+  /// The glyph that inks just some samples, as its index plus 1; 0 where there is none, or where the
+  /// index is too large for a cell.
+  @inline(__always)
+  func exactChoice(for mask: Coverage) -> UInt8 {
+    let index = Int(sideChoice(for: mask).index)
+    return index < 255 && !inks.isEmpty && inks[index].mask == mask ? UInt8(index + 1) : 0
+  }
+
   @inline(__always)
   private static func place(of mask: Coverage) -> Int {
     Int((mask &* 0x9E37_79B9_7F4A_7C15) >> 54)

@@ -4,9 +4,80 @@ import LaminaMath
 public protocol Shader {
   /// The colour at a place of the screen, in points.
   ///
-  /// Asked at the middle of the upper and of the lower half of each cell that is painted, also
-  /// where the shape covers only another part of that half.
+  /// Asked at 4 x 4 places in each cell that is painted, also where the shape covers only another
+  /// part of the cell, unless the shader fills cells itself.
   func color(x: Double, y: Double) -> Color
+
+  /// Fills some cells of a row, 8 x 8 samples each.
+  ///
+  /// As it stands it asks for the colours of places. A shader that finds many colours at once
+  /// faster than one by one does it here.
+  func fill(_ cells: ShadedCells)
+}
+
+extension Shader {
+  /// Asks for the colours of 4 x 4 places in each cell.
+  public func fill(_ cells: ShadedCells) { cells.fillByPlaces(self) }
+}
+
+/// The samples of some cells of a row, to be filled by a ``Shader``.
+///
+/// Each cell has 8 x 8 samples; one stands for 1/8 point across and 1/4 point down. Only valid
+/// during the call that it is given to.
+public struct ShadedCells {
+  /// The first column.
+  public let column: Int
+  /// The row.
+  public let row: Int
+  /// How many cells there are.
+  public let count: Int
+  /// Linear light times alpha of each sample, and its alpha: cell by cell, each row by row.
+  package let light: UnsafeMutablePointer<SIMD4<Float>>
+
+  package init(column: Int, row: Int, count: Int, light: UnsafeMutablePointer<SIMD4<Float>>) {
+    self.column = column
+    self.row = row
+    self.count = count
+    self.light = light
+  }
+
+  /// Sets the colour of a sample.
+  ///
+  /// - Parameters:
+  ///   - color: Its colour; components outside 0...1 are clamped.
+  ///   - x: Samples from the left side of the first cell, 0..<8 * count. The middle of the sample
+  ///     lies at `Double(column) + (Double(x) + 0.5) / 8` points.
+  ///   - y: Samples from the upper side, 0..<8. The middle of the sample lies at
+  ///     `Double(2 * row) + (Double(y) + 0.5) / 4` points.
+  public func set(_ color: Color, x: Int, y: Int) {
+    precondition(x >= 0 && x < 8 * count && y >= 0 && y < 8, "no such sample")
+    light[(x >> 3) * 64 + y * 8 + (x & 7)] = ShadedCells.light(of: color)
+  }
+
+  /// Asks for the colour of every other sample across and down.
+  package func fillByPlaces(_ shader: some Shader) {
+    for index in 0..<count {
+      for place in 0..<16 {
+        let (x, y) = (place & 3, place >> 2)
+        let color = shader.color(
+          x: Double(column + index) + Double(2 * x + 1) / 8,
+          y: Double(row * 2) + Double(2 * y + 1) / 4
+        )
+        let light = ShadedCells.light(of: color)
+        let corner = self.light + (index * 64 + y * 16 + x * 2)
+        corner[0] = light
+        corner[1] = light
+        corner[8] = light
+        corner[9] = light
+      }
+    }
+  }
+
+  @inline(__always)
+  static func light(of color: Color) -> SIMD4<Float> {
+    let opaque = PackedColor(opaque: color).premultiplied
+    return color.alpha >= 1 ? opaque : opaque * Float(max(0, color.alpha))
+  }
 }
 
 /// What an outline is filled with.

@@ -1,23 +1,48 @@
+import Foundation
+
 /// The colours of a terminal's palette, and the way from any colour to the nearest of them.
 struct Palette: Sendable {
   /// Red, green and blue of each entry, `0x00RRGGBB`.
   let entries: ContiguousArray<UInt32>
-  /// The nearest entry for each colour of 5 bits a component, red first.
-  private let nearest: ContiguousArray<UInt8>
-
   /// The first entry that may be chosen: the first sixteen of a large palette belong to the user's
   /// theme, so nothing is known about them.
+  let first: Int
+  /// The nearest entry for each colour of 5 bits a component, red first.
+  private let nearest: ContiguousArray<UInt8>
+  /// The entries themselves, found by their colours: `0xRRGGBBii` in an open table.
+  private let exact: ContiguousArray<UInt32>
+
   private init(entries: ContiguousArray<UInt32>, from first: Int) {
     self.entries = entries
+    self.first = first
     let colors = entries.map { OKLab(PackedColor(rawValue: 0xFF00_0000 | $0)) }
     let choices = (first..<entries.count).sorted { colors[$0].lightness < colors[$1].lightness }
     let sorted = ContiguousArray(choices.map { colors[$0] })
+    let keepsHue = choices.count <= 16
     var nearest = ContiguousArray<UInt8>(repeating: 0, count: 1 << 15)
     for index in 0..<nearest.count {
       let color = OKLab(PackedColor(rawValue: Palette.middle(of: index)))
-      nearest[index] = UInt8(choices[Palette.nearest(to: color, in: sorted)])
+      let choice =
+        keepsHue && color.isClearlyColored
+        ? Palette.nearestHue(to: color, in: sorted) : Palette.nearest(to: color, in: sorted)
+      nearest[index] = UInt8(choices[choice])
     }
     self.nearest = nearest
+    var exact = ContiguousArray<UInt32>(repeating: Palette.empty, count: 512)
+    for index in choices {
+      var place = Palette.place(of: entries[index])
+      while exact[place] != Palette.empty { place = (place + 1) & 511 }
+      exact[place] = entries[index] << 8 | UInt32(index)
+    }
+    self.exact = exact
+  }
+
+  /// No entry: white is not the last one of any palette.
+  private static let empty: UInt32 = .max
+
+  @inline(__always)
+  private static func place(of color: UInt32) -> Int {
+    Int((color &* 0x9E37_79B1) >> 23)
   }
 
   /// The palette of a depth; nil where colours are not palette entries.
@@ -31,12 +56,26 @@ struct Palette: Sendable {
   }
 
   /// The entry that looks most like a colour; its alpha is not looked at.
+  ///
+  /// A colour of the palette finds itself. Of few colours a clear one gets one of a like hue, never a
+  /// grey.
   @inline(__always)
   func index(of color: PackedColor) -> UInt8 {
     let red = Int(color.rawValue >> 19 & 31)
     let green = Int(color.rawValue >> 11 & 31)
     let blue = Int(color.rawValue >> 3 & 31)
-    return nearest[red << 10 | green << 5 | blue]
+    let near = nearest[red << 10 | green << 5 | blue]
+    let color = color.rawValue & 0xFF_FFFF
+    return entries[Int(near)] == color ? near : exactIndex(of: color) ?? near
+  }
+
+  private func exactIndex(of color: UInt32) -> UInt8? {
+    var place = Palette.place(of: color)
+    while exact[place] != Palette.empty {
+      if exact[place] >> 8 == color { return UInt8(exact[place] & 255) }
+      place = (place + 1) & 511
+    }
+    return nil
   }
 
   /// The colour for the middle of one of the 32 x 32 x 32 boxes, the ends kept at 0 and 255.
@@ -44,6 +83,21 @@ struct Palette: Sendable {
     let component = { (bits: Int) -> UInt32 in UInt32((bits & 31) * 255 + 15) / 31 }
     let (red, green, blue) = (component(index >> 10), component(index >> 5), component(index))
     return 0xFF00_0000 | red << 16 | green << 8 | blue
+  }
+
+  /// Searches among the colours that have a hue for a like hue and a like lightness.
+  ///
+  /// How strong a colour is does not count: the few there are are all far stronger than most.
+  private static func nearestHue(to color: OKLab, in colors: ContiguousArray<OKLab>) -> Int {
+    // A turn of the hue by one radian counts as much as this difference in lightness.
+    let turn: Float = 0.45
+    var (best, least) = (0, Float.infinity)
+    for index in 0..<colors.count where colors[index].chroma > 0.05 {
+      let lightness = colors[index].lightness - color.lightness
+      let distance = lightness * lightness + pow(turn * colors[index].angle(to: color), 2)
+      if distance < least { (best, least) = (index, distance) }
+    }
+    return best
   }
 
   /// Searches outwards from the same lightness, until lightness alone is too far.

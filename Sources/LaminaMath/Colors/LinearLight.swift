@@ -43,6 +43,20 @@ public enum LinearLight {
 
   private static let lights: [Double] = (0...255).map { decoded(Double($0) / 255) }
 
+  /// The light of each byte, for many pixels at once.
+  static let floats = ContiguousArray(lights.map { Float($0) })
+
+  /// The last index of the tables for many samples at once.
+  static let parts = 4096
+  /// The encoded component of the light whose square root is i / 4096.
+  static let encodedRoots = ContiguousArray(
+    (0...parts).map { Float(encoded(pow(Double($0) / Double(parts), 2))) }
+  )
+  /// The light of the encoded component i / 4096.
+  static let decodedParts = ContiguousArray(
+    (0...parts).map { Float(decoded(Double($0) / Double(parts))) }
+  )
+
   /// For each byte the light at which the next one is nearer.
   private static let edges: [Double] = (0...255).map { decoded((Double($0) + 0.5) / 255) }
 

@@ -26,14 +26,17 @@ public struct Image: Sendable {
     guard rgba.count == count * 4 else {
       throw .wrongByteCount(found: rgba.count, expected: count * 4)
     }
-    var colors = ContiguousArray<SIMD4<UInt8>>()
-    colors.reserveCapacity(count)
-    var color = SIMD4<UInt8>.zero
-    for (index, byte) in rgba.enumerated() {
-      color[index & 3] = byte
-      if index & 3 == 3 { colors.append(color) }
+    let colors = rgba.withContiguousStorageIfAvailable { Self.colors(UnsafeRawBufferPointer($0)) }
+    let whole = colors ?? Array(rgba).withUnsafeBytes { Self.colors($0) }
+    pixels = ImagePixels(width: width, height: height, colors: whole)
+  }
+
+  /// Pixels out of bytes in their order: a copy of memory, whatever the bytes came in.
+  private static func colors(_ bytes: UnsafeRawBufferPointer) -> ContiguousArray<SIMD4<UInt8>> {
+    ContiguousArray(unsafeUninitializedCapacity: bytes.count / 4) { colors, count in
+      UnsafeMutableRawBufferPointer(colors).copyMemory(from: bytes)
+      count = bytes.count / 4
     }
-    pixels = ImagePixels(width: width, height: height, colors: colors)
   }
 
   /// Creates an image from pixels that are known to fill the size.

@@ -73,6 +73,38 @@ public struct ImageSampler: Sendable {
     )
   }
 
+  /// What a reader of whole rows reads of the image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - part: The pixels that may show.
+  ///   - filter: How colours are found.
+  ///   - pixels: Pixels of the image to a point of the screen, across and down.
+  ///   - samples: Samples to a point of the screen, across and down.
+  /// - Returns: The version of the image to read.
+  package static func source(
+    _ image: Image,
+    part: CGRect,
+    filter: ImageFilter,
+    pixels: SIMD2<Double>,
+    samples: SIMD2<Double>
+  ) -> LightReader.Source {
+    let reduction = pixels / samples
+    // The finer direction decides, as long as no sample has more than eight pixels in the other.
+    let least = max(min(reduction.x, reduction.y), max(reduction.x, reduction.y) / 4)
+    let number = filter == .nearest || !(least > 1) ? 0 : Int(log2(min(least, 1e9)) + 1e-9)
+    let level = level(number, of: image, part)
+    let blur = pointwiseMax(.zero, pointwiseMin(.one, 2 * (.one - pixels)))
+    return LightReader.Source(
+      pixels: level.pixels,
+      scale: level.scale,
+      low: level.low,
+      high: level.high,
+      blur: blur,
+      isNearest: filter == .nearest
+    )
+  }
+
   /// The colour at a place.
   ///
   /// - Parameters:

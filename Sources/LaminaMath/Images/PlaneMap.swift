@@ -32,6 +32,10 @@ public struct PlaneMap: Hashable, Sendable {
     (self.x, self.y, self.w) = (x / determinant, y / determinant, w / determinant)
   }
 
+  /// Whether rows of the screen are rows of the layer, and columns columns: it is neither turned nor
+  /// tilted.
+  package var isLevel: Bool { x.y == 0 && y.x == 0 && w.x == 0 && w.y == 0 }
+
   /// The place of the layer that is seen at a place of the screen, in points.
   @inline(__always)
   public func place(x screenX: Double, y screenY: Double) -> SIMD2<Double> {

@@ -1,6 +1,8 @@
-import LaminaCells
+import Foundation
 import LaminaMath
 import Testing
+
+@testable import LaminaCells
 
 /// Colours on screens that have few of them.
 @Suite struct PaletteTests {
@@ -22,6 +24,55 @@ import Testing
   )
   func exact(value: Int, index: Int) {
     #expect(shown(Color(hexadecimal: value), .palette256) == CellColor(paletteIndex: UInt8(index)))
+  }
+
+  @Test(
+    "all colours of the palette find themselves",
+    arguments: [ColorDepth.palette256, .palette16]
+  )
+  func allExact(depth: ColorDepth) throws {
+    let palette = try #require(Palette.palette(for: depth))
+    for index in palette.first..<palette.entries.count {
+      let color = PackedColor(rawValue: 0xFF00_0000 | palette.entries[index])
+      #expect(palette.index(of: color) == UInt8(index))
+    }
+  }
+
+  /// All colours that the scenes of the project name.
+  private static let sceneColors: [Int] = {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    let scenes = folder.appendingPathComponent("Scenes")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: scenes.path)) ?? []
+    var colors: Set<Int> = []
+    for name in names where name.hasSuffix(".yaml") {
+      let file = scenes.appendingPathComponent(name)
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      for match in text.matches(of: /#([0-9a-fA-F]{6})/) {
+        if let color = Int(match.1, radix: 16) { colors.insert(color) }
+      }
+    }
+    return colors.sorted()
+  }()
+
+  @Test("of sixteen colours a clear one gets one of a like hue")
+  func hues() throws {
+    let palette = try #require(Palette.palette(for: .palette16))
+    let colors = Self.sceneColors.map { PackedColor(rawValue: 0xFF00_0000 | UInt32($0)) }
+    let clear = colors.filter { OKLab($0).chroma >= 0.06 && OKLab($0).lightness >= 0.3 }
+    #expect(clear.count > 40)
+    for color in clear {
+      let entry = palette.entries[Int(palette.index(of: color))]
+      let shown = OKLab(PackedColor(rawValue: 0xFF00_0000 | entry))
+      let name = String(color.rawValue & 0xFF_FFFF, radix: 16)
+      #expect(shown.chroma > 0.1, "\(name) became a grey")
+      #expect(shown.angle(to: OKLab(color)) < 1.05, "\(name) changed its hue")
+    }
+  }
+
+  @Test("nearly black letters stay dark")
+  func darkLetters() {
+    #expect(shown(Color(hexadecimal: 0x3B1410), .palette16) == CellColor(paletteIndex: 0))
   }
 
   @Test("the user's own sixteen colours are never chosen out of 256")

@@ -144,8 +144,10 @@ import Testing
     let half = stage.frame(at: 0.5)
     let end = stage.frame(at: 1)
     for column in 2..<14 {
-      for half in halves(half[column, 3]) { #expect((half ?? 0) & 0xFF == 120) }
-      for half in halves(end[column, 3]) { #expect((half ?? 0) & 0xFF == 240) }
+      #expect(half[column, 3].foreground.rawValue & 0xFF == 120)
+      #expect(half[column, 3].background.rawValue & 0xFF == 120)
+      #expect(end[column, 3].foreground.rawValue & 0xFF == 240)
+      #expect(end[column, 3].background.rawValue & 0xFF == 240)
     }
   }
 

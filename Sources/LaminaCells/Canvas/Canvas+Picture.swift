@@ -1,0 +1,144 @@
+import LaminaMath
+
+extension Canvas {
+  /// Paints the inside of an outline in colours that differ from place to place.
+  ///
+  /// Each cell shows the glyph and the two colours that are nearest to its samples.
+  func fill(_ outline: Outline, rule: FillRule, shader: any Shader, brush: Brush) {
+    let pictures = pictures
+    pictures.prepare(look, count: clips.current.bounds.columns)
+    let painter = PicturePainter(
+      fitter: pictures,
+      mixer: pictures.mixer,
+      chooser: chooser,
+      brush: brush,
+      isMono: look.depth == .mono
+    )
+    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+      // Only what lies between the first and the last cell that is painted is asked for.
+      var (first, end) = (run.upperBound, run.lowerBound)
+      for column in run where coverage[column] & (clip?[column] ?? .full) != 0 {
+        first = min(first, column)
+        end = column + 1
+      }
+      if first >= end { return }
+      let cells = ShadedCells(column: first, row: row, count: end - first, light: pictures.light)
+      shader.fill(cells)
+      for column in first..<end {
+        let region = coverage[column] & (clip?[column] ?? .full)
+        if region == 0 { continue }
+        let samples = cells.light + 64 * (column - first)
+        let swatch = painter.swatch(samples, region, column: column, row: row)
+        if swatch.region == 0 { continue }
+        let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
+        put(swatch, mode: mode, brush, view, column, row)
+      }
+    }
+  }
+}
+
+/// What the cells of a picture are painted with, gathered once for all of them.
+private struct PicturePainter {
+  let fitter: PictureFitter
+  let mixer: PaletteMixer?
+  let chooser: GlyphChooser
+  let brush: Brush
+  let isMono: Bool
+
+  /// Less than that is nothing: half a step of eight bits.
+  private static let least: Float = 1 / 512
+
+  @inline(__always)
+  func swatch(
+    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ region: Coverage,
+    column: Int,
+    row: Int
+  ) -> Swatch {
+    let (low, high) = fitter.alphas(samples, in: region)
+    let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
+    if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
+    return translucent(samples, region, high, threshold)
+  }
+
+  private func opaque(
+    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ region: Coverage,
+    _ threshold: Float
+  ) -> Swatch {
+    if let mixer {
+      let fit = fitter.paletteFit(samples, in: region, threshold: threshold, mixer)
+      return swatch(region, fit.split, fit.first, fit.second)
+    }
+    let fit = fitter.fit(samples, in: region)
+    return swatch(region, fit.split, color(fit.first), color(fit.second))
+  }
+
+  /// Opaque samples in two colours, to be shown by just the glyph that they were fitted for.
+  @inline(__always)
+  private func swatch(
+    _ region: Coverage,
+    _ split: Coverage,
+    _ first: PackedColor,
+    _ second: PackedColor
+  ) -> Swatch {
+    var swatch = Swatch(
+      region: region,
+      split: split,
+      first: first,
+      second: second,
+      firstOpacity: 1,
+      secondOpacity: 1
+    )
+    swatch.choice = chooser.exactChoice(for: split)
+    return swatch
+  }
+
+  /// The samples that are not clear; where translucency is density, those beside opaque ones are
+  /// shown or not, so that the edges inside of an image stay as sharp as those of a shape.
+  private func translucent(
+    _ samples: UnsafeMutablePointer<SIMD4<Float>>,
+    _ region: Coverage,
+    _ high: Float,
+    _ threshold: Float
+  ) -> Swatch {
+    if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom {
+      let shown = fitter.samples(samples, in: region, above: threshold / brush.opacity)
+      fitter.makeOpaque(samples, in: shown)
+      return opaque(samples, shown, threshold)
+    }
+    let shown = fitter.samples(samples, in: region, above: Self.least)
+    var swatch = Swatch(
+      region: shown,
+      split: .full,
+      first: .clear,
+      second: .clear,
+      firstOpacity: 0,
+      secondOpacity: 0
+    )
+    if shown == 0 { return swatch }
+    // One shade stands for all of the cell anyway.
+    if !brush.isDensity { swatch.split = fitter.fit(samples, in: shown).split }
+    let first = fitter.mean(samples, in: shown & swatch.split)
+    swatch.first = color(first)
+    swatch.firstOpacity = first.w * brush.opacity
+    if shown & ~swatch.split == 0 {
+      (swatch.second, swatch.secondOpacity) = (swatch.first, swatch.firstOpacity)
+    } else {
+      let second = fitter.mean(samples, in: shown & ~swatch.split)
+      swatch.second = color(second)
+      swatch.secondOpacity = second.w * brush.opacity
+    }
+    return swatch
+  }
+
+  /// The colour of some light, opaque; without colours its brightness.
+  @inline(__always)
+  private func color(_ light: SIMD4<Float>) -> PackedColor {
+    var light = light
+    if light.w < Brush.opaqueFrom { light /= max(light.w, Self.least) }
+    light.w = 1
+    let color = PackedColor(premultiplied: light)
+    return isMono ? PackedColor(brightnessOf: color) : color
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A colour in the OKLab space, in which equal distances look equally different.
+///
+/// - SeeAlso: Björn Ottosson, "A perceptual color space for image processing" (2020).
+struct OKLab: Hashable, Sendable {
+  var lightness: Float
+  var a: Float
+  var b: Float
+
+  init(_ color: PackedColor) {
+    let red = LinearLight.decoded[Int(color.rawValue >> 16 & 255)]
+    let green = LinearLight.decoded[Int(color.rawValue >> 8 & 255)]
+    let blue = LinearLight.decoded[Int(color.rawValue & 255)]
+    let l = cbrt(0.412_221_47 * red + 0.536_332_54 * green + 0.051_445_99 * blue)
+    let m = cbrt(0.211_903_5 * red + 0.680_699_55 * green + 0.107_396_96 * blue)
+    let s = cbrt(0.088_302_46 * red + 0.281_718_84 * green + 0.629_978_7 * blue)
+    lightness = 0.210_454_26 * l + 0.793_617_8 * m - 0.004_072_05 * s
+    a = 1.977_998_5 * l - 2.428_592_2 * m + 0.450_593_7 * s
+    b = 0.025_904_04 * l + 0.782_771_77 * m - 0.808_675_77 * s
+  }
+
+  /// The square of the distance to another colour.
+  func squaredDistance(to other: OKLab) -> Float {
+    let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+    return dl * dl + da * da + db * db
+  }
+
+  /// How far the colour is from grey: 0 for greys, to about 0.3.
+  var chroma: Float { (a * a + b * b).squareRoot() }
+
+  /// The difference of hues, 0...pi.
+  func angle(to other: OKLab) -> Float {
+    let turn = abs(atan2(b, a) - atan2(other.b, other.a))
+    return min(turn, 2 * .pi - turn)
+  }
+
+  /// Whether the colour is seen as one with a hue.
+  ///
+  /// What is nearly black has none: its letters must stay dark.
+  var isClearlyColored: Bool { chroma >= 0.055 && lightness >= 0.29 }
+}

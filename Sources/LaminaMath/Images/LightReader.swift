@@ -1,0 +1,262 @@
+/// Reads an image as light, sample by sample, row by row, where its rows lie level on the screen.
+///
+/// Each sample is the mean of the pixels, or parts of pixels, below it. Rows of pixels that several
+/// rows of samples need are read once. Buffers are kept, so that reading allocates nothing once they
+/// have grown.
+package final class LightReader {
+  /// The pixels below one sample along one axis: a first and a last one, cut, and whole ones between.
+  private struct Window {
+    var first: Int
+    var last: Int
+    var firstShare: Float
+    var lastShare: Float
+    /// The share of each pixel between them.
+    var share: Float
+  }
+
+  /// What is read, and how pixels mix.
+  package struct Source {
+    let pixels: ImagePixels
+    /// Pixels of this size for a pixel of the image.
+    let scale: SIMD2<Double>
+    let low: SIMD2<Int>
+    let high: SIMD2<Int>
+    /// How wide a sample is at least, in pixels: 0 shows pixels as squares, 1 mixes two neighbours.
+    let blur: SIMD2<Double>
+    let isNearest: Bool
+  }
+
+  private var source: Source?
+  private var windows: ContiguousArray<Window> = []
+  private var columns = 0
+  /// Pixels of one row as light, from the first that is needed.
+  private var decoded: UnsafeMutablePointer<SIMD4<Float>>
+  private var decodedCapacity = 0
+  /// Rows of pixels, gathered into the samples' columns; row r is in slot r & 15.
+  private var rows: UnsafeMutablePointer<SIMD4<Float>>
+  private var rowsCapacity = 0
+  private var held: SIMD16<Int32> = SIMD16(repeating: -1)
+  private var span = 0..<0
+
+  private static let slots = 16
+
+  package init() {
+    decoded = .allocate(capacity: 1)
+    rows = .allocate(capacity: 1)
+  }
+
+  deinit {
+    decoded.deallocate()
+    rows.deallocate()
+  }
+
+  /// Takes an image to read.
+  package func set(_ source: Source?) {
+    self.source = source
+    columns = 0
+  }
+
+  /// Prepares for rows of samples.
+  ///
+  /// - Parameters:
+  ///   - count: How many samples a row has.
+  ///   - edge: The place in the image, in pixels, of the left side of a sample; that of the last
+  ///     one's right side is asked for too.
+  package func setColumns(_ count: Int, edge: (Int) -> Double) {
+    guard let source else { return }
+    columns = count
+    held = SIMD16(repeating: -1)
+    windows.removeAll(keepingCapacity: true)
+    var left = edge(0) * source.scale.x
+    var (low, high) = (Int.max, 0)
+    for index in 0..<count {
+      let right = edge(index + 1) * source.scale.x
+      let window = Self.window(left, right, source.low.x, source.high.x, source.blur.x, source)
+      low = min(low, window.first)
+      high = max(high, window.last)
+      windows.append(window)
+      left = right
+    }
+    span = low..<high + 1
+    if span.count > decodedCapacity {
+      decoded.deallocate()
+      decoded = .allocate(capacity: span.count)
+      decodedCapacity = span.count
+    }
+    for index in 0..<count {
+      windows[index].first -= low
+      windows[index].last -= low
+    }
+    if count > rowsCapacity {
+      rows.deallocate()
+      rows = .allocate(capacity: count * Self.slots)
+      rowsCapacity = count
+    }
+  }
+
+  /// Reads one row of samples.
+  ///
+  /// - Parameters:
+  ///   - top: The place of its upper side in the image, in pixels.
+  ///   - bottom: That of its lower side.
+  ///   - row: Which row of 8 x 8 samples of cells it is, 0..<8.
+  ///   - light: Receives the samples, cell by cell.
+  package func read(
+    top: Double,
+    bottom: Double,
+    row: Int,
+    into light: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    guard let source else { return }
+    let window = Self.window(
+      top * source.scale.y,
+      bottom * source.scale.y,
+      source.low.y,
+      source.high.y,
+      source.blur.y,
+      source
+    )
+    let first = gathered(window.first, source)
+    let cells = columns / 8
+    if window.first == window.last {
+      for cell in 0..<cells {
+        let (from, to) = (first + cell * 8, light + (cell * 64 + row * 8))
+        for index in 0..<8 { to[index] = from[index] }
+      }
+      return
+    }
+    let last = gathered(window.last, source)
+    for cell in 0..<cells {
+      let (from, other, to) = (first + cell * 8, last + cell * 8, light + (cell * 64 + row * 8))
+      for index in 0..<8 {
+        to[index] = from[index] * window.firstShare + other[index] * window.lastShare
+      }
+    }
+    var between = window.first + 1
+    while between < window.last {
+      let middle = gathered(between, source)
+      for cell in 0..<cells {
+        let (from, to) = (middle + cell * 8, light + (cell * 64 + row * 8))
+        for index in 0..<8 { to[index] += from[index] * window.share }
+      }
+      between += 1
+    }
+  }
+
+  /// A row of pixels, gathered into the columns of the samples.
+  private func gathered(_ row: Int, _ source: Source) -> UnsafeMutablePointer<SIMD4<Float>> {
+    let slot = row & (Self.slots - 1)
+    let result = rows + slot * columns
+    if held[slot] == Int32(truncatingIfNeeded: row) { return result }
+    held[slot] = Int32(truncatingIfNeeded: row)
+    let (decoded, span) = (decoded, span)
+    source.pixels.colors.withUnsafeBufferPointer { colors in
+      let line =
+        colors.baseAddress.unsafelyUnwrapped + (row * source.pixels.width + span.lowerBound)
+      LinearLight.floats.withUnsafeBufferPointer { lights in
+        let lights = lights.baseAddress.unsafelyUnwrapped
+        for index in 0..<span.count {
+          let color = line[index]
+          let light = SIMD4(
+            lights[Int(color.x)],
+            lights[Int(color.y)],
+            lights[Int(color.z)],
+            1
+          )
+          decoded[index] = color.w == 255 ? light : light * (Float(color.w) * (1 / 255))
+        }
+      }
+    }
+    windows.withUnsafeBufferPointer { windows in
+      for index in 0..<windows.count {
+        let window = windows[index]
+        if window.first == window.last {
+          result[index] = decoded[window.first]
+          continue
+        }
+        var sum =
+          decoded[window.first] * window.firstShare + decoded[window.last] * window.lastShare
+        var between = window.first + 1
+        while between < window.last {
+          sum += decoded[between] * window.share
+          between += 1
+        }
+        result[index] = sum
+      }
+    }
+    return result
+  }
+
+  /// The pixels between two places, at least `blur` wide, inside of `low...high`.
+  private static func window(
+    _ one: Double,
+    _ other: Double,
+    _ low: Int,
+    _ high: Int,
+    _ blur: Double,
+    _ source: Source
+  ) -> Window {
+    let middle = (one + other) / 2
+    let (least, most) = (Double(low), Double(high + 1))
+    func single(_ place: Double) -> Window {
+      let pixel = Int(max(least, min(most - 1, place.rounded(.down))))
+      return Window(first: pixel, last: pixel, firstShare: 1, lastShare: 0, share: 0)
+    }
+    if source.isNearest { return single(middle) }
+    let half = max(abs(other - one), blur) / 2
+    let (start, end) = (max(least, middle - half), min(most, middle + half))
+    // Less than 1/512 of a pixel is a rounding: a side that lies on an edge of pixels meets it.
+    let (first, last) = (Int((start + 0.002).rounded(.down)), Int((end - 0.002).rounded(.up)) - 1)
+    if !(end > start) || first >= last { return single(max(start, min(end, middle))) }
+    let size = Float(end - start)
+    return Window(
+      first: first,
+      last: last,
+      firstShare: Float(Double(first + 1) - start) / size,
+      lastShare: Float(end - Double(last)) / size,
+      share: 1 / size
+    )
+  }
+
+  /// Mixes two pictures of light as encoded components, weighted by alpha, so that what is
+  /// transparent gives no colour.
+  ///
+  /// - Parameters:
+  ///   - other: The picture that is seen at amount 1.
+  ///   - light: The one at amount 0; receives the mix.
+  ///   - count: How many samples both have.
+  ///   - amount: 0...1.
+  package static func crossFade(
+    to other: UnsafePointer<SIMD4<Float>>,
+    _ light: UnsafeMutablePointer<SIMD4<Float>>,
+    count: Int,
+    amount: Float
+  ) {
+    LinearLight.encodedRoots.withUnsafeBufferPointer { encoded in
+      LinearLight.decodedParts.withUnsafeBufferPointer { decoded in
+        let steps = Float(LinearLight.parts)
+        for index in 0..<count {
+          let (a, b) = (light[index], other[index])
+          let (share, otherShare) = (a.w * (1 - amount), b.w * amount)
+          let sum = share + otherShare
+          if sum <= 0 {
+            light[index] = .zero
+            continue
+          }
+          let one = (a / max(a.w, 1e-6)).squareRoot() * steps + 0.5
+          let two = (b / max(b.w, 1e-6)).squareRoot() * steps + 0.5
+          let (p, q) = (share / sum * steps, otherShare / sum * steps)
+          var mixed = SIMD4<Float>.zero
+          for component in 0..<3 {
+            let place =
+              encoded[min(LinearLight.parts, Int(one[component]))] * p
+              + encoded[min(LinearLight.parts, Int(two[component]))] * q
+            mixed[component] = decoded[min(LinearLight.parts, Int(place + 0.5))]
+          }
+          mixed.w = 1
+          light[index] = mixed * sum
+        }
+      }
+    }
+  }
+}
