@@ -5,6 +5,9 @@ extension Canvas {
   ///
   /// Each cell shows the glyph and the two colours that are nearest to its samples.
   func fill(_ outline: Outline, rule: FillRule, shader: any Shader, brush: Brush) {
+    var brush = brush
+    // Colours are fitted to their glyph already.
+    brush.isSharp = true
     let pictures = pictures
     pictures.prepare(look, count: clips.current.bounds.columns)
     let painter = PicturePainter(

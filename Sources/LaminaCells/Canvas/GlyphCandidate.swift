@@ -27,6 +27,9 @@ struct GlyphCandidate {
     isShade = Coverage.shades[1...3].contains(shape.mask)
   }
 
+  /// Whether the glyph is for sides of rectangles and for pictures only.
+  var isPlainOnly: Bool { isStrip || isShade }
+
   /// Whether the glyph may stand for coverage of a form.
   func suits(_ form: MaskForm, allowsStrips: Bool) -> Bool {
     if isShade { return false }

@@ -36,11 +36,7 @@ extension GlyphChooser {
   private static let crumb = 5
 
   func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
-    if allowsStrips,
-      let shade = candidates.firstIndex(where: { $0.isShade && $0.shape.mask == mask })
-    {
-      return choice(at: 2 * shade)
-    }
+    if let exact = exactly(mask, allowsStrips: allowsStrips) { return exact }
     let coverage = (ink: mask.nonzeroBitCount, moment: GlyphCandidate.moment(of: mask))
     let form = MaskForm(mask)
     let isLine = form == .lineAcross || form == .lineDown
@@ -71,6 +67,15 @@ extension GlyphChooser {
       }
     }
     return choice(at: best)
+  }
+
+  /// The glyph that inks just these samples, or all others.
+  private func exactly(_ mask: Coverage, allowsStrips: Bool) -> Choice? {
+    for index in 0..<candidates.count where allowsStrips || !candidates[index].isPlainOnly {
+      if candidates[index].shape.mask == mask { return choice(at: 2 * index) }
+      if allowsInverse && candidates[index].shape.mask == ~mask { return choice(at: 2 * index + 1) }
+    }
+    return nil
   }
 
   /// The glyph for which the samples inside, and the ones outside, differ least among themselves.
