@@ -88,7 +88,7 @@ extension Canvas {
   /// Starts a mask whose cells are kept: the alpha of what is painted until
   /// ``beginMasked(_:painting:look:pattern:)``.
   package func pushMask(_ kept: KeptCells, painting cells: borrowing CellSet) {
-    push(.mask, opacity: 1, nil, nil, pattern: 0, surface: kept.surface)
+    push(.mask, opacity: 1, nil, pattern: 0, surface: kept.surface)
     paint(cells, of: kept)
   }
 
@@ -104,7 +104,7 @@ extension Canvas {
     damageAgain()
     let mask = target
     target = below
-    push(.masked, opacity: 1, look, nil, pattern: pattern, surface: kept.surface)
+    push(.masked, opacity: 1, look, pattern: pattern, surface: kept.surface)
     groups[groups.count - 1].mask = mask
     paint(cells, of: kept)
   }
