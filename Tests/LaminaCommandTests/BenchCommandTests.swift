@@ -76,21 +76,6 @@ import Testing
     #expect(console.data.isEmpty)
   }
 
-  @Test("growth has a line for each number of layers and each size")
-  func growth() throws {
-    let console = CapturedConsole()
-    let size = ["--size", "30x8"]
-    #expect(
-      console.run(["bench", "--growth", "--json", "--frames", "1", "--rounds", "1"] + size) == 0
-    )
-    let lines = try lines(console)
-    #expect(lines.count == 18)
-    #expect(lines.allSatisfy { ($0["bytes_per_frame"] as? Double ?? 0) > 0 })
-    #expect(
-      lines.compactMap { $0["count"] as? String }.suffix(3) == ["80x24", "200x50", "400x100"]
-    )
-  }
-
   @Test("an encoder that is not there is a missing file")
   func noFloor() {
     let console = CapturedConsole()

@@ -72,13 +72,16 @@ final class DirectPresenter: Presenter {
       firstRow = 0
       isUnknown = true
     }
-    for rows in [firstRow..<frame.size.rows, 0..<firstRow] {
-      encoder.encode(rows: rows, of: frame, after: shown, into: &bytes) { rowEnds.append($0) }
-    }
+    encodeRows(firstRow..<frame.size.rows, frame)
+    encodeRows(0..<firstRow, frame)
     encoder.finish(into: &bytes)
     if isCut && encoder.isSynchronized && bytes.isEmpty {
       bytes.append(contentsOf: Self.endOfUpdate)
     }
+  }
+
+  private func encodeRows(_ rows: Range<Int>, _ frame: Frame) {
+    encoder.encode(rows: rows, of: frame, after: shown, into: &bytes) { rowEnds.append($0) }
   }
 
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)

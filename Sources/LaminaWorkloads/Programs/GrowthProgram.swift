@@ -14,7 +14,7 @@ package struct GrowthProgram: Sendable {
   /// The screen; nil for that of the setting.
   let size: CellSize?
   /// Builds the layers in the root; what it returns changes them to a frame.
-  let build: @MainActor @Sendable (_ root: Layer) -> (_ frame: Int) -> Void
+  let build: @MainActor @Sendable (_ root: Layer) -> @MainActor (_ frame: Int) -> Void
 
   /// All programs, table by table.
   package static let all =
@@ -123,7 +123,7 @@ extension GrowthProgram {
     _ count: Int,
     in root: Layer,
     _ make: (Int) -> Layer
-  ) -> (Int) -> Void {
+  ) -> @MainActor (Int) -> Void {
     let layers = (0..<count).map(make)
     for layer in layers { root.addSublayer(layer) }
     return { frame in
