@@ -1,11 +1,12 @@
 extension FrameEncoder {
-  /// Appends a whole frame as lines of text with colours, without moving the cursor.
+  /// Appends a whole frame as lines of text with colours, without moving the cursor; only behind a
+  /// picture that is made of several scalars its column is said.
   ///
   /// Each row ends with plain colours and a newline, so that it can be printed, paged and cut.
   public mutating func encodeLines(_ frame: Frame, into bytes: inout [UInt8]) {
     pen = .plain
     let columns = frame.size.columns
-    var memory = [UInt8](repeating: 0, count: columns * 128 + 64)
+    var memory = [UInt8](repeating: 0, count: columns * Self.bytesPerCell + 64)
     for row in 0..<frame.size.rows {
       let written = memory.withUnsafeMutableBufferPointer { memory -> Int in
         guard let start = memory.baseAddress else { return 0 }

@@ -22,12 +22,14 @@ public struct FrameEncoder: Sendable {
   var pen = Pen.plain
   private var knowsPen = false
   private var cursor: CellPoint?
+  /// The column up to which a picture may have spilt; what is there is drawn in any case.
+  private var spilt = 0
   private var isOpen = false
   private var row: [UInt8] = []
   let palette: Palette?
 
-  /// The most bytes that one cell can take: motion, all attributes, two colours, a cluster.
-  private static let bytesPerCell = 128
+  /// The most bytes that one cell can take: motion, all attributes, two colours, a picture of twelve scalars.
+  static let bytesPerCell = 192
   /// Cells that did not change are sent again where that is shorter than a jump across them.
   private static let shortestJump = 4
 
@@ -150,6 +152,7 @@ extension FrameEncoder {
   ) {
     var column = Self.firstDifference(new, old, from: 0)
     if column == new.count { return }
+    spilt = 0
     open(into: &bytes)
     prepareRow(columns: new.count)
     var memory: [UInt8] = []
@@ -162,7 +165,7 @@ extension FrameEncoder {
           if new[column].width == 0 && column > 0 && new[column - 1].width == 2 { column -= 1 }
           move(to: CellPoint(column: column, row: index), in: new, &writer)
           column = draw(new, column, index, &writer)
-          column = Self.firstDifference(new, old, from: column)
+          if column >= spilt { column = Self.firstDifference(new, old, from: column) }
         }
       }
     }
@@ -215,8 +218,12 @@ extension FrameEncoder {
     if cell.width == 1 {
       putGlyph(cell.glyph, &writer)
     } else if cell.width == 2 && after < cells.count && cells[after].width == 0 {
-      putGlyph(cell.glyph, &writer)
       after += 1
+      if let picture = ClusterTable.picture(of: cell.glyph) {
+        put(picture, cell.glyph, column, cells.count, &writer)
+      } else {
+        putGlyph(cell.glyph, &writer)
+      }
     } else {
       writer.put(0x20)
     }
@@ -240,6 +247,38 @@ extension FrameEncoder {
     } else {
       ClusterTable.withUTF8(of: glyph) { for byte in $0 { writer.put(byte) } }
     }
+  }
+
+  /// Draws a picture that is made of several scalars.
+  ///
+  /// Terminals that do not know it draw its parts one after another, or give it one column only. So
+  /// both columns are blanked first, the cursor is put where it belongs afterwards, and what the
+  /// parts may have covered is drawn again. Where they would not fit in the row, plain glyphs of the
+  /// same width are shown.
+  private mutating func put(
+    _ picture: ClusterTable.Picture,
+    _ glyph: UInt32,
+    _ column: Int,
+    _ columns: Int,
+    _ writer: inout ByteWriter
+  ) {
+    guard column + picture.reach <= columns else {
+      putGlyph(picture.plain.first, &writer)
+      if let second = picture.plain.second { putGlyph(second, &writer) }
+      return
+    }
+    writer.put("  ")
+    put(column: column, &writer)
+    putGlyph(glyph, &writer)
+    if column + 2 < columns { put(column: column + 2, &writer) }
+    spilt = max(spilt, column + picture.reach)
+  }
+
+  /// Puts the cursor into a column of its row.
+  private func put(column: Int, _ writer: inout ByteWriter) {
+    writer.put("\u{1B}[")
+    writer.putParameter(column + 1)
+    writer.endSequence(UInt8(ascii: "G"))
   }
 
   /// Moves the cursor, or repeats what lies between where that is shorter.
