@@ -13,6 +13,8 @@ FILTER ?=
 SWIFT := swift
 # The installed command must not depend on where the toolchain lies; macOS has the runtime itself.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# An encoder that `make bench` compares with, where its source lies beside the checkout.
+FLOOR ?= ../shared/bench/floor/floor_bench.c
 # What has to be there to build and run, and besides to test.
 NEEDS := swift git curses png gif
 TEST_NEEDS := $(NEEDS) vterm
@@ -41,7 +43,10 @@ build: ## Builds the library and the command for debugging
 
 bench: ## Measures what the library costs on this machine
 	@.ci/needs $(NEEDS)
-	$(SWIFT) run --configuration release --scratch-path .build-bench LaminaBench
+	@$(SWIFT) build --configuration release --scratch-path .build-bench --product LaminaBench
+	@floor=$$(mktemp -d) && trap 'rm -rf "$$floor"' EXIT && \
+	if [ -f '$(FLOOR)' ]; then $(CC) -O2 -std=gnu11 -o "$$floor/floor" '$(FLOOR)' || exit; fi && \
+	.build-bench/release/LaminaBench $$(find "$$floor" -name floor)
 
 lint: ## Checks the format of the code and the rules of the house
 	@.ci/needs swift git

@@ -92,11 +92,18 @@ let package = Package(
         "LaminaStage", "LaminaScenes",
       ]
     ),
+    .target(
+      name: "LaminaWorkloads",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage",
+        "LaminaTerminal",
+      ]
+    ),
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaScenes",
-        "LaminaMotion", "LaminaTerminal", "LaminaGallery",
+        "LaminaMotion", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -111,7 +118,7 @@ let package = Package(
       name: "LaminaBench",
       dependencies: [
         "CAllocationCounter", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaMotion", "LaminaStage",
+        "LaminaMotion", "LaminaStage", "LaminaTerminal", "LaminaWorkloads",
       ],
       path: "Tests/LaminaBench"
     ),
@@ -126,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "LaminaStageTests",
       dependencies: [
-        "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath", "LaminaMotion",
-        "LaminaStage", "LaminaTestSupport",
+        "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaMath",
+        "LaminaMotion", "LaminaStage", "LaminaTestSupport",
       ],
       exclude: ["Golden"]
     ),
@@ -189,10 +196,17 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LaminaWorkloadsTests",
+      dependencies: [
+        "LaminaCells", "LaminaStage", "LaminaTerminal", "LaminaWorkloads", "LaminaTestSupport",
+      ]
+    ),
+    .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaMotion",
-        "LaminaScenes", "LaminaGallery", "LaminaCommand", "LaminaTestSupport", "CVterm",
+        "LaminaScenes", "LaminaGallery", "LaminaCommand", "LaminaWorkloads", "LaminaTestSupport",
+        "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

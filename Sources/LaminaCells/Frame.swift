@@ -31,7 +31,13 @@ public struct Frame: Hashable, Sendable {
   /// - Precondition: Both frames have the same size; the rows are rows of it.
   public mutating func copyRows(_ rows: Range<Int>, from other: Frame) {
     precondition(size == other.size, "frames of different sizes")
-    let range = rows.lowerBound * size.columns..<rows.upperBound * size.columns
-    cells.replaceSubrange(range, with: other.cells[range])
+    let start = rows.lowerBound * size.columns
+    precondition(start >= 0 && rows.upperBound <= size.rows, "rows outside of the frame")
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { other in
+        guard let target = cells.baseAddress, let source = other.baseAddress else { return }
+        (target + start).update(from: source + start, count: rows.count * size.columns)
+      }
+    }
   }
 }

@@ -17,7 +17,7 @@ struct Root: StageCommand {
     subcommands: [
       DemoCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self, TraceCommand.self,
       CheckCommand.self,
-      ListCommand.self, NewCommand.self,
+      ListCommand.self, NewCommand.self, BenchCommand.self,
     ]
   )
 

@@ -51,32 +51,25 @@ package struct DeviceBox: Hashable {
     high = pointwiseMax(high, other.high)
   }
 
-  package func intersection(_ other: DeviceBox) -> DeviceBox {
-    DeviceBox(low: pointwiseMax(low, other.low), high: pointwiseMin(high, other.high))
-  }
-
-  package func intersects(_ other: DeviceBox) -> Bool { !intersection(other).isEmpty }
-
-  /// The cells that the box touches, inside a grid; nil for none.
-  package func cells(in size: CellSize) -> CellRect? {
-    guard !isEmpty else { return nil }
-    let left = Self.whole(low.x.rounded(.down), upTo: size.columns)
-    let top = Self.whole((low.y / 2).rounded(.down), upTo: size.rows)
-    let right = Self.whole(high.x.rounded(.up), upTo: size.columns)
-    let bottom = Self.whole((high.y / 2).rounded(.up), upTo: size.rows)
-    guard left < right, top < bottom else { return nil }
-    return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
+  /// The cells that the box touches, inside a grid.
+  package func cells(in size: CellSize) -> CellBounds {
+    guard !isEmpty else { return .empty }
+    let bounds = CellBounds(
+      left: Self.whole(low.x.rounded(.down), upTo: size.columns),
+      top: Self.whole((low.y / 2).rounded(.down), upTo: size.rows),
+      right: Self.whole(high.x.rounded(.up), upTo: size.columns),
+      bottom: Self.whole((high.y / 2).rounded(.up), upTo: size.rows)
+    )
+    return bounds.isEmpty ? .empty : bounds
   }
 
   /// A whole number from 0 to a limit; layers may lie beyond every number of cells.
   private static func whole(_ place: Double, upTo limit: Int) -> Int {
     Int(Swift.max(0, Swift.min(place, Double(limit))))
   }
+}
 
-  /// A box that covers these cells.
-  package init(_ cells: CellRect) {
-    low = SIMD2(Double(cells.origin.column), Double(cells.origin.row * 2))
-    high =
-      low + SIMD2(Double(cells.size.columns), Double(cells.size.rows * 2))
-  }
+extension CellBounds {
+  /// More than any screen.
+  package static let everything = CellBounds(left: 0, top: 0, right: .max, bottom: .max)
 }

@@ -36,8 +36,8 @@ public final class DrawingContext {
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
   private var row = Frame(size: CellSize(columns: 0, rows: 1))
-  /// Whether letters that take two cells were ever drawn.
-  package private(set) var hasDrawnWideText = false
+  /// The rows of the screen in which letters that take two cells were ever drawn.
+  private var wideRows: ContiguousArray<Bool> = []
 
   package init(canvas: Canvas) {
     self.canvas = canvas
@@ -81,13 +81,29 @@ public final class DrawingContext {
     width: Double,
     color: Color
   ) {
+    let inner = rect.insetBy(dx: width, dy: width)
+    let isHollow = !inner.isNull && inner.width > 0 && inner.height > 0
+    if isHollow, cornerRadius <= 0, matrix.keepsUpright {
+      strokeSides(rect, inner, color)
+      return
+    }
     outline.removeAll()
     append(rect, cornerRadius, corners)
-    let inner = rect.insetBy(dx: width, dy: width)
-    if !inner.isNull, inner.width > 0, inner.height > 0 {
-      append(inner, max(0, cornerRadius - width), corners)
-    }
+    if isHollow { append(inner, max(0, cornerRadius - width), corners) }
     fillOutline(.evenOdd, .color(color))
+  }
+
+  /// Fills a frame as four bars, each of which is fitted to the cells as a whole.
+  private func strokeSides(_ rect: CGRect, _ inner: CGRect, _ color: Color) {
+    let (top, bottom) = (inner.minY - rect.minY, rect.maxY - inner.maxY)
+    let (left, right) = (inner.minX - rect.minX, rect.maxX - inner.maxX)
+    func bar(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      fill(CGRect(x: x, y: y, width: width, height: height), color: color)
+    }
+    bar(rect.minX, rect.minY, rect.width, top)
+    bar(rect.minX, inner.maxY, rect.width, bottom)
+    bar(rect.minX, inner.minY, left, inner.height)
+    bar(inner.maxX, inner.minY, right, inner.height)
   }
 
   /// Draws a line along a path, with round joins and straight ends.
@@ -161,13 +177,15 @@ public final class DrawingContext {
     for index in 0..<size.rows where (0..<screen.rows).contains(place.row + index) {
       row.reset(size: CellSize(columns: size.columns, rows: 1))
       row.cells.withUnsafeMutableBufferPointer { body(index, $0) }
-      canvas.drawCells(
-        row,
-        at: CellPoint(column: place.column, row: place.row + index),
-        opacity: opacity,
-        look: look,
-        pattern: pattern
-      )
+      if row.cells.contains(where: { $0.width != 1 }) { noteWideText(inRow: place.row + index) }
+      row.cells.withUnsafeBufferPointer {
+        canvas.drawRow(
+          $0,
+          at: CellPoint(column: place.column, row: place.row + index),
+          opacity: opacity,
+          edges: edges
+        )
+      }
     }
   }
 
@@ -235,6 +253,7 @@ public final class DrawingContext {
       paint: paint,
       opacity: opacity,
       look: look,
+      edges: edges,
       pattern: pattern
     )
   }
@@ -271,7 +290,7 @@ public final class DrawingContext {
       pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
     }
     for (index, line) in lines.enumerated() {
-      if line.columns != line.glyphs.count { hasDrawnWideText = true }
+      if line.columns != line.glyphs.count { noteWideText(inRow: top + index) }
       let column =
         switch alignment {
         case .natural, .left, .justified: left
@@ -284,12 +303,24 @@ public final class DrawingContext {
         color: color,
         attributes: attributes,
         opacity: opacity,
-        look: look,
-        pattern: pattern
+        edges: edges
       )
     }
     if isCut { popClip() }
     if letterClip != nil { popClip() }
+  }
+
+  /// Whether letters that take two cells were drawn in a row of the screen, since they were last
+  /// forgotten.
+  package func hasWideText(inRow row: Int) -> Bool { row < wideRows.count && wideRows[row] }
+
+  /// Forgets where wide letters are: everything is drawn anew.
+  package func forgetWideText() { wideRows.removeAll(keepingCapacity: true) }
+
+  private func noteWideText(inRow row: Int) {
+    guard row >= 0, row < canvas.size.rows else { return }
+    while wideRows.count <= row { wideRows.append(false) }
+    wideRows[row] = true
   }
 
   /// The cell nearest to a place; far away ones all count as far away.
@@ -302,6 +333,11 @@ public final class DrawingContext {
 }
 
 extension Transform3D {
+  /// Whether upright rectangles stay upright.
+  package var keepsUpright: Bool {
+    m14 == 0 && m24 == 0 && m44 == 1 && (m12 == 0 && m21 == 0 || m11 == 0 && m22 == 0)
+  }
+
   /// Whether the matrix only moves the plane.
   package var isTranslation: Bool {
     m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m14 == 0 && m24 == 0 && m44 == 1

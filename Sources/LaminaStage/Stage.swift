@@ -55,6 +55,9 @@ public final class Stage {
   /// Told of every frame that was composited, with its time.
   public var onFrame: ((Frame, Double) -> Void)?
 
+  /// Told where a tick stands, for measuring.
+  package var onProgress: ((TickProgress) -> Void)?
+
   /// The time of the last tick.
   public private(set) var now = 0.0
   /// The newest frame; drawn, but perhaps not yet taken by the screen.
@@ -117,7 +120,9 @@ public final class Stage {
       context.commitTick()
       context.advanceLives(to: time)
       context.evaluate(at: time)
+      onProgress?(.evaluated)
       draw()
+      onProgress?(.presented)
       context.runCallouts()
     }
   }
@@ -210,6 +215,7 @@ public final class Stage {
         onFrame?(frame, now)
       }
     }
+    onProgress?(.composited)
     guard isUnsent else { return }
     isUnsent = screen.present(frame) == .busy
   }

@@ -7,7 +7,7 @@ import LaminaMath
 /// What images cost: cross-fades while they run, and drawing them.
 @MainActor
 enum ImageBenchmarks {
-  private static func picture(_ width: Int, _ height: Int, _ blue: UInt8) -> Image {
+  static func picture(_ width: Int, _ height: Int, _ blue: UInt8) -> Image {
     var bytes: [UInt8] = []
     for index in 0..<width * height {
       bytes += [UInt8(truncatingIfNeeded: index), UInt8(truncatingIfNeeded: index / width)]

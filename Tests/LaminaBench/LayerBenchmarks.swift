@@ -74,6 +74,30 @@ enum LayerBenchmarks {
     }
   }
 
+  /// A position set with actions disabled, and what the commit adds to it.
+  static func quietChanges(_ count: Int, committing: Bool) -> Measurement {
+    let context = tree(count) { _ in }
+    let layers = context.rootLayer?.sublayers ?? []
+    let rounds = max(1, 20_000 / count)
+    let name = "position without actions\(committing ? " and commit" : ""), \(count) layers"
+    return .take(
+      name,
+      units: count * rounds,
+      unit: "change",
+      cleanUp: { _ in context.use { context.commitTick() } }
+    ) { run in
+      context.use {
+        for round in 0..<rounds {
+          Transaction.setDisableActions(true)
+          for (index, layer) in layers.enumerated() {
+            layer.position = CGPoint(x: Double(run * rounds + round), y: Double(index))
+          }
+          if committing { context.commitTick() }
+        }
+      }
+    }
+  }
+
   /// The same sum over plain numbers: what the machine itself needs.
   static func floor(_ count: Int) -> Measurement {
     var from = [Double](repeating: 0, count: count)

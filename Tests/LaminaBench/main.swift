@@ -1,5 +1,8 @@
-// Costs of the library on this machine: `make bench`. Figures are medians; ratios against the plain
-// loop hold when the machine's speed drifts.
+// Costs of the library on this machine: `make bench`. First the workloads that `lamina bench` shows,
+// beside the encoder whose program is the argument, if there is one; then the parts of the engine.
+// Figures are medians; ratios hold when the machine's speed drifts.
+
+try WorkloadBenchmarks.printAll(floor: CommandLine.arguments.dropFirst().first)
 
 let floor = LayerBenchmarks.floor(1000)
 print(floor.line(against: nil))
@@ -7,6 +10,8 @@ for measurement in [
   LayerBenchmarks.evaluation(1000),
   LayerBenchmarks.evaluation(100_000),
   LayerBenchmarks.idleLayers(10_000),
+  LayerBenchmarks.quietChanges(40, committing: false),
+  LayerBenchmarks.quietChanges(40, committing: true),
   LayerBenchmarks.implicitChanges(1000),
   LayerBenchmarks.implicitChanges(10_000),
   ImageBenchmarks.fades(1000),
@@ -17,6 +22,6 @@ for measurement in [
   StageBenchmarks.motions(100_000),
   StageBenchmarks.sprites(20),
   StageBenchmarks.idle(),
-] {
+] + CompositingBenchmarks.all.map({ $0() }) {
   print(measurement.line(against: floor))
 }

@@ -69,7 +69,7 @@ import Testing
 
   @Test(
     "help has examples, and none of them is broken at the usual 80 columns",
-    arguments: ["", "demo", "fling", "play", "render", "trace", "check", "list", "new"]
+    arguments: ["", "demo", "fling", "play", "render", "trace", "check", "list", "new", "bench"]
   )
   func unbrokenExamples(command: String) {
     let console = CapturedConsole()

@@ -16,7 +16,7 @@ extension Canvas {
   /// Starts a cross-fade: what is painted until ``switchCrossfade()`` is the old picture.
   public func beginCrossfade() {
     let copy = spareSurfaces.popLast() ?? Surface(size: size)
-    copy.touched = damage
+    copy.touched = damage.bounds
     copyCells(from: target, to: copy)
     crossfades.append(Crossfade(old: target, new: copy))
   }
@@ -40,19 +40,20 @@ extension Canvas {
     target.touched.formUnion(fade.new.touched)
     let amount = Float(max(0, min(1, amount)))
     let isDensity = paintsDensity(look)
-    for row in damage.top..<damage.bottom {
-      let old = fade.old.row(row)
-      let new = fade.new.row(row)
-      for column in damage.left..<damage.right where old[column] != new[column] {
-        let isWide = old[column].width != 1 || new[column].width != 1
+    let (old, new) = (fade.old.view, fade.new.view)
+    forEachRun(of: damage) { row, run in
+      for column in run {
+        let before = old.place(column: column, row: row)
+        let after = new.place(column: column, row: row)
+        if before.equals(after) { continue }
+        let isWide = before.cell.pointee.width != 1 || after.cell.pointee.width != 1
         if isDensity || isWide {
           // Both halves of a wide glyph have to go over together.
           let threshold =
-            isWide
-            ? 0.5 : DensityPattern.threshold(column: column, row: row, pattern: pattern)
-          if amount > threshold { old[column] = new[column] }
+            isWide ? 0.5 : DensityPattern.threshold(column: column, row: row, pattern: pattern)
+          if amount > threshold { before.copy(after) }
         } else {
-          old[column] = CanvasCell.mix(old[column], new[column], amount)
+          before.mix(with: after, amount)
         }
       }
     }
@@ -61,41 +62,45 @@ extension Canvas {
   }
 
   private func copyCells(from source: Surface, to copy: Surface) {
-    for row in damage.top..<damage.bottom {
-      (copy.row(row) + damage.left)
-        .update(from: source.row(row) + damage.left, count: damage.columns)
-    }
+    forEachRun(of: damage) { row, run in copy.copy(run, of: row, from: source) }
   }
 }
 
-extension CanvasCell {
-  /// A cell between two others: the shape of the nearer one, in mixed colours.
-  static func mix(_ old: CanvasCell, _ new: CanvasCell, _ amount: Float) -> CanvasCell {
-    var result = amount < 0.5 ? old : new
+extension CellPlace {
+  /// Becomes a cell between this one and another: the shape of the nearer one, in mixed colours.
+  fileprivate func mix(with other: CellPlace, _ amount: Float) {
     let weight = Int((amount * 64).rounded())
-    let mask = result.mask
-    let covered = mask == 0 ? Coverage.full : mask
-    let open = mask == .full ? Coverage.full : ~mask
-    result.ink = PackedColor.mean(
-      old.colour(in: covered, isInk: true),
-      64 - weight,
-      new.colour(in: covered, isInk: true),
-      weight
-    )
-    result.paper = PackedColor.mean(
-      old.colour(in: open, isInk: false),
-      64 - weight,
-      new.colour(in: open, isInk: false),
-      weight
-    )
-    return result
+    let nearer = amount < 0.5 ? self : other
+    func mixed(_ region: Coverage, isInk: Bool) -> PackedColor {
+      PackedColor.mean(
+        color(in: region, isInk: isInk),
+        64 - weight,
+        other.color(in: region, isInk: isInk),
+        weight
+      )
+    }
+    var result = nearer.cell.pointee
+    if result.extraCount > 0 {
+      // The mean of what is left over stands for it while colours go over.
+      result = CanvasCell(mask: result.mask, ink: result.ink, paper: result.paper)
+    }
+    result.ink = mixed(result.mask == 0 ? .full : result.mask, isInk: true)
+    result.paper = mixed(result.mask == .full ? .full : ~result.mask, isInk: false)
+    cell.pointee = result
   }
 
   /// The colour that a part of another cell's shape meets in this one.
   ///
   /// A letter keeps its colours apart: only its ink meets ink.
-  private func colour(in region: Coverage, isInk: Bool) -> PackedColor {
-    if isText { return isInk ? ink : paper }
-    return collapsed(in: region)
+  private func color(in region: Coverage, isInk: Bool) -> PackedColor {
+    let cell = cell.pointee
+    if cell.isText { return isInk ? cell.ink : cell.paper }
+    if cell.extraCount > 0 { return CellRegions(self).mean(in: region) }
+    return PackedColor.mean(
+      cell.ink,
+      (cell.mask & region).nonzeroBitCount,
+      cell.paper,
+      (region & ~cell.mask).nonzeroBitCount
+    )
   }
 }

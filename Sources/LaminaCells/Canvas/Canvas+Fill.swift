@@ -10,6 +10,7 @@ struct Brush {
   static let opaqueFrom: Float = 1 - 1 / 512
 
   var isDensity: Bool
+  var isSharp: Bool
   var opacity: Float
   var pattern: Int
 
@@ -28,6 +29,7 @@ extension Canvas {
   ///   - paint: The colour, or where it comes from; alpha counts as opacity.
   ///   - opacity: 0...1, besides the alpha of the paint.
   ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - edges: How edges are drawn; nil is the canvas's own.
   ///   - pattern: A number of the layer's own: layers with different numbers mix densities in
   ///     shifted patterns, so that one shows between the steps of the other.
   /// - Complexity: O(corners + cells covered).
@@ -37,11 +39,13 @@ extension Canvas {
     paint: Paint,
     opacity: Double = 1,
     look: OpacityLook? = nil,
+    edges: Edges? = nil,
     pattern: Int = 0
   ) {
     guard opacity > 0 else { return }
     let brush = Brush(
       isDensity: paintsDensity(look),
+      isSharp: isSharp(edges),
       opacity: Float(min(1, opacity)),
       pattern: pattern
     )
@@ -56,35 +60,37 @@ extension Canvas {
     guard opacity > 0 else { return }
     let color = packed(opaque: color)
     let mode = brush.mode(opacity)
-    if mode == .opaque, let rectangle = UprightRectangle(outline),
-      let fit = fitter.fit(rectangle, chooser: &chooser)
-    {
-      fill(fit, color: color)
+    if let rectangle = UprightRectangle(outline) {
+      fill(rectangle, color: color, opacity: opacity, mode: mode, brush: brush)
       return
     }
     let surface = CanvasCell(surface: color)
-    forEachCell(outline, rule: rule) { target, column, row, region in
-      let cell = target.row(row) + column
-      if mode == .opaque && region == .full {
-        target.detach(column: column, row: row)
-        cell.pointee = surface
-        return
+    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+      var column = run.lowerBound
+      while column < run.upperBound {
+        var region = coverage[column]
+        if let clip { region &= clip[column] }
+        if mode == .opaque && region == .full {
+          // What is inside comes in long runs.
+          let start = column
+          column += 1
+          while column < run.upperBound && coverage[column] == .full
+            && clip.map({ $0[column] == .full }) ?? true
+          { column += 1 }
+          view.fill(start..<column, of: row, with: surface)
+          continue
+        }
+        if region != 0 {
+          put(Swatch(region, color, opacity: opacity), mode: mode, brush, view, column, row)
+        }
+        column += 1
       }
-      let swatch = Swatch(
-        region: region,
-        split: .full,
-        first: color,
-        second: color,
-        firstOpacity: opacity,
-        secondOpacity: opacity
-      )
-      put(swatch, mode: mode, pattern: brush.pattern, target, column, row)
     }
   }
 
   private func fill(_ outline: Outline, rule: FillRule, shader: any Shader, brush: Brush) {
     let splits = look.glyphs != .ascii && look.glyphs != .braille
-    forEachCell(outline, rule: rule) { target, column, row, region in
+    forEachCell(outline, rule: rule) { view, column, row, region in
       let (x, y) = (Double(column) + 0.5, Double(row * 2))
       let upper = shader.color(x: x, y: splits ? y + 0.5 : y + 1)
       let lower = splits ? shader.color(x: x, y: y + 1.5) : upper
@@ -103,27 +109,52 @@ extension Canvas {
       }
       if swatch.firstOpacity == 0 { return }
       let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
-      put(swatch, mode: mode, pattern: brush.pattern, target, column, row)
+      put(swatch, mode: mode, brush, view, column, row)
     }
   }
 
-  /// Calls `body` for each cell of which an outline, inside of the clips, covers any sample.
+  /// Calls `body` for each cell of which an outline, inside of the clips and the damage, covers any
+  /// sample.
   @inline(__always)
-  private func forEachCell(
+  func forEachCell(
     _ outline: Outline,
     rule: FillRule,
-    _ body: (_ target: Surface, _ column: Int, _ row: Int, _ region: Coverage) -> Void
+    _ body: (_ view: Surface.View, _ column: Int, _ row: Int, _ region: Coverage) -> Void
+  ) {
+    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+      for column in run {
+        var region = coverage[column]
+        if let clip { region &= clip[column] }
+        if region != 0 { body(view, column, row, region) }
+      }
+    }
+  }
+
+  /// Calls `body` for each run of damaged cells that an outline may cover, inside of the clips.
+  ///
+  /// The coverage of the outline and of the clips is told by column; no clip means all.
+  @inline(__always)
+  private func forEachRun(
+    _ outline: Outline,
+    rule: FillRule,
+    _ body: (
+      _ view: Surface.View, _ row: Int, _ run: Range<Int>, _ coverage: UnsafePointer<Coverage>,
+      _ clip: UnsafePointer<Coverage>?
+    ) -> Void
   ) {
     let bounds = Rasterizer.cells(of: outline).intersection(clips.current.bounds)
-    if bounds.isEmpty { return }
-    let (target, clips) = (target, clips)
+    if bounds.isEmpty || !damage.intersects(bounds) { return }
     target.touched.formUnion(bounds)
+    let view = target.view
+    let (clips, damage) = (clips, damage)
     rasterizer.rasterize(outline, rule: rule, bounds: bounds) { row, left, coverage in
+      guard let start = coverage.baseAddress else { return }
+      let (line, right) = (start - left, left + coverage.count)
       clips.withRow(row) { clip in
-        for index in 0..<coverage.count {
-          var region = coverage[index]
-          if let clip { region &= clip[left + index] }
-          if region != 0 { body(target, left + index, row, region) }
+        var column = left
+        while let run = damage.run(in: row, from: column, to: right) {
+          body(view, row, run, line, clip)
+          column = run.upperBound
         }
       }
     }
@@ -134,25 +165,32 @@ extension Canvas {
   func put(
     _ swatch: Swatch,
     mode: Brush.Mode,
-    pattern: Int,
-    _ target: Surface,
+    _ brush: Brush,
+    _ view: Surface.View,
     _ column: Int,
     _ row: Int
   ) {
-    let cell = target.row(row) + column
+    let place = view.place(column: column, row: row)
     switch mode {
     case .opaque:
-      if cell.pointee.isText && swatch.region.nonzeroBitCount < Canvas.letterKeptBelow { return }
-      target.detach(column: column, row: row)
-      cell.pointee.paintOpaque(swatch)
+      let isLetter = place.cell.pointee.isText
+      if isLetter && swatch.region.nonzeroBitCount < Canvas.letterKeptBelow { return }
+      view.detach(column: column, row: row)
+      place.paintOpaque(swatch, isSharp: brush.isSharp)
     case .density:
-      let threshold = DensityPattern.threshold(column: column, row: row, pattern: pattern)
+      // Density is a texture of areas: what is a letter or an edge, here or below, is mixed.
+      let under = place.cell.pointee
+      guard swatch.region == .full, under.isUniform || under.isShade, under.width == 1 else {
+        place.paintBlended(swatch, isSharp: brush.isSharp)
+        return
+      }
+      let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
       let level = ramp.level(ink: swatch.inkedShare, threshold: threshold)
       if level == 0 { return }
-      target.detach(column: column, row: row)
-      cell.pointee.paintShade(level: level, of: ramp, color: swatch.meanColor)
+      if under.isShade { place.cell.pointee = CanvasCell(surface: place.collapsed) }
+      place.paintShade(level: level, of: ramp, color: swatch.meanColor)
     case .blend:
-      cell.pointee.paintBlended(swatch)
+      place.paintBlended(swatch, isSharp: brush.isSharp)
     }
   }
 

@@ -12,35 +12,49 @@ extension Canvas {
   ///   - area: The cells to write instead of the damage, for a frame that missed a picture.
   public func finish(into frame: inout Frame, area: CellRect? = nil) {
     while !groups.isEmpty { popGroup() }
-    var bounds = area.map { CellBounds($0).intersection(CellBounds(size)) } ?? damage
     if frame.size != size {
       frame.reset(size: size)
-      bounds = CellBounds(size)
+      var all = CellSet(size: size)
+      all.insertAll()
+      write(all, into: &frame)
+    } else if let area {
+      var some = CellSet(size: size)
+      some.insert(CellBounds(area))
+      write(some, into: &frame)
+    } else {
+      write(damage, into: &frame)
     }
-    if bounds.isEmpty { return }
+  }
+
+  private func write(_ set: borrowing CellSet, into frame: inout Frame) {
+    if set.isEmpty { return }
     let assumed = packed(opaque: terminalBackground)
     let palette = Palette.palette(for: look.depth)
-    let columns = size.columns
+    let (columns, isMono, joins) = (size.columns, look.depth == .mono, hasWideText)
+    let view = picture.view
     frame.cells.withUnsafeMutableBufferPointer { cells in
-      for row in bounds.top..<bounds.bottom {
-        let line = picture.row(row)
-        for column in bounds.left..<bounds.right {
-          cells[row * columns + column] =
-            look.depth == .mono
-            ? monochrome(line[column], column: column, row: row)
-            : resolve(line[column], palette: palette, assumed: assumed)
+      guard let start = cells.baseAddress else { return }
+      forEachRun(of: set) { row, run in
+        let line = start + row * columns
+        for column in run {
+          let place = view.place(column: column, row: row)
+          line[column] =
+            isMono
+            ? monochrome(place, column: column, row: row)
+            : resolve(place, palette: palette, assumed: assumed)
         }
-        let rowCells = UnsafeMutableBufferPointer(
-          rebasing: cells[row * columns..<(row + 1) * columns]
-        )
-        Canvas.joinWideGlyphs(in: rowCells, from: bounds.left, to: bounds.right)
+        if joins {
+          let all = UnsafeMutableBufferPointer(start: line, count: columns)
+          Canvas.joinWideGlyphs(in: all, from: run.lowerBound, to: run.upperBound)
+        }
       }
     }
   }
 
   /// A cell in colours.
   @inline(__always)
-  private func resolve(_ cell: CanvasCell, palette: Palette?, assumed: PackedColor) -> Cell {
+  private func resolve(_ place: CellPlace, palette: Palette?, assumed: PackedColor) -> Cell {
+    let cell = place.cell.pointee
     if cell.glyph != 0 {
       var result = Cell(
         glyph: cell.glyph,
@@ -51,14 +65,11 @@ extension Canvas {
       result.width = cell.width
       return result
     }
-    if cell.mask == 0 {
+    if cell.mask == 0 && cell.extraCount == 0 {
       return Cell(glyph: 0x20, background: shown(cell.paper, palette, assumed))
     }
-    let ink = shown(cell.ink, palette, assumed)
-    if cell.mask == .full {
-      return solid(ink)
-    }
-    return partial(cell, ink: ink, paper: shown(cell.paper, palette, assumed))
+    if cell.mask == .full { return solid(shown(cell.ink, palette, assumed)) }
+    return partial(place, palette, assumed)
   }
 
   /// A cell that is a surface all over: the fullest glyph, and the same colour behind it, because
@@ -69,15 +80,46 @@ extension Canvas {
     return Cell(glyph: ramp.glyphs[ramp.top], foreground: ink, background: ink)
   }
 
-  private func partial(_ cell: CanvasCell, ink: CellColor, paper: CellColor) -> Cell {
-    if ink == paper {
-      return solid(ink)
+  private func partial(_ place: CellPlace, _ palette: Palette?, _ assumed: PackedColor) -> Cell {
+    let cell = place.cell.pointee
+    if cell.extraCount > 0 {
+      let (choice, ink, paper) = chooser.choice(for: CellRegions(place))
+      return drawn(choice, shown(ink, palette, assumed), shown(paper, palette, assumed))
     }
-    let choice =
-      cell.level == 0
-      ? chooser.choice(for: cell.mask) : chooser.choice(at: Int(cell.level) - 1)
-    if choice.glyph == 0x20 { return Cell(glyph: 0x20, background: paper) }
-    if choice.glyph == 0x2588 { return solid(ink) }
+    if cell.level > 0 || cell.isSharp {
+      let choice =
+        cell.level > 0
+        ? chooser.choice(at: Int(cell.level) - 1) : chooser.choice(for: cell.mask)
+      return drawn(
+        choice,
+        shown(cell.ink, palette, assumed),
+        shown(cell.paper, palette, assumed)
+      )
+    }
+    let fit = chooser.smoothChoice(for: cell.mask)
+    let (ink, paper) = (cell.ink.over(assumed), cell.paper.over(assumed))
+    // A share of none leaves the colour alone, so that the terminal's own background stays itself.
+    let front =
+      fit.inkInside == 64
+      ? cell.ink : PackedColor.mean(ink, fit.inkInside, paper, 64 - fit.inkInside)
+    let back =
+      fit.inkOutside == 0
+      ? cell.paper : PackedColor.mean(ink, fit.inkOutside, paper, 64 - fit.inkOutside)
+    return drawn(
+      fit.choice,
+      shown(front, palette, assumed),
+      shown(back, palette, assumed)
+    )
+  }
+
+  /// A glyph in two colours.
+  private func drawn(_ choice: GlyphChooser.Choice, _ ink: CellColor, _ paper: CellColor) -> Cell {
+    if ink == paper { return solid(ink) }
+    // Blank and full are each other's inverse.
+    if choice.glyph == 0x20 && !choice.isInverse || choice.glyph == 0x2588 && choice.isInverse {
+      return Cell(glyph: 0x20, background: paper)
+    }
+    if choice.glyph == 0x20 || choice.glyph == 0x2588 { return solid(ink) }
     if !choice.isInverse {
       return Cell(glyph: choice.glyph, foreground: ink, background: paper)
     }
@@ -101,7 +143,7 @@ extension Canvas {
     _ assumed: PackedColor
   ) -> CellColor {
     if color.isClear { return .terminalDefault }
-    let opaque = color.alpha == 255 ? color : color.over(assumed, opacity: 1)
+    let opaque = color.over(assumed)
     if let palette { return CellColor(paletteIndex: palette.index(of: opaque)) }
     return CellColor(rawValue: opaque.rawValue & 0xFF_FFFF)
   }
@@ -129,5 +171,13 @@ extension Canvas {
       default: continue
       }
     }
+  }
+}
+
+extension PackedColor {
+  /// The colour with what it lets through.
+  @inline(__always)
+  func over(_ bottom: PackedColor) -> PackedColor {
+    alpha == 255 ? self : over(bottom, opacity: 1)
   }
 }

@@ -1,23 +1,77 @@
 extension Canvas {
-  /// Paints a rectangle of one opaque colour whose glyphs were chosen together.
-  func fill(_ fit: RectangleFit, color: PackedColor) {
-    let bounds = fit.bounds.intersection(clips.current.bounds)
-    if bounds.isEmpty { return }
+  /// Paints a rectangle of one colour.
+  ///
+  /// Its sides keep its own colour, and its glyphs are chosen together where that is better.
+  func fill(
+    _ rectangle: UprightRectangle,
+    color: PackedColor,
+    opacity: Float,
+    mode: Brush.Mode,
+    brush: Brush
+  ) {
+    var brush = brush
+    brush.isSharp = true
+    let fit = mode == .opaque ? fitter.fit(rectangle, chooser: chooser) : nil
+    let samples = rectangle.samples
+    if samples.isEmpty && fit == nil { return }
+    let box =
+      fit?.bounds
+      ?? CellBounds(
+        left: samples.left >> 3,
+        top: samples.top >> 3,
+        right: (samples.right + 7) >> 3,
+        bottom: (samples.bottom + 7) >> 3
+      )
+    let bounds = box.intersection(clips.current.bounds)
+    if bounds.isEmpty || !damage.intersects(bounds) { return }
     target.touched.formUnion(bounds)
+    let view = target.view
+    let surface = CanvasCell(surface: color)
+    /// The columns that no side cuts.
+    let (first, end) = ((samples.left + 7) >> 3, samples.right >> 3)
     for row in bounds.top..<bounds.bottom {
+      let isWholeRow = samples.top <= row * 8 && samples.bottom >= row * 8 + 8
       clips.withRow(row) { clip in
-        for column in bounds.left..<bounds.right {
-          let part = fit.part(column: column, row: row)
-          fill(part, clip: clip?[column] ?? .full, color: color, column, row)
+        var left = bounds.left
+        while let run = damage.run(in: row, from: left, to: bounds.right) {
+          left = run.upperBound
+          let inside = max(run.lowerBound, first)..<max(max(run.lowerBound, first), min(left, end))
+          if mode == .opaque && isWholeRow && clip == nil && !inside.isEmpty {
+            view.fill(inside, of: row, with: surface)
+            for column in run where !inside.contains(column) {
+              let part = part(fit, samples, column, row)
+              put(part, .full, color, opacity, mode, brush, view, column, row)
+            }
+            continue
+          }
+          for column in run {
+            let part = part(fit, samples, column, row)
+            put(part, clip?[column] ?? .full, color, opacity, mode, brush, view, column, row)
+          }
         }
       }
     }
   }
 
-  private func fill(
+  @inline(__always)
+  private func part(
+    _ fit: RectangleFit?,
+    _ samples: CellBounds,
+    _ column: Int,
+    _ row: Int
+  ) -> (mask: Coverage, choice: UInt8) {
+    fit?.part(column: column, row: row) ?? (samples.coverage(column: column, row: row), 0)
+  }
+
+  @inline(__always)
+  private func put(
     _ part: (mask: Coverage, choice: UInt8),
-    clip: Coverage,
-    color: PackedColor,
+    _ clip: Coverage,
+    _ color: PackedColor,
+    _ opacity: Float,
+    _ mode: Brush.Mode,
+    _ brush: Brush,
+    _ view: Surface.View,
     _ column: Int,
     _ row: Int
   ) {
@@ -26,28 +80,14 @@ extension Canvas {
       part.mask == 0 && part.choice > 0 ? chooser.inks[Int(part.choice) - 1].mask : part.mask
     let region = whole & clip
     if region == 0 { return }
-    let cell = target.row(row) + column
-    if region == .full {
-      target.detach(column: column, row: row)
-      cell.pointee = CanvasCell(surface: color)
-      return
+    put(Swatch(region, color, opacity: opacity), mode: mode, brush, view, column, row)
+    if part.choice == 0 || region != whole || mode != .opaque { return }
+    // The glyph is remembered for the shape, unless the cell shows another one by now.
+    let cell = view.place(column: column, row: row).cell
+    if cell.pointee.glyph == 0, cell.pointee.extraCount == 0, cell.pointee.mask == region,
+      cell.pointee.ink == color
+    {
+      cell.pointee.level = part.choice
     }
-    let swatch = Swatch(
-      region: region,
-      split: .full,
-      first: color,
-      second: color,
-      firstOpacity: 1,
-      secondOpacity: 1
-    )
-    put(swatch, mode: .opaque, pattern: 0, target, column, row)
-    if region == whole { cell.pointee.fit(part.choice, to: region, in: color) }
-  }
-}
-
-extension CanvasCell {
-  /// Remembers the glyph for a shape, unless the cell shows another shape by now.
-  fileprivate mutating func fit(_ choice: UInt8, to region: Coverage, in color: PackedColor) {
-    if glyph == 0 && mask == region && ink == color { level = choice }
   }
 }

@@ -1,32 +1,36 @@
 extension Canvas {
-  /// A cell without colours: brightness is ink, quantised here and nowhere before.
-  func monochrome(_ cell: CanvasCell, column: Int, row: Int) -> Cell {
-    let ink = Canvas.brightness(cell.ink)
-    let paper = Canvas.brightness(cell.paper)
+  /// A cell without colours: light is ink, quantised here and nowhere before.
+  func monochrome(_ place: CellPlace, column: Int, row: Int) -> Cell {
+    let cell = place.cell.pointee
     if cell.isText {
       var result = Cell(glyph: cell.glyph, attributes: cell.attributes)
       result.width = cell.width
-      if paper >= 0.5 && paper > ink { result.attributes.insert(.reverse) }
+      let paper = Canvas.light(cell.paper)
+      if paper >= 0.5 && paper > Canvas.light(cell.ink) { result.attributes.insert(.reverse) }
       return result
     }
-    let covered = cell.mask.nonzeroBitCount
-    if cell.glyph == 0 && covered > 0 && covered < 64 {
-      if ink >= 0.75 && paper <= 0.25 { return shape(cell.mask) }
-      if paper >= 0.75 && ink <= 0.25 { return shape(~cell.mask) }
+    if cell.glyph == 0 && cell.extraCount == 0 && cell.mask != 0 && cell.mask != .full {
+      let (ink, paper) = (Canvas.light(cell.ink), Canvas.light(cell.paper))
+      if ink >= Canvas.bright && paper <= Canvas.dark { return shape(cell.mask) }
+      if paper >= Canvas.bright && ink <= Canvas.dark { return shape(~cell.mask) }
     }
-    let share = Float(covered) / 64
-    let mean = ink * share + paper * (1 - share)
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: 0)
-    return Cell(glyph: ramp.glyphs[ramp.level(ink: mean, threshold: threshold)])
+    let level = ramp.level(ink: Canvas.light(place.collapsed), threshold: threshold)
+    return Cell(glyph: ramp.glyphs[level])
   }
+
+  /// From where on an edge is drawn by its shape, instead of by the ink of its cell: what is bright
+  /// beside what is dark.
+  private static let bright: Float = 0.5
+  private static let dark: Float = 0.125
 
   private func shape(_ mask: Coverage) -> Cell {
-    let choice = chooser.choice(for: mask)
-    return Cell(glyph: choice.glyph)
+    Cell(glyph: chooser.choice(for: mask).glyph)
   }
 
-  /// Ink of a grey that lies over nothing.
-  private static func brightness(_ color: PackedColor) -> Float {
-    Float(color.rawValue & 255) * Float(color.alpha) * (1 / 65025)
+  /// The linear light of a grey over nothing, 0...1: its ink.
+  @inline(__always)
+  private static func light(_ color: PackedColor) -> Float {
+    LinearLight.decoded[Int(color.rawValue & 255)] * Float(color.alpha) * (1 / 255)
   }
 }

@@ -23,9 +23,9 @@ extension Canvas {
   ///   - color: The colour of the glyphs; its alpha counts as opacity.
   ///   - background: The colour of the cells behind them; nil keeps what is there.
   ///   - attributes: How the glyphs are drawn.
-  ///   - opacity: 0...1. Under `density` letters dissolve cell by cell, under `blend` they mix.
-  ///   - look: How translucency is shown; nil is the canvas's own.
-  ///   - pattern: Shifts the pattern of densities.
+  ///   - opacity: 0...1. Letters keep their glyph, in a mixed colour.
+  ///   - edges: Where it is sharp, the colour behind a letter is one that is there; nil is the
+  ///     canvas's own.
   public func drawText(
     _ line: TextLine,
     at place: CellPoint,
@@ -33,8 +33,7 @@ extension Canvas {
     background: Color? = nil,
     attributes: CellAttributes = [],
     opacity: Double = 1,
-    look: OpacityLook? = nil,
-    pattern: Int = 0
+    edges: Edges? = nil
   ) {
     let bounds = clips.current.bounds
     guard place.row >= bounds.top, place.row < bounds.bottom, opacity > 0 else { return }
@@ -45,31 +44,31 @@ extension Canvas {
       background: background.map { translucent($0) } ?? .clear,
       attributes: attributes
     )
-    let isDensity = paintsDensity(look) || self.look.depth == .mono
+    let brush = Brush(
+      isDensity: false,
+      isSharp: isSharp(edges),
+      opacity: Float(min(1, opacity)),
+      pattern: 0
+    )
     var column = place.column
     for glyph in line.glyphs {
       let width = Int(glyph.width)
       defer { column += width }
       if column >= bounds.right { break }
       if column + width <= bounds.left { continue }
+      if width == 2 { hasWideText = true }
       if glyph.cellGlyph == 0x20, letter.background.isClear, isVisible(column, place.row) {
         clearSurface(column, place.row)
       }
       letter.glyph = glyph.cellGlyph
       letter.width = width
-      draw(letter, column, place.row, Float(min(1, opacity)), isDensity, pattern)
+      draw(letter, column, place.row, brush)
     }
   }
 
   /// Draws a letter as far as the clips let it through.
-  func draw(
-    _ letter: Letter,
-    _ column: Int,
-    _ row: Int,
-    _ opacity: Float,
-    _ isDensity: Bool,
-    _ pattern: Int
-  ) {
+  @inline(__always)
+  func draw(_ letter: Letter, _ column: Int, _ row: Int, _ brush: Brush) {
     var letter = letter
     var column = column
     let showsFirst = isVisible(column, row)
@@ -87,19 +86,15 @@ extension Canvas {
     target.touched.formUnion(
       CellBounds(left: column, top: row, right: column + letter.width, bottom: row + 1)
     )
-    put(
-      letter,
-      opacity: opacity,
-      isDensity: isDensity,
-      pattern: pattern,
-      column: column,
-      row: row
-    )
+    put(letter, brush, column, row)
   }
 
-  /// Whether at least half of a cell is inside of the clips.
+  /// Whether a cell may be painted, and at least half of it is inside of the clips.
+  @inline(__always)
   private func isVisible(_ column: Int, _ row: Int) -> Bool {
-    guard clips.current.bounds.contains(column: column, row: row) else { return false }
+    guard clips.current.bounds.contains(column: column, row: row),
+      damage.contains(column: column, row: row)
+    else { return false }
     return clips.withRow(row) { $0.map { $0[column].nonzeroBitCount >= 32 } ?? true }
   }
 
@@ -109,72 +104,76 @@ extension Canvas {
   }
 
   /// Puts a letter down; all of its cells are inside of the surface.
-  func put(
-    _ letter: Letter,
-    opacity: Float,
-    isDensity: Bool,
-    pattern: Int,
-    column: Int,
-    row: Int
-  ) {
+  ///
+  /// A translucent letter keeps its glyph and mixes its colour: a word never has a hole. Without
+  /// colours there is nothing to mix: faint letters are dim, and the faintest are not there.
+  func put(_ letter: Letter, _ brush: Brush, _ column: Int, _ row: Int) {
     let isSpace =
       letter.glyph == 0x20 && letter.attributes.isDisjoint(with: [.underline, .reverse])
     if isSpace && letter.background.isClear { return }
     var letter = letter
-    if isDensity {
-      let own = isSpace ? letter.background.alpha : letter.color.alpha
-      let threshold = DensityPattern.threshold(column: column, row: row, pattern: pattern)
-      if opacity * Float(own) / 255 <= threshold { return }
-      letter.color.rawValue |= 0xFF00_0000
-      if !letter.background.isClear { letter.background.rawValue |= 0xFF00_0000 }
+    var strength = brush.opacity
+    if look.depth == .mono && !isSpace {
+      let own = strength * Float(letter.color.alpha) / 255
+      if own < Canvas.faintest { return }
+      if own < 0.5 { letter.attributes.insert(.dim) }
+      strength = 1
     }
-    let strength = isDensity ? 1 : opacity
     // Of two letters in one cell the stronger one is seen.
-    let cell = target.row(row) + column
-    let yields = strength < 0.5 && cell.pointee.isText && cell.pointee.glyph != 0x20
-    if yields {
-      for offset in 0..<letter.width { tint(column + offset, row, letter, strength) }
+    let view = target.view
+    let cell = view.place(column: column, row: row).cell
+    if strength < 0.5 && cell.pointee.isText && cell.pointee.glyph != 0x20 {
+      for offset in 0..<letter.width { tint(&cell[offset], letter, strength) }
       return
     }
-    for offset in 0..<letter.width { target.detach(column: column + offset, row: row) }
+    for offset in 0..<letter.width { view.detach(column: column + offset, row: row) }
     for offset in 0..<letter.width {
-      put(letter, half: offset, isSpace: isSpace, strength, &cell[offset])
+      let place = view.place(column: column + offset, row: row)
+      put(letter, half: offset, isSpace: isSpace, strength, brush, place)
     }
   }
+
+  /// Without colours: the opacity from which on a letter is there.
+  private static let faintest: Float = 0.125
 
   /// Makes a cell of a plain surface a blank of that colour: it looks the same, and words that stand
   /// on a surface stay apart where a frame is read as text.
   private func clearSurface(_ column: Int, _ row: Int) {
     let cell = target.row(row) + column
-    guard look.depth != .mono, cell.pointee.glyph == 0, cell.pointee.mask == .full,
+    guard look.depth != .mono, cell.pointee.isUniform, cell.pointee.mask == .full,
       cell.pointee.ink.alpha == 255
     else { return }
-    cell.pointee = CanvasCell(mask: 0, ink: .clear, paper: cell.pointee.ink)
+    cell.pointee = CanvasCell(blank: cell.pointee.ink)
   }
 
+  @inline(__always)
   private func put(
     _ letter: Letter,
     half offset: Int,
     isSpace: Bool,
     _ strength: Float,
-    _ cell: inout CanvasCell
+    _ brush: Brush,
+    _ place: CellPlace
   ) {
-    let under = cell.collapsed
+    let under = place.ground(isSharp: brush.isSharp)
     let paper = letter.background.over(under, opacity: strength)
     if isSpace {
-      cell = CanvasCell(mask: 0, ink: .clear, paper: paper)
+      place.cell.pointee = CanvasCell(blank: paper)
       return
     }
-    cell = CanvasCell(mask: 0, ink: letter.color.over(paper, opacity: strength), paper: paper)
-    cell.glyph = offset == 0 ? letter.glyph : 0x20
-    cell.attributes = letter.attributes
+    var cell = CanvasCell(
+      letter: offset == 0 ? letter.glyph : 0x20,
+      ink: letter.color.over(paper, opacity: strength),
+      paper: paper,
+      attributes: letter.attributes
+    )
     cell.width = letter.width == 1 ? 1 : offset == 0 ? 2 : 0
+    place.cell.pointee = cell
   }
 
   /// Mixes the background of a faint letter into a cell that keeps its own.
-  private func tint(_ column: Int, _ row: Int, _ letter: Letter, _ strength: Float) {
-    let cell = target.row(row) + column
-    cell.pointee.ink = letter.background.over(cell.pointee.ink, opacity: strength)
-    cell.pointee.paper = letter.background.over(cell.pointee.paper, opacity: strength)
+  private func tint(_ cell: inout CanvasCell, _ letter: Letter, _ strength: Float) {
+    cell.ink = letter.background.over(cell.ink, opacity: strength)
+    cell.paper = letter.background.over(cell.paper, opacity: strength)
   }
 }

@@ -25,12 +25,18 @@ public final class Canvas {
   var spareSurfaces: ContiguousArray<Surface> = []
   var groups: ContiguousArray<Group> = []
   var crossfades: ContiguousArray<Crossfade> = []
+  /// The damage around each kept group that is painted, and how many of these are in use.
+  var keeping: ContiguousArray<CellSet> = []
+  var keepingDepth = 0
   var clips = ClipStack()
   var rasterizer = Rasterizer()
   var ramp: DensityRamp
   var chooser: GlyphChooser
   var fitter = RectangleFitter()
-  private(set) var damage: CellBounds
+  /// The cells that are painted anew.
+  package internal(set) var damage: CellSet
+  /// Whether letters that take two cells were ever drawn.
+  var hasWideText = false
 
   /// Creates a canvas that shows nothing.
   ///
@@ -44,7 +50,7 @@ public final class Canvas {
     target = picture
     ramp = DensityRamp.ramp(for: look.glyphs)
     chooser = GlyphChooser(look: look)
-    damage = .empty
+    damage = CellSet(size: self.size)
   }
 
   private func lookDidChange() {
@@ -60,8 +66,9 @@ public final class Canvas {
     spareSurfaces.removeAll()
     groups.removeAll()
     crossfades.removeAll()
-    damage = .empty
-    clips.reset(size: self.size, bounds: damage)
+    keepingDepth = 0
+    damage.reset(size: self.size)
+    clips.reset(size: self.size, bounds: .empty)
   }
 
   /// Starts a picture.
@@ -73,39 +80,47 @@ public final class Canvas {
   ///   a wide glyph.
   @discardableResult
   public func begin(damage: CellRect? = nil, background: Color? = nil) -> CellRect {
-    let all = CellBounds(size)
-    groups.removeAll(keepingCapacity: true)
-    crossfades.removeAll(keepingCapacity: true)
-    target = picture
-    self.damage = damage.map { wholeGlyphs(CellBounds($0).intersection(all)) } ?? all
-    clips.reset(size: size, bounds: self.damage)
-    let paper = background.map { packed(opaque: $0) } ?? .clear
-    picture.fill(self.damage, with: CanvasCell(mask: 0, ink: .clear, paper: paper))
-    return CellRect(
-      column: self.damage.left,
-      row: self.damage.top,
-      columns: self.damage.columns,
-      rows: self.damage.bottom - self.damage.top
-    )
+    var set = CellSet(size: size)
+    set.insert(damage.map { CellBounds($0) } ?? CellBounds(size))
+    begin(damage: set, background: background)
+    return CellRect(self.damage.bounds)
   }
 
-  /// The damage, widened so that no wide glyph is cut by its sides: one column for glyphs that may
-  /// come back now that nothing covers one of their halves, and one more where one is there already.
-  private func wholeGlyphs(_ bounds: CellBounds) -> CellBounds {
-    if bounds.isEmpty { return .empty }
-    var bounds = bounds
-    bounds.left = max(0, bounds.left - 1)
-    bounds.right = min(size.columns, bounds.right + 1)
-    var (left, right) = (bounds.left, bounds.right)
-    for row in bounds.top..<bounds.bottom {
-      let line = picture.row(row)
-      if line[bounds.left].width == 0 && bounds.left > 0 { left = bounds.left - 1 }
-      if line[bounds.right - 1].width == 2 && bounds.right < size.columns {
-        right = bounds.right + 1
-      }
+  /// Starts a picture of which only some cells are painted anew.
+  ///
+  /// - Parameters:
+  ///   - damage: The cells that may change. ``damage`` tells afterwards which do: these, and more
+  ///     where wide glyphs would be cut.
+  ///   - background: What they are filled with; nil is the terminal's own background.
+  package func begin(damage: borrowing CellSet, background: Color?) {
+    groups.removeAll(keepingCapacity: true)
+    crossfades.removeAll(keepingCapacity: true)
+    keepingDepth = 0
+    target = picture
+    self.damage.removeAll()
+    self.damage.formUnion(damage)
+    if hasWideText { keepGlyphsWhole() }
+    let bounds = self.damage.bounds
+    clips.reset(size: size, bounds: bounds)
+    // Without colours a background is no ink: what has none shows the terminal's own.
+    let paper = look.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
+    clear(to: CanvasCell(blank: paper))
+  }
+
+  /// Sets the damaged cells of the target.
+  func clear(to cell: CanvasCell) {
+    let view = target.view
+    forEachRun(of: damage) { row, run in
+      (view.cells + row * view.columns + run.lowerBound).update(repeating: cell, count: run.count)
     }
-    (bounds.left, bounds.right) = (left, right)
-    return bounds
+  }
+
+  /// Widens the damage so that no wide glyph is cut by its sides: one column for glyphs that may
+  /// come back now that nothing covers one of their halves, and one more where one is there already.
+  private func keepGlyphsWhole() {
+    damage.widenByColumn()
+    let view = picture.view
+    damage.widen { column, row in view.cells[row * view.columns + column].width == 2 }
   }
 
   /// Clips what is painted to the inside of an outline, until ``popClip()``.
@@ -138,5 +153,13 @@ extension Canvas {
   func paintsDensity(_ look: OpacityLook?) -> Bool {
     (look ?? self.look.opacity) == .density && self.look.depth != .mono
       && groups.last?.isMask != true
+  }
+
+  /// Whether cells show nothing but the colours of their regions.
+  ///
+  /// Where there are few colours a mixed one would be another colour altogether.
+  @inline(__always)
+  func isSharp(_ edges: Edges?) -> Bool {
+    (edges ?? look.edges) == .sharp || !(look.depth == .truecolor || look.depth == .palette256)
   }
 }

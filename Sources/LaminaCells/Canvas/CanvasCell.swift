@@ -1,19 +1,22 @@
-/// One cell while compositing: coverage in two colours, or a glyph in two colours.
+/// One cell while compositing: up to four regions of one colour each, or a glyph in two colours.
 ///
-/// `glyph` 0 means that `mask` is the picture: covered samples show `ink`, the others `paper`. With
-/// any other glyph `mask` only says how much of the cell counts as ink when it is painted over.
+/// `glyph` 0 means regions: `mask` shows `ink`, what is left over shows `paper`, and where three or
+/// four colours meet the others are in the ``ExtraRegions`` of the cell. With any other glyph `mask`
+/// only says how much of the cell counts as ink when it is painted over.
 struct CanvasCell: Hashable, Sendable {
   var mask: Coverage
   var ink: PackedColor
   var paper: PackedColor
   var glyph: UInt32
-  var attributes: CellAttributes
+  private var attributeBits: UInt8
   /// 1, or 2 and 0 for the two halves of a wide glyph.
   var width: UInt8
   /// What `glyph` is as a step of the ramp of densities, from 1; 0 if it is none.
   ///
-  /// Without a glyph: the choice that ``RectangleFitter`` made for exactly this `mask`, plus 1.
+  /// Without a glyph: a choice of ``GlyphChooser`` that was made for exactly this `mask`, plus 1.
   var level: UInt8
+  /// How many extra regions there are, and how the cell is to be resolved.
+  private var flags: UInt8
 
   static let clear = CanvasCell(mask: 0, ink: .clear, paper: .clear)
 
@@ -23,9 +26,10 @@ struct CanvasCell: Hashable, Sendable {
     self.ink = ink
     self.paper = paper
     glyph = 0
-    attributes = []
+    attributeBits = 0
     width = 1
     level = 0
+    flags = 0
   }
 
   /// A cell of one colour, drawn as a surface (not as an empty cell with that background).
@@ -34,34 +38,63 @@ struct CanvasCell: Hashable, Sendable {
     self.init(mask: .full, ink: color, paper: color)
   }
 
+  /// A letter that takes one cell.
+  @inline(__always)
+  init(letter: UInt32, ink: PackedColor, paper: PackedColor, attributes: CellAttributes) {
+    self.init(mask: 0, ink: ink, paper: paper)
+    glyph = letter
+    attributeBits = UInt8(truncatingIfNeeded: attributes.rawValue)
+  }
+
+  /// An empty cell with a background.
+  @inline(__always)
+  init(blank paper: PackedColor) {
+    self.init(mask: 0, ink: .clear, paper: paper)
+  }
+
+  @inline(__always) var attributes: CellAttributes {
+    get { CellAttributes(rawValue: UInt16(attributeBits)) }
+    set { attributeBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
+  }
+
+  /// Colours of the cell besides ink and paper: 0, 1 or 2.
+  @inline(__always) var extraCount: Int {
+    get { Int(flags & 3) }
+    set { flags = flags & ~3 | UInt8(newValue) }
+  }
+
+  /// Whether the cell shows its regions' own colours only, whatever glyphs there are.
+  @inline(__always) var isSharp: Bool {
+    get { flags & 4 != 0 }
+    set { flags = newValue ? flags | 4 : flags & ~4 }
+  }
+
   /// A letter: any glyph that is not a step of the ramp of densities.
   @inline(__always) var isText: Bool { glyph != 0 && level == 0 }
 
   /// A step of the ramp of densities.
   @inline(__always) var isShade: Bool { glyph != 0 && level > 0 }
 
+  /// One colour all over.
+  @inline(__always) var isUniform: Bool {
+    glyph == 0 && flags & 3 == 0 && (mask == 0 || mask == .full || ink == paper)
+  }
+
+  /// The colour of a cell that is uniform.
+  @inline(__always) var uniformColor: PackedColor { mask == 0 ? paper : ink }
+
   /// Nothing at all: lets everything behind it show.
   @inline(__always) var isClear: Bool {
-    paper.isClear && glyph == 0 && (mask == 0 || ink.isClear)
+    paper.isClear && glyph == 0 && flags & 3 == 0 && (mask == 0 || ink.isClear)
   }
+}
 
-  /// The whole cell as one colour: the mean in linear light, weighted by samples.
-  @inline(__always) var collapsed: PackedColor {
-    if mask == 0 { return paper }
-    let covered = mask.nonzeroBitCount
-    return PackedColor.mean(ink, covered, paper, 64 - covered)
-  }
-
-  /// The mean colour of some samples of the cell.
-  @inline(__always)
-  func collapsed(in region: Coverage) -> PackedColor {
-    PackedColor.mean(
-      ink,
-      (mask & region).nonzeroBitCount,
-      paper,
-      (region & ~mask).nonzeroBitCount
-    )
-  }
+/// The third and the fourth region of a cell.
+struct ExtraRegions: Hashable, Sendable {
+  var firstMask: Coverage = 0
+  var secondMask: Coverage = 0
+  var firstColor = PackedColor.clear
+  var secondColor = PackedColor.clear
 }
 
 /// What is painted into one cell: samples in one colour, or in two.
@@ -75,6 +108,41 @@ struct Swatch {
   /// 0...1, besides the alpha of the colours.
   var firstOpacity: Float
   var secondOpacity: Float
+  /// The glyph that shows just `split`, as an index of ``GlyphChooser`` plus 1; 0 leaves it open.
+  var choice: UInt8 = 0
+
+  /// Samples in one colour.
+  @inline(__always)
+  init(_ region: Coverage, _ color: PackedColor, opacity: Float) {
+    self.init(
+      region: region,
+      split: .full,
+      first: color,
+      second: color,
+      firstOpacity: opacity,
+      secondOpacity: opacity
+    )
+  }
+
+  @inline(__always)
+  init(
+    region: Coverage,
+    split: Coverage,
+    first: PackedColor,
+    second: PackedColor,
+    firstOpacity: Float,
+    secondOpacity: Float
+  ) {
+    self.region = region
+    self.split = split
+    self.first = first
+    self.second = second
+    self.firstOpacity = firstOpacity
+    self.secondOpacity = secondOpacity
+  }
+
+  /// Whether there is one colour only.
+  @inline(__always) var isUniform: Bool { first == second && firstOpacity == secondOpacity }
 
   /// The one colour that stands for both, weighted by opacity and samples.
   @inline(__always) var meanColor: PackedColor {

@@ -71,3 +71,14 @@ extension CellBounds {
     )
   }
 }
+
+extension CellRect {
+  init(_ bounds: CellBounds) {
+    self.init(
+      column: bounds.left,
+      row: bounds.top,
+      columns: bounds.columns,
+      rows: bounds.rows
+    )
+  }
+}

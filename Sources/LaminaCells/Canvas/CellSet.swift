@@ -48,7 +48,7 @@ package struct CellSet {
   }
 
   /// Adds the cells of another set of the same screen.
-  package mutating func formUnion(_ other: CellSet) {
+  package mutating func formUnion(_ other: borrowing CellSet) {
     precondition(size == other.size, "sets of different screens")
     if other.bounds.isEmpty { return }
     bounds.formUnion(other.bounds)
@@ -58,12 +58,41 @@ package struct CellSet {
   }
 
   /// Takes out the cells of another set of the same screen.
-  package mutating func subtract(_ other: CellSet) {
+  package mutating func subtract(_ other: borrowing CellSet) {
     precondition(size == other.size, "sets of different screens")
     let common = bounds.intersection(other.bounds)
     if common.isEmpty { return }
     for row in common.top..<common.bottom {
       for word in row * wordsPerRow..<(row + 1) * wordsPerRow { words[word] &= ~other.words[word] }
+    }
+  }
+
+  /// Makes this the set of the cells of one set that are not in another, of the same screen.
+  package mutating func formDifference(_ cells: borrowing CellSet, _ others: borrowing CellSet) {
+    removeAll()
+    for row in cells.bounds.top..<cells.bounds.bottom {
+      var left = cells.bounds.left
+      while let run = cells.run(in: row, from: left, to: cells.bounds.right) {
+        left = run.lowerBound
+        while left < run.upperBound {
+          let other = others.run(in: row, from: left, to: run.upperBound)
+          let right = other?.lowerBound ?? run.upperBound
+          insert(CellBounds(left: left, top: row, right: right, bottom: row + 1))
+          left = other?.upperBound ?? run.upperBound
+        }
+      }
+    }
+  }
+
+  /// Takes out the cells of a box.
+  package mutating func remove(_ box: CellBounds) {
+    let box = box.intersection(bounds)
+    if box.isEmpty { return }
+    let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
+    for row in box.top..<box.bottom {
+      for word in first...last {
+        words[row * wordsPerRow + word] &= ~CellSet.bits(box.left, box.right, word: word)
+      }
     }
   }
 
@@ -146,6 +175,29 @@ extension CellSet {
             CellBounds(left: run.upperBound, top: row, right: run.upperBound + 1, bottom: row + 1)
           )
         }
+        left = run.upperBound + 1
+        if left >= size.columns { break }
+      }
+    }
+  }
+}
+
+extension CellSet {
+  /// Adds the cells to the left and to the right of every cell of the set.
+  package mutating func widenByColumn() {
+    let box = bounds
+    if box.isEmpty { return }
+    for row in box.top..<box.bottom {
+      var left = box.left
+      while let run = run(in: row, from: left, to: size.columns) {
+        insert(
+          CellBounds(
+            left: run.lowerBound - 1,
+            top: row,
+            right: run.upperBound + 1,
+            bottom: row + 1
+          )
+        )
         left = run.upperBound + 1
         if left >= size.columns { break }
       }

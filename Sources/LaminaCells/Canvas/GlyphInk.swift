@@ -12,11 +12,14 @@ struct GlyphInk: Hashable, Sendable {
   /// Whether it looks the same from the top of the cell to the bottom.
   var runsDown: Bool
 
+  /// Whether it is an even half tone.
+  var isShade: Bool
+
   init(_ shape: GlyphShape) {
     mask = shape.mask
     share = Double(shape.mask.nonzeroBitCount) / 64
     moment = .zero
-    let isShade = Coverage.shades.contains(shape.mask)
+    isShade = Coverage.shades.contains(shape.mask)
     let (topRow, leftColumn) = (shape.mask & 0xFF, shape.mask & .columns(0, 1))
     runsDown = isShade || shape.mask == topRow &* 0x0101_0101_0101_0101
     runsAcross = isShade || shape.mask == leftColumn &* 0xFF

@@ -4,16 +4,9 @@ import LaminaMath
 ///
 /// Space: x grows by 8 samples a point, y by 4, so a cell of 1 x 2 points has 8 x 8 samples.
 /// Sample i of a line is inside from its centre i + 0.5 on. Work is bound by the cells that can be
-/// seen plus the number of corners; buffers are kept between calls.
+/// seen, the corners, and the visible lines of samples that each edge crosses; buffers are kept
+/// between calls.
 struct Rasterizer {
-  private struct Edge {
-    var x: Double
-    var slope: Double
-    var end: Int32
-    var winding: Int32
-    var next: Int32
-  }
-
   private struct Crossing {
     var x: Double
     var winding: Int32
@@ -22,10 +15,14 @@ struct Rasterizer {
   /// Coordinates are cut off here; far outside of any screen, and safe to turn into integers.
   private static let limit = 1e7
 
-  private var edges: ContiguousArray<Edge> = []
-  private var heads: ContiguousArray<Int32> = []
+  /// From this many edges in a row of cells on their crossings are counted, not sorted.
+  private static let manyEdges = 24
+
+  private var edges = ScanEdges()
+  /// The edges that cross the line, by their numbers.
   private var active: ContiguousArray<Int32> = []
   private var crossings: ContiguousArray<Crossing> = []
+  private var windings = WindingRow()
   private var line: ContiguousArray<Coverage> = []
 
   init() {}
@@ -47,10 +44,15 @@ struct Rasterizer {
     }
     let box = Rasterizer.cells(of: outline).intersection(bounds)
     if box.isEmpty { return }
-    load(outline, box)
+    edges.load(outline, box)
+    active.removeAll(keepingCapacity: true)
     prepareLine(box.columns)
     for row in box.top..<box.bottom {
-      trace(row: row, box: box, rule: rule)
+      if active.count + edges.count(beginningIn: row) < Self.manyEdges {
+        traceFew(row: row, box: box, rule: rule)
+      } else {
+        traceMany(row: row, box: box, rule: rule)
+      }
       line.withUnsafeBufferPointer { body(row, box.left, $0) }
       for column in 0..<box.columns { line[column] = 0 }
     }
@@ -83,7 +85,11 @@ struct Rasterizer {
   /// The first sample whose centre is not left of (above) an edge at `position` samples.
   @inline(__always)
   static func sample(_ position: Double) -> Int {
-    Int((position - 0.5).rounded(.up))
+    // Rounded up without a call, which older processors need for it, and without a branch, which
+    // would be taken as often as not.
+    let place = position - 0.5
+    let whole = Int(place)
+    return whole &+ Int(unsafeBitCast(Double(whole) < place, to: UInt8.self))
   }
 
   private mutating func prepareLine(_ columns: Int) {
@@ -131,72 +137,15 @@ extension Rasterizer {
 // MARK: - Any outline
 
 extension Rasterizer {
-  /// Sorts the edges that cross the visible sample lines by the first line they cross.
-  private mutating func load(_ outline: borrowing Outline, _ box: CellBounds) {
-    let firstLine = box.top * 8
-    let lines = (box.bottom - box.top) * 8
-    edges.removeAll(keepingCapacity: true)
-    active.removeAll(keepingCapacity: true)
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(-1, count: lines))
-    var start = 0
-    for end in outline.ends {
-      if end > start {
-        var previous = outline.points[end - 1]
-        for index in start..<end {
-          let point = outline.points[index]
-          addEdge(previous, point, firstLine: firstLine, lines: lines)
-          previous = point
-        }
-      }
-      start = end
-    }
-  }
-
-  @inline(__always)
-  private mutating func addEdge(
-    _ from: SIMD2<Double>,
-    _ to: SIMD2<Double>,
-    firstLine: Int,
-    lines: Int
-  ) {
-    let down = from.y < to.y
-    let top = down ? from : to
-    let bottom = down ? to : from
-    let topY = Rasterizer.clamp(top.y) * 4
-    let bottomY = Rasterizer.clamp(bottom.y) * 4
-    let first = max(firstLine, Rasterizer.sample(topY))
-    let end = min(firstLine + lines, Rasterizer.sample(bottomY))
-    guard first < end else { return }
-    let topX = Rasterizer.clamp(top.x) * 8
-    let height = bottomY - topY
-    // An edge this flat cannot tell its place along a sample line any better than its end.
-    let slope = height < 1e-9 ? 0 : (Rasterizer.clamp(bottom.x) * 8 - topX) / height
-    let bucket = first - firstLine
-    edges.append(
-      Edge(
-        x: topX + (Double(first) + 0.5 - topY) * slope,
-        slope: slope,
-        end: Int32(end),
-        winding: down ? 1 : -1,
-        next: heads[bucket]
-      )
-    )
-    heads[bucket] = Int32(edges.count - 1)
-  }
-
-  /// Fills `line` with the coverage of one row of cells.
-  private mutating func trace(row: Int, box: CellBounds, rule: FillRule) {
+  /// Fills `line` with the coverage of one row of cells that few edges cross: the crossings of each
+  /// line of samples are sorted.
+  private mutating func traceFew(row: Int, box: CellBounds, rule: FillRule) {
     for sampleRow in 0..<8 {
       let y = row * 8 + sampleRow
-      var head = heads[y - box.top * 8]
-      while head >= 0 {
-        active.append(head)
-        head = edges[Int(head)].next
-      }
-      if active.isEmpty { continue }
+      let outside = edges.enter(y, &active)
+      if active.isEmpty && outside == 0 { continue }
       collectCrossings(line: y)
-      fillSpans(shift: Coverage(sampleRow * 8), box: box, rule: rule)
+      fillSpans(from: outside, shift: Coverage(sampleRow * 8), box: box, rule: rule)
     }
   }
 
@@ -205,11 +154,11 @@ extension Rasterizer {
     var kept = 0
     for index in 0..<active.count {
       let name = active[index]
-      let edge = edges[Int(name)]
+      let edge = edges[name]
       if edge.end <= y { continue }
       active[kept] = name
       kept += 1
-      edges[Int(name)].x = edge.x + edge.slope
+      edges[name].x = edge.x + edge.slope
       // Insertion: from one line to the next the order hardly changes.
       var place = crossings.count
       crossings.append(Crossing(x: edge.x, winding: edge.winding))
@@ -221,26 +170,47 @@ extension Rasterizer {
     active.removeLast(active.count - kept)
   }
 
-  private mutating func fillSpans(shift: Coverage, box: CellBounds, rule: FillRule) {
+  /// Fills the spans of a line that begins with a winding from outside of the box.
+  private mutating func fillSpans(
+    from outside: Int32,
+    shift: Coverage,
+    box: CellBounds,
+    rule: FillRule
+  ) {
     let low = Double(box.left * 8)
     let high = Double(box.right * 8)
-    var winding: Int32 = 0
-    var start = 0.0
+    let mask: Int32 = rule == .nonZero ? ~0 : 1
+    var winding = outside
+    var start = low
     for crossing in crossings {
-      let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+      let wasInside = winding & mask != 0
       winding += crossing.winding
-      let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+      let isInside = winding & mask != 0
       if !wasInside && isInside {
         start = crossing.x
       } else if wasInside && !isInside {
-        let first = Rasterizer.sample(max(low, min(high, start))) - box.left * 8
-        let end = Rasterizer.sample(max(low, min(high, crossing.x))) - box.left * 8
-        if first < end { fillSpan(first, end, shift: shift) }
+        fillSpan(from: start, to: crossing.x, low, high, shift: shift)
       }
     }
+    // What would end it lies to the right of the box.
+    if winding & mask != 0 { fillSpan(from: start, to: high, low, high, shift: shift) }
   }
 
-  private mutating func fillSpan(_ first: Int, _ end: Int, shift: Coverage) {
+  @inline(__always)
+  private mutating func fillSpan(
+    from start: Double,
+    to end: Double,
+    _ low: Double,
+    _ high: Double,
+    shift: Coverage
+  ) {
+    let offset = Int(low)
+    let first = Rasterizer.sample(max(low, min(high, start))) - offset
+    let end = Rasterizer.sample(max(low, min(high, end))) - offset
+    if first < end { fillSamples(first, end, shift: shift) }
+  }
+
+  private mutating func fillSamples(_ first: Int, _ end: Int, shift: Coverage) {
     let firstCell = first >> 3
     let lastCell = (end - 1) >> 3
     let head = Coverage(0xFF) << Coverage(first & 7) & 0xFF
@@ -255,5 +225,18 @@ extension Rasterizer {
       for cell in firstCell + 1..<lastCell { line[cell] |= middle }
     }
     line[lastCell] |= tail << shift
+  }
+
+  /// Fills `line` with the coverage of one row of cells that many edges cross: they leave their
+  /// windings at the samples where they cross, in any order.
+  private mutating func traceMany(row: Int, box: CellBounds, rule: FillRule) {
+    windings.begin(box, row: row)
+    windings.cross(0, from: 0, &active, &edges)
+    for sampleRow in 0..<8 {
+      let old = active.count
+      windings.outside[sampleRow] = edges.enter(row * 8 + sampleRow, &active)
+      if active.count > old { windings.cross(sampleRow, from: old, &active, &edges) }
+    }
+    line.withUnsafeMutableBufferPointer { windings.finish(into: $0, rule: rule) }
   }
 }

@@ -15,9 +15,10 @@ struct RectangleFitter {
     var ink = 0.0
     var moment = SIMD2<Double>.zero
 
-    /// How far the balance point is off, along the axis where it is farther off.
-    var displacement: Double {
-      ink > 0 ? max(abs(moment.x), abs(moment.y)) / ink : .infinity
+    /// How far the balance point is off beyond what is tolerated, along the axis where it is farther.
+    func excess(over tolerance: SIMD2<Double>) -> Double {
+      ink > 0
+        ? max(abs(moment.x) / ink - tolerance.x, abs(moment.y) / ink - tolerance.y) : .infinity
     }
 
     static func + (a: Balance, b: Balance) -> Balance {
@@ -82,38 +83,34 @@ struct RectangleFitter {
   private static let limit = 0.147
   /// Displacements beyond the tolerance and beyond the limit, in cells of ink per point.
   private static let weights = (tolerance: 50.0, limit: 2000.0)
-  /// Below this thickness, in points, a line may be further off: it would become a wide block.
-  private static let hairline = 0.5
+  /// Displacement up to which a thin line is left alone, in points: nearer it would become a wide
+  /// block, or a band of shade.
+  private static let lineTolerance = 0.5
 
   private var parts: ContiguousArray<Part> = []
   private var total = Balance()
-  private var tolerance = 0.0
+  private var tolerance = SIMD2<Double>.zero
+  /// Whether the rectangle is a line, thinner than half a cell and longer than two points or rows:
+  /// no shade may stand for it.
+  private var isLine = false
 
-  /// Glyphs for a rectangle; nil where each cell can choose for itself.
+  /// Glyphs for a rectangle; nil where there is no choice, or nothing to be seen.
   ///
   /// - Complexity: O(1), whatever the size.
-  mutating func fit(_ rectangle: UprightRectangle, chooser: inout GlyphChooser) -> RectangleFit? {
+  mutating func fit(_ rectangle: UprightRectangle, chooser: GlyphChooser) -> RectangleFit? {
     if chooser.fitting.isEmpty { return nil }
     let samples = rectangle.samples
     guard !samples.isEmpty else { return nil }
-    let thickness = min(rectangle.size.x, rectangle.size.y)
-    tolerance = Self.tolerance + max(0, Self.hairline - thickness) / 2
+    let (width, height) = (rectangle.size.x, rectangle.size.y)
+    let (isFlat, isNarrow) = (height < 1 - 1e-6 && width >= 2, width < 0.5 - 1e-6 && height >= 4)
+    isLine = isFlat || isNarrow
+    tolerance = SIMD2(
+      isNarrow ? Self.lineTolerance : Self.tolerance,
+      isFlat ? Self.lineTolerance : Self.tolerance
+    )
     let across = CellSpans(from: rectangle.low.x, to: rectangle.high.x)
     let down = CellSpans(from: rectangle.low.y / 2, to: rectangle.high.y / 2)
     total = Balance()
-    for row in 0..<down.count {
-      for column in 0..<across.count {
-        let part = Self.part(
-          across.spans[column],
-          down.spans[row],
-          of: rectangle,
-          samples,
-          &chooser
-        )
-        total = total + part.balance(of: chooser.inks[part.index])
-      }
-    }
-    if total.displacement <= tolerance { return nil }
     parts.removeAll(keepingCapacity: true)
     for row in 0..<down.count {
       for column in 0..<across.count {
@@ -122,13 +119,14 @@ struct RectangleFitter {
           down.spans[row],
           of: rectangle,
           samples,
-          &chooser
+          chooser
         )
         part.choose(part.index, chooser.inks[part.index])
+        total = total + part.balance
         parts.append(part)
       }
     }
-    improve(chooser)
+    if total.excess(over: tolerance) > 0 { improve(chooser) }
     var fit = RectangleFit(rectangle)
     for part in parts {
       // An index too large for the cell is no choice of this search: the chooser finds it again.
@@ -145,7 +143,7 @@ struct RectangleFitter {
     _ down: CellSpans.Span,
     of rectangle: UprightRectangle,
     _ samples: CellBounds,
-    _ chooser: inout GlyphChooser
+    _ chooser: GlyphChooser
   ) -> Part {
     let mask = samples.coverage(column: across.first, row: down.first)
     return Part(
@@ -156,7 +154,7 @@ struct RectangleFitter {
       runsDown: down.share == 1,
       count: Double(across.count * down.count),
       place: SIMD2(across.middle, 2 * down.middle) - rectangle.middle,
-      index: Int(chooser.choice(for: mask).index)
+      index: Int(chooser.sideChoice(for: mask).index)
     )
   }
 }
@@ -167,10 +165,10 @@ extension RectangleFitter {
   /// Enough to reach a state that no single change improves; more would be a circle.
   private static let mostChanges = 6
 
-  private mutating func improve(_ chooser: borrowing GlyphChooser) {
+  private mutating func improve(_ chooser: GlyphChooser) {
     for _ in 0..<Self.mostChanges where !changeOne(chooser) { break }
-    if total.displacement <= tolerance { return }
-    for _ in 0..<Self.mostChanges where !changeTwo(chooser) || total.displacement <= tolerance {
+    if total.excess(over: tolerance) <= 0 { return }
+    for _ in 0..<Self.mostChanges where !changeTwo(chooser) || total.excess(over: tolerance) <= 0 {
       return
     }
   }
@@ -178,9 +176,9 @@ extension RectangleFitter {
   /// What it costs that the balance point is off.
   @inline(__always)
   private func penalty(_ balance: Balance) -> Double {
-    let displacement = balance.displacement
-    return Self.weights.tolerance * max(0, displacement - tolerance)
-      + Self.weights.limit * max(0, displacement - max(tolerance, Self.limit))
+    let excess = balance.excess(over: tolerance)
+    return Self.weights.tolerance * max(0, excess)
+      + Self.weights.limit * max(0, excess - (Self.limit - Self.tolerance))
   }
 
   /// Whether a part may get another glyph: what is covered all over keeps the full block, and what
@@ -190,7 +188,7 @@ extension RectangleFitter {
   }
 
   /// Makes the one change that helps most; says whether there was any.
-  private mutating func changeOne(_ chooser: borrowing GlyphChooser) -> Bool {
+  private mutating func changeOne(_ chooser: GlyphChooser) -> Bool {
     var least = penalty(total) - 1e-9
     var best: (part: Int, index: Int)?
     for number in parts.indices where isFree(parts[number]) {
@@ -198,7 +196,7 @@ extension RectangleFitter {
       let others = total - part.balance
       for index in chooser.fitting {
         let ink = chooser.inks[index]
-        if !part.allows(ink) { continue }
+        if !part.allows(ink) || (isLine && ink.isShade) { continue }
         let change = part.cost(of: ink) - part.cost
         if change >= least { continue }
         let cost = change + penalty(others + part.balance(of: ink))
@@ -211,13 +209,13 @@ extension RectangleFitter {
   }
 
   /// Makes the two changes at once that help most; says whether there were any.
-  private mutating func changeTwo(_ chooser: borrowing GlyphChooser) -> Bool {
+  private mutating func changeTwo(_ chooser: GlyphChooser) -> Bool {
     var least = penalty(total) - 1e-9
     var best: (first: Int, firstIndex: Int, second: Int, secondIndex: Int)?
     for first in parts.indices where isFree(parts[first]) {
       for firstIndex in chooser.fitting {
         let ink = chooser.inks[firstIndex]
-        if !parts[first].allows(ink) { continue }
+        if !parts[first].allows(ink) || (isLine && ink.isShade) { continue }
         let firstChange = parts[first].cost(of: ink) - parts[first].cost
         let changed = total - parts[first].balance + parts[first].balance(of: ink)
         for second in parts.indices.dropFirst(first + 1) where isFree(parts[second]) {
@@ -225,7 +223,7 @@ extension RectangleFitter {
           let others = changed - part.balance
           for secondIndex in chooser.fitting {
             let ink = chooser.inks[secondIndex]
-            if !part.allows(ink) { continue }
+            if !part.allows(ink) || (isLine && ink.isShade) { continue }
             let change = firstChange + part.cost(of: ink) - part.cost
             if change >= least { continue }
             let cost = change + penalty(others + part.balance(of: ink))
@@ -242,7 +240,7 @@ extension RectangleFitter {
     return true
   }
 
-  private mutating func change(_ number: Int, to index: Int, _ chooser: borrowing GlyphChooser) {
+  private mutating func change(_ number: Int, to index: Int, _ chooser: GlyphChooser) {
     let before = parts[number].balance
     parts[number].choose(index, chooser.inks[index])
     total = total - before + parts[number].balance

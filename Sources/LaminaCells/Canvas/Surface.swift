@@ -5,17 +5,28 @@
 final class Surface {
   let size: CellSize
   let cells: UnsafeMutablePointer<CanvasCell>
+  /// The third and fourth regions of the cells that have any.
+  let extras: UnsafeMutablePointer<ExtraRegions>
   /// The cells that may not be clear.
   var touched = CellBounds.empty
 
   init(size: CellSize) {
     self.size = size
-    cells = .allocate(capacity: max(1, size.count))
-    cells.initialize(repeating: .clear, count: max(1, size.count))
+    let count = max(1, size.count)
+    cells = .allocate(capacity: count)
+    cells.initialize(repeating: .clear, count: count)
+    extras = .allocate(capacity: count)
+    extras.initialize(repeating: ExtraRegions(), count: count)
   }
 
   deinit {
     cells.deallocate()
+    extras.deallocate()
+  }
+
+  /// Where the cells are, for loops.
+  @inline(__always) var view: View {
+    View(cells: cells, extras: extras, columns: size.columns)
   }
 
   @inline(__always)
@@ -37,20 +48,49 @@ final class Surface {
     touched = .empty
   }
 
-  /// Frees the other half of a wide glyph before one half is painted over.
-  ///
-  /// The half that stays becomes a space with its own background.
+  /// Takes over a run of cells of another surface of the same size.
   @inline(__always)
-  func detach(column: Int, row: Int) {
-    if self.row(row)[column].width != 1 { detachWide(column: column, row: row) }
+  func copy(_ run: Range<Int>, of row: Int, from other: Surface) {
+    let place = row * size.columns + run.lowerBound
+    (cells + place).update(from: other.cells + place, count: run.count)
+    (extras + place).update(from: other.extras + place, count: run.count)
   }
+}
 
-  private func detachWide(column: Int, row: Int) {
-    let line = self.row(row)
-    let other = line[column].width == 2 ? column + 1 : column - 1
-    line[column] = CanvasCell(mask: 0, ink: .clear, paper: line[column].paper)
-    if other >= 0 && other < size.columns {
-      line[other] = CanvasCell(mask: 0, ink: .clear, paper: line[other].paper)
+extension Surface {
+  /// The memory of a surface without its owner: nothing in it counts references.
+  struct View {
+    let cells: UnsafeMutablePointer<CanvasCell>
+    let extras: UnsafeMutablePointer<ExtraRegions>
+    let columns: Int
+
+    @inline(__always)
+    func place(column: Int, row: Int) -> CellPlace {
+      let index = row * columns + column
+      return CellPlace(cell: cells + index, extra: extras + index)
+    }
+
+    /// Sets a run of cells of a row; what is left of a wide glyph at its ends becomes a space.
+    @inline(__always)
+    func fill(_ run: Range<Int>, of row: Int, with cell: CanvasCell) {
+      detach(column: run.lowerBound, row: row)
+      detach(column: run.upperBound - 1, row: row)
+      (cells + row * columns + run.lowerBound).update(repeating: cell, count: run.count)
+    }
+
+    /// Frees the other half of a wide glyph before one half is painted over.
+    ///
+    /// The half that stays becomes a space with its own background.
+    @inline(__always)
+    func detach(column: Int, row: Int) {
+      if cells[row * columns + column].width != 1 { detachWide(column: column, row: row) }
+    }
+
+    private func detachWide(column: Int, row: Int) {
+      let line = cells + row * columns
+      let other = line[column].width == 2 ? column + 1 : column - 1
+      line[column] = CanvasCell(blank: line[column].paper)
+      if other >= 0 && other < columns { line[other] = CanvasCell(blank: line[other].paper) }
     }
   }
 }

@@ -2,13 +2,16 @@ import Foundation
 import LaminaMath
 
 extension PackedColor {
-  /// The brightness of a colour as an opaque grey: how much ink stands for it without colours.
+  /// The luminance of a colour as an opaque grey: how much ink stands for it without colours.
   ///
-  /// The lightness of OKLab, from 0.2 on: darker colours are meant as "nothing", and would fill
-  /// a dark background with specks.
+  /// Encoded like every colour, so that mixing in linear light mixes ink.
   init(brightnessOf color: Color) {
-    let lightness = OKLab(PackedColor(opaque: color)).lightness
-    let ink = PackedColor.byte((Double(lightness) - 0.2) / 0.8)
+    let packed = PackedColor(opaque: color).rawValue
+    let light =
+      0.2126 * LinearLight.decoded[Int(packed >> 16 & 255)]
+      + 0.7152 * LinearLight.decoded[Int(packed >> 8 & 255)]
+      + 0.0722 * LinearLight.decoded[Int(packed & 255)]
+    let ink = LinearLight.byte(light)
     rawValue = 0xFF00_0000 | ink << 16 | ink << 8 | ink
   }
 }

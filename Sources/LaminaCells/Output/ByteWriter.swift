@@ -13,16 +13,14 @@ struct ByteWriter {
 
   /// Calls `body` with a writer at the start of some memory.
   ///
-  /// - Returns: The number of bytes that were written.
-  static func write(
+  /// - Returns: What the body returns.
+  @inline(__always)
+  static func write<Result>(
     to memory: UnsafeMutablePointer<UInt8>,
-    _ body: (inout ByteWriter) -> Void
-  ) -> Int {
+    _ body: (ByteWriter) -> Result
+  ) -> Result? {
     decimals.withUnsafeBufferPointer { decimals in
-      guard let table = decimals.baseAddress else { return 0 }
-      var writer = ByteWriter(next: memory, decimals: table)
-      body(&writer)
-      return memory.distance(to: writer.next)
+      decimals.baseAddress.map { body(ByteWriter(next: memory, decimals: $0)) }
     }
   }
 

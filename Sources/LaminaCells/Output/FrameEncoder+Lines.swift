@@ -4,26 +4,33 @@ extension FrameEncoder {
   ///
   /// Each row ends with plain colours and a newline, so that it can be printed, paged and cut.
   public mutating func encodeLines(_ frame: Frame, into bytes: inout [UInt8]) {
-    pen = .plain
     let columns = frame.size.columns
     var memory = [UInt8](repeating: 0, count: columns * Self.bytesPerCell + 64)
     for row in 0..<frame.size.rows {
-      let written = memory.withUnsafeMutableBufferPointer { memory -> Int in
-        guard let start = memory.baseAddress else { return 0 }
-        return frame.cells.withUnsafeBufferPointer { cells in
-          let line = UnsafeBufferPointer(
-            rebasing: cells[row * columns..<(row + 1) * columns]
-          )
-          return ByteWriter.write(to: start) { writer in
+      memory.withUnsafeMutableBufferPointer { memory in
+        guard let start = memory.baseAddress else { return }
+        frame.cells.withUnsafeBufferPointer { cells in
+          let line = UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns])
+          ByteWriter.write(to: start) { writer in
+            var line = RowWriter(
+              line,
+              row,
+              cursor: 0,
+              pen: .plain,
+              writer: writer,
+              depth: depth,
+              palette: palette
+            )
             var column = 0
-            while column < columns { column = draw(line, column, row, &writer) }
-            if pen != .plain { writer.put("\u{1B}[m") }
-            writer.put(UInt8(ascii: "\n"))
+            while column < columns { column = line.draw(column) }
+            if line.pen != .plain { line.writer.put("\u{1B}[m") }
+            line.writer.put(UInt8(ascii: "\n"))
+            bytes.append(
+              contentsOf: UnsafeBufferPointer(start: start, count: line.count(from: start))
+            )
           }
         }
       }
-      pen = .plain
-      bytes.append(contentsOf: memory[..<written])
     }
     reset()
   }

@@ -27,10 +27,10 @@ extension Cell {
   }
 }
 
-extension FrameEncoder {
+extension RowWriter {
   /// Sets what differs between the terminal's colours and a cell's.
   @inline(__always)
-  mutating func setPen(for cell: Cell, _ writer: inout ByteWriter) {
+  mutating func setPen(for cell: Cell) {
     let foreground = cell.showsForeground ? reduced(cell.foreground) : pen.foreground
     let background = reduced(cell.background)
     if foreground == pen.foreground && background == pen.background
@@ -38,14 +38,13 @@ extension FrameEncoder {
     {
       return
     }
-    changePen(foreground, background, cell.attributes, &writer)
+    changePen(foreground, background, cell.attributes)
   }
 
   private mutating func changePen(
     _ foreground: CellColor,
     _ background: CellColor,
-    _ attributes: CellAttributes,
-    _ writer: inout ByteWriter
+    _ attributes: CellAttributes
   ) {
     let isPlain = foreground == .terminalDefault && background == .terminalDefault
     if isPlain && attributes.isEmpty {
@@ -54,19 +53,19 @@ extension FrameEncoder {
       return
     }
     writer.put("\u{1B}[")
-    if attributes != pen.attributes { putAttributes(attributes, &writer) }
+    if attributes != pen.attributes { putAttributes(attributes) }
     if foreground != pen.foreground {
-      putColor(foreground, base: 30, &writer)
+      putColor(foreground, base: 30)
       pen.foreground = foreground
     }
     if background != pen.background {
-      putColor(background, base: 40, &writer)
+      putColor(background, base: 40)
       pen.background = background
     }
     writer.endSequence(UInt8(ascii: "m"))
   }
 
-  private mutating func putAttributes(_ attributes: CellAttributes, _ writer: inout ByteWriter) {
+  private mutating func putAttributes(_ attributes: CellAttributes) {
     let lost = pen.attributes.subtracting(attributes)
     var gained = attributes.subtracting(pen.attributes)
     if !lost.isDisjoint(with: [.bold, .dim]) {
@@ -87,7 +86,7 @@ extension FrameEncoder {
 
   /// The parameters of one colour; `base` is 30 for the glyph and 40 for what is behind it.
   @inline(__always)
-  private func putColor(_ color: CellColor, base: Int, _ writer: inout ByteWriter) {
+  private mutating func putColor(_ color: CellColor, base: Int) {
     let value = color.rawValue
     if value < 0x0100_0000 {
       writer.putParameter(byte: base + 8)
@@ -98,11 +97,11 @@ extension FrameEncoder {
     } else if color == .terminalDefault {
       writer.putParameter(byte: base + 9)
     } else {
-      putPaletteColor(Int(value & 255), base: base, &writer)
+      putPaletteColor(Int(value & 255), base: base)
     }
   }
 
-  private func putPaletteColor(_ index: Int, base: Int, _ writer: inout ByteWriter) {
+  private mutating func putPaletteColor(_ index: Int, base: Int) {
     if index < 8 && depth != .palette256 {
       writer.putParameter(byte: base + index)
     } else if index < 16 && depth != .palette256 {

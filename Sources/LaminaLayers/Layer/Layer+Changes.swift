@@ -23,7 +23,21 @@ extension Layer {
     guard new.isFiniteAsStored || property.allows(new.propertyValue) else {
       return refuse(property, new.propertyValue)
     }
-    change(property) { place.pointee = new }
+    if changesQuietly, property.effect == .none {
+      context?.touchQuietly(self, isOfEveryLayer: block === base)
+      place.pointee = new
+      if type(of: self).needsDisplay(forKey: property.rootName) { setNeedsDisplay() }
+    } else {
+      change(property) { place.pointee = new }
+    }
+  }
+
+  /// Whether a change now looks for no action and nobody is told of it: most changes of programs that
+  /// set positions in every frame, so they are spared the way through the search.
+  private var changesQuietly: Bool {
+    if isPresentation { return false }
+    guard let context else { return true }
+    return context.isQuiet
   }
 
   private func refuse(_ row: PropertyRow, _ value: PropertyValue) {

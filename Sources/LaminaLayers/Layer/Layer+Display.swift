@@ -3,7 +3,7 @@ extension Layer {
   func noteLayout() {
     needsLayoutFlag = true
     context?.layoutIsDue = true
-    Transaction.touch(self)
+    Transaction.touchInside(of: self)
   }
 
   /// Whether the sublayers will be placed anew.

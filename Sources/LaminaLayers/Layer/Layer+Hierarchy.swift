@@ -62,6 +62,7 @@ extension Layer {
     guard isMutable("sublayers"), layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
     guard !holds(layer) else {
       askSublayers {
+        Transaction.touch(self)
         children.removeAll { $0 === layer }
         children.insert(layer, at: place(children))
       }
@@ -72,6 +73,7 @@ extension Layer {
   }
 
   private func move(_ layer: Layer, to index: Int) {
+    Transaction.touch(self)
     children.removeAll { $0 === layer }
     children.insert(layer, at: index)
   }
@@ -95,6 +97,7 @@ extension Layer {
     let arriving = new.filter { !holds($0) }
     for layer in arriving { layer.detach() }
     askSublayers {
+      Transaction.touch(self)
       for old in children where !kept.contains(ObjectIdentifier(old)) { old.leave(self) }
       for layer in arriving { layer.join(self, at: children.count) }
       children = new
@@ -105,7 +108,7 @@ extension Layer {
   /// that action.
   private func askSublayers(_ body: () -> Void) {
     let action = ActionSearch.actionForChange(of: self, key: "sublayers")
-    Transaction.touch(self)
+    Transaction.touchInside(of: self)
     body()
     setNeedsLayout()
     action?.run(forKey: "sublayers", object: self, arguments: nil)
@@ -132,6 +135,7 @@ extension Layer {
   private func leave(_ parent: Layer) {
     let farewell = ActionSearch.actionForEvent(of: self, key: "onOrderOut")
     guard let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+    parent.drawing.noteVacated(by: drawing)
     parent.children.remove(at: index)
     setSuperlayer(nil)
     LeavingLayer.depart(self, from: parent, at: index, action: farewell)

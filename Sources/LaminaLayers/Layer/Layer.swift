@@ -28,9 +28,9 @@ import LaminaTimelines
 @MainActor
 open class Layer: MediaTiming {
   /// What every layer has.
-  package let base: PropertyBlock<LayerProperties>
+  package final let base: PropertyBlock<LayerProperties>
   /// What the layer's kind has besides, then the image and the custom values once there are some.
-  package var blocks: ContiguousArray<AnyPropertyBlock> = []
+  package final var blocks: ContiguousArray<AnyPropertyBlock> = []
   /// The rows of the custom values; nil for a layer without any.
   package var custom: CustomValues?
 
@@ -61,38 +61,45 @@ open class Layer: MediaTiming {
   /// Whether a change of the size has the contents made anew.
   public var needsDisplayOnBoundsChange = false
 
-  package private(set) weak var storedSuperlayer: Layer?
-  package var children: [Layer] = []
+  package private(set) final weak var storedSuperlayer: Layer?
+  package final var children: [Layer] = [] { didSet { noteInsideChanged() } }
   /// The sublayers at the last commit.
   package var committedChildren: [Layer] = []
-  package var storedMask: Layer?
+  package final var storedMask: Layer? { didSet { noteInsideChanged() } }
   /// The mask at the last commit.
   package var committedMask: Layer?
   /// The tree's host, if the layer is in a tree that is displayed.
   ///
   /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
   /// in the end.
-  package var context: LayerContext?
+  package final var context: LayerContext?
   /// Whether the layer was ever part of a displayed tree.
   package var wasHosted = false
   /// Whether the layer was part of a commit since it joined the displayed tree.
   package var isCommitted = false
   /// Whether the model differs from the committed state.
   package var isTouched = false
+  /// Whether more differs than the list of sublayers: what the layer shows itself.
+  package var looksNew = true
+  /// Whether more of it does than what every layer has.
+  package var isTouchedWhole = false
   package var needsLayoutFlag = false
   package var isLayingOut = false
   package var needsDisplayFlag = false
-  package var running: [RunningAnimation] = []
-  package var isOnAnimatedList = false
-  package var timeMap = TimeMap()
+  package final var running: [RunningAnimation] = []
+  package final var isOnAnimatedList = false
+  package final var timeMap = TimeMap()
   package var values: [String: Any] = [:]
   /// For a presentation: the layer of which it is a copy, and the time that it shows.
-  package var presented: (model: Layer, time: Double)?
+  package var presented: (model: Layer, time: Double)? {
+    didSet { isPresentation = presented != nil }
+  }
+  private(set) var isPresentation = false
   /// Layers that left but are still seen until their `onOrderOut` action ends.
-  package var leaving: [LeavingLayer] = []
+  package final var leaving: [LeavingLayer] = [] { didSet { noteInsideChanged() } }
   /// Set while the layer itself is leaving.
-  package var departure: Departure?
-  package var drawing = LayerDrawing()
+  package final var departure: Departure?
+  package final var drawing = LayerDrawing()
   /// What a module above keeps for the layer: the token by which motions know that it exists.
   package var companion: AnyObject?
 
@@ -293,6 +300,17 @@ open class Layer: MediaTiming {
   open var isOpaque: Bool {
     get { self[LayerProperties.isOpaqueRow] }
     set { self[LayerProperties.isOpaqueRow] = newValue }
+  }
+
+  /// Whether the layer and all in it are drawn as one group, whose cells are kept for as long as
+  /// nothing in it changes.
+  ///
+  /// Worth it for what is costly and stands still while other layers move before or behind it.
+  /// Groups that are translucent are kept without being asked. Memory is bounded: where too many
+  /// are kept already, the group is drawn anew.
+  open var shouldRasterize: Bool {
+    get { self[LayerProperties.shouldRasterizeRow] }
+    set { self[LayerProperties.shouldRasterizeRow] = newValue }
   }
 
   /// Width of the border inside the bounds, in points.

@@ -41,9 +41,12 @@ extension LeavingLayer {
     guard let departure = layer.departure else { return }
     layer.departure = nil
     layer.context?.departing.removeAll { $0 === layer }
-    departure.parent?.leaving.removeAll { $0.layer === layer }
-    // Where the layer was, something else shows now.
-    departure.parent?.markStale()
+    if let parent = departure.parent {
+      // Where the layer was, something else shows now.
+      parent.drawing.noteVacated(by: layer.drawing)
+      parent.leaving.removeAll { $0.layer === layer }
+      parent.markStaleInside()
+    }
     layer.unhost()
   }
 }

@@ -109,6 +109,13 @@ extension LayerProperties {
     isAnimatable: false,
     "A promise that the layer hides all that is behind its bounds; drawing may rely on it."
   )
+  package static let shouldRasterizeRow = Property(
+    "shouldRasterize",
+    \LayerProperties.shouldRasterize,
+    action: .none,
+    isAnimatable: false,
+    "Drawn with all in it as one group, whose cells are kept while nothing in it changes."
+  )
   package static let borderWidthRow = Property(
     "borderWidth",
     \LayerProperties.borderWidth,
@@ -218,7 +225,7 @@ extension LayerProperties {
   package static let pictureRows: [PropertyRow] = [
     transformRow, sublayerTransformRow, isHiddenRow, isDoubleSidedRow, isGeometryFlippedRow,
     masksToBoundsRow, opacityRow, backgroundColorRow, cornerRadiusRow, maskedCornersRow,
-    isOpaqueRow, borderWidthRow, borderColorRow, opacityLookRow, edgesRow,
+    isOpaqueRow, shouldRasterizeRow, borderWidthRow, borderColorRow, opacityLookRow, edgesRow,
   ]
   package static let timingRows: [PropertyRow] = [
     beginTimeRow, timeOffsetRow, speedRow, durationRow, repeatCountRow, repeatDurationRow,

@@ -39,6 +39,7 @@ public struct LayerProperties: Sendable {
   public package(set) var cornerRadius: CGFloat = 0
   package var maskedCorners = CornerMask.all
   package var isOpaque = false
+  package var shouldRasterize = false
   /// Width of the border.
   public package(set) var borderWidth: CGFloat = 0
   /// Colour of the border.

@@ -24,6 +24,8 @@ public final class LayerContext {
 
   /// The innermost open transaction.
   package private(set) var level: TransactionLevel?
+  /// Closed transactions, to be begun again.
+  private var spareLevels: ContiguousArray<TransactionLevel> = []
   private var touched: ContiguousArray<Layer> = []
   /// The layers of the commit that goes on; the two lists change places, so both keep their memory.
   private var taken: ContiguousArray<Layer> = []
@@ -116,9 +118,21 @@ public final class LayerContext {
 
   // MARK: Transactions
 
-  package func begin(isImplicit: Bool, origin: String) {
-    level = TransactionLevel(parent: level, isImplicit: isImplicit, origin: origin)
+  package func begin(isImplicit: Bool, origin: TransactionOrigin = TransactionOrigin()) {
+    level =
+      spareLevel(isImplicit, origin)
+      ?? TransactionLevel(parent: level, isImplicit: isImplicit, origin: origin)
     trace(.transaction(.begun, nesting: nesting))
+  }
+
+  /// A closed transaction that nobody else holds, begun again.
+  private func spareLevel(_ isImplicit: Bool, _ origin: TransactionOrigin) -> TransactionLevel? {
+    while var spare = spareLevels.popLast() {
+      guard isKnownUniquelyReferenced(&spare) else { continue }
+      spare.reopen(inside: level, as: (isImplicit, origin))
+      return spare
+    }
+    return nil
   }
 
   /// Begins a transaction whose level was used before and is closed.
@@ -131,7 +145,7 @@ public final class LayerContext {
   /// The innermost transaction; an implicit one is begun if none is open.
   package func openLevel() -> TransactionLevel {
     if let level { return level }
-    begin(isImplicit: true, origin: "")
+    begin(isImplicit: true)
     return openLevel()
   }
 
@@ -177,20 +191,44 @@ public final class LayerContext {
   private func closeForgotten(inside outer: TransactionLevel?) {
     while let level, level !== outer, !level.isImplicit {
       report(
-        LayerDiagnostic(layer: "the transaction", problem: .openTransaction(level.origin))
+        LayerDiagnostic(layer: "the transaction", problem: .openTransaction("\(level.origin)"))
       )
       close(level)
     }
   }
 
+  /// Transactions are seldom nested deeper.
+  private static let mostSpareLevels = 4
+
   private func close(_ level: TransactionLevel) {
     trace(.transaction(.committed, nesting: nesting))
     if let group = level.group { closing.append(group) }
     self.level = level.parent
+    level.clear()
+    if spareLevels.count < Self.mostSpareLevels { spareLevels.append(level) }
   }
 
   package func touch(_ layer: Layer) {
     _ = openLevel()
+    layer.isTouchedWhole = true
+    guard !layer.isTouched else { return }
+    layer.isTouched = true
+    touched.append(layer)
+  }
+
+  /// Whether changes look for no action at present, and nobody listens.
+  var isQuiet: Bool {
+    traceHandler == nil && level?.disableActions == true && LayerContext.current === self
+  }
+
+  /// Notes a change of one property while it is quiet.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, which is in this context.
+  ///   - isOfEveryLayer: Whether the property is one that every layer has.
+  func touchQuietly(_ layer: Layer, isOfEveryLayer: Bool) {
+    if !isOfEveryLayer { layer.isTouchedWhole = true }
+    layer.looksNew = true
     guard !layer.isTouched else { return }
     layer.isTouched = true
     touched.append(layer)
@@ -240,11 +278,16 @@ public final class LayerContext {
 
   private func commit(_ layer: Layer) {
     layer.isTouched = false
-    layer.commitBlocks()
-    layer.committedChildren = layer.children
-    layer.committedMask = layer.storedMask
-    layer.markStale()
-    if layer.context != nil { layer.isCommitted = true }
+    if layer.isTouchedWhole {
+      layer.isTouchedWhole = false
+      layer.commitBlocks()
+      layer.committedChildren = layer.children
+      layer.committedMask = layer.storedMask
+      if layer.context != nil { layer.isCommitted = true }
+    } else {
+      layer.base.commit()
+    }
+    layer.markCommitted()
     if !layer.running.isEmpty { layer.resolveTargets() }
   }
 

@@ -22,7 +22,7 @@ public enum Transaction {
 
   /// Opens a transaction inside the current one; it starts with the values of that.
   public static func begin(file: StaticString = #fileID, line: UInt = #line) {
-    context.begin(isImplicit: false, origin: "\(file):\(line)")
+    context.begin(isImplicit: false, origin: TransactionOrigin(file: file, line: line))
   }
 
   /// Closes the transaction that was begun last; without one it does nothing.
@@ -172,6 +172,13 @@ public enum Transaction {
   ///
   /// A layer outside the displayed tree is taken up when it joins.
   package static func touch(_ layer: Layer) {
+    layer.looksNew = true
+    layer.context?.touch(layer)
+  }
+
+  /// Notes that the list of sublayers of a layer changed, or where they are to stand, and nothing
+  /// that the layer shows itself.
+  package static func touchInside(of layer: Layer) {
     layer.context?.touch(layer)
   }
 }

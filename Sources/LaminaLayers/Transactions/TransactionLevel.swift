@@ -24,13 +24,27 @@ public enum Retargeting: String, Hashable, Sendable, CaseIterable {
   case velocity
 }
 
+/// Where a transaction was begun, for the report that it was never committed.
+///
+/// It becomes text only then: transactions are begun in every frame.
+package struct TransactionOrigin: Sendable, CustomStringConvertible {
+  let file: StaticString
+  let line: UInt
+
+  package init(file: StaticString = #fileID, line: UInt = #line) {
+    self.file = file
+    self.line = line
+  }
+
+  package var description: String { "\(file):\(line)" }
+}
+
 /// One open transaction: its settings, and what waits for its end.
 @MainActor
 package final class TransactionLevel {
   package private(set) var parent: TransactionLevel?
-  package let isImplicit: Bool
-  /// Where it was begun, for the report that it was never committed.
-  package let origin: String
+  package private(set) var isImplicit: Bool
+  package private(set) var origin: TransactionOrigin
   package var values: [String: Any] = [:]
   // A transaction starts with the settings of the one around it, which cannot change meanwhile.
   package var animationDuration: Double
@@ -40,7 +54,11 @@ package final class TransactionLevel {
   /// The newest completion group; earlier ones still wait for their own animations.
   package var group: CompletionGroup?
 
-  package init(parent: TransactionLevel?, isImplicit: Bool, origin: String) {
+  package init(
+    parent: TransactionLevel?,
+    isImplicit: Bool,
+    origin: TransactionOrigin = TransactionOrigin()
+  ) {
     self.parent = parent
     self.isImplicit = isImplicit
     self.origin = origin
@@ -50,16 +68,28 @@ package final class TransactionLevel {
     retargeting = parent?.retargeting ?? .replace
   }
 
-  /// Makes a level that was closed one that is begun anew: for transactions of every tick, which are
-  /// not to cost memory.
-  func reopen(inside outer: TransactionLevel?) {
+  /// Makes a level that was closed one that is begun anew, as another transaction where that is said:
+  /// those of every tick are not to cost memory.
+  func reopen(
+    inside outer: TransactionLevel?,
+    as other: (isImplicit: Bool, origin: TransactionOrigin)? = nil
+  ) {
     parent = outer
-    values.removeAll(keepingCapacity: true)
+    if let other { (isImplicit, origin) = other }
+    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     group = nil
     animationDuration = outer?.animationDuration ?? Self.animationDuration
     timingFunction = outer?.timingFunction
     disableActions = outer?.disableActions ?? false
     retargeting = outer?.retargeting ?? .replace
+  }
+
+  /// Lets go of everything once it is closed.
+  func clear() {
+    parent = nil
+    group = nil
+    timingFunction = nil
+    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
   }
 
   /// Seconds that implicit animations take where nobody says otherwise.

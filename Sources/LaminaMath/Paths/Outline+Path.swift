@@ -3,7 +3,7 @@ import Foundation
 extension Outline {
   /// Adds a path as it is seen through a transform.
   ///
-  /// Curves become lines; open contours are closed. What lies at or behind the eye is cut off in
+  /// Curves become lines that enclose the same area as they do; open contours are closed. What lies at or behind the eye is cut off in
   /// front of it. Coordinates that are not finite are left out.
   ///
   /// - Parameters:
@@ -134,8 +134,8 @@ private struct ContourWriter {
       segment.a.y.isFinite, segment.b.x.isFinite, segment.b.y.isFinite
     else { return }
     let count = lineCount(for: segment)
-    for index in stride(from: 1.0, to: count, by: 1) {
-      reach(image(segment.place(at: index / count)), &outline)
+    if count > 1 {
+      segment.forEachCorner(lines: count) { reach(image($0), &outline) }
     }
     reach(image(segment.end), &outline)
     current = segment.end
@@ -158,11 +158,24 @@ private struct ContourWriter {
     // The height of an arc of a circle over its chord: r (1 - cos(step / 2)).
     // It is the tolerance where cos(step / 2) = 1 - tolerance / r.
     let step = 2 * acos(max(-1, min(1, 1 - tolerance / max(size, tolerance))))
-    let count = max(1, min(Self.mostLines, (.pi / 2 / max(step, 1e-9)).rounded(.up)))
+    let needed = (.pi / 2 / max(step, 1e-9)).rounded(.up)
+    let count = needed <= 2 ? needed + 1 : min(Self.mostLines, needed)
+    let reach = radius * Self.reach(lines: count)
     for index in stride(from: 0.0, through: count, by: 1) {
       let angle = .pi + (quarter + index / count) * .pi / 2
-      line(to: center + radius * SIMD2(cos(angle), sin(angle)), &outline)
+      let isInner = index > 0 && index < count
+      line(to: center + (isInner ? reach : radius) * SIMD2(cos(angle), sin(angle)), &outline)
     }
+  }
+
+  /// How far from the centre the inner corners of a quarter of a circle stand, in radii, so that the
+  /// lines enclose as much as the arc does; both ends stay where they are.
+  private static func reach(lines count: Double) -> Double {
+    // Twice the area in squares of the radius: two triangles with an end, and the others between
+    // inner corners, (n - 2) u² sin + 2 u sin = pi / 2.
+    let area = .pi / 2 / sin(.pi / 2 / count)
+    if count <= 2 { return area / 2 }
+    return ((1 + (count - 2) * area).squareRoot() - 1) / (count - 2)
   }
 
   /// Closes the contour.
@@ -213,7 +226,8 @@ private struct ContourWriter {
     return size / max(image(point).z, 1.0 / 16)
   }
 
-  /// How many lines keep within the tolerance, from the second derivative of the curve.
+  /// How many lines keep within the tolerance, from the second derivative of the curve; more than one
+  /// unless the curve is a line itself.
   ///
   /// A curve leaves its chord over a step h of the parameter by at most h² / 8 times the largest
   /// second derivative (the error of linear interpolation), and h = 1 / count. That of a cubic is
@@ -224,7 +238,9 @@ private struct ContourWriter {
     var size = scale(at: segment.start)
     // In perspective the nearer end counts, and the division by w bends as well.
     if !isFlat { size = 2 * max(size, scale(at: segment.end)) }
-    let count = (bend * size / (8 * tolerance)).squareRoot().rounded(.up)
-    return max(1, min(Self.mostLines, count))
+    let needed = bend * size / (8 * tolerance)
+    if needed <= 1e-9 { return 1 }
+    // The one inner corner of two lines stands a third further off the curve than their middles.
+    return needed <= 3 ? 2 : min(Self.mostLines, needed.squareRoot().rounded(.up))
   }
 }

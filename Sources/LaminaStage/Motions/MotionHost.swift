@@ -7,7 +7,7 @@ import LaminaMotion
 final class MotionHost: AnimatorHost {
   private let context: LayerContext
   /// The transaction around every step: one object for all of them.
-  private let step = TransactionLevel(parent: nil, isImplicit: false, origin: "the motions")
+  private let step = TransactionLevel(parent: nil, isImplicit: false)
 
   init(_ context: LayerContext) {
     self.context = context

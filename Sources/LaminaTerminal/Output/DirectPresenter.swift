@@ -25,10 +25,16 @@ final class DirectPresenter: Presenter {
   /// Where the bytes of each row end, in the order in which rows are sent.
   private var rowEnds: [Int] = []
 
-  init(sink: any ByteSink, depth: ColorDepth, size: CellSize, patience: Double) {
+  init(
+    sink: any ByteSink,
+    depth: ColorDepth,
+    size: CellSize,
+    patience: Double,
+    isSynchronized: Bool = true
+  ) {
     self.sink = sink
     self.patience = patience
-    encoder = FrameEncoder(depth: depth, isSynchronized: true)
+    encoder = FrameEncoder(depth: depth, isSynchronized: isSynchronized)
     shown = Frame(size: size)
   }
 
@@ -66,29 +72,25 @@ final class DirectPresenter: Presenter {
       firstRow = 0
       isUnknown = true
     }
-    for step in 0..<frame.size.rows {
-      let row = (firstRow + step) % frame.size.rows
-      encoder.encode(rows: row..<row + 1, of: frame, after: shown, into: &bytes)
-      rowEnds.append(bytes.count)
+    for rows in [firstRow..<frame.size.rows, 0..<firstRow] {
+      encoder.encode(rows: rows, of: frame, after: shown, into: &bytes) { rowEnds.append($0) }
     }
     encoder.finish(into: &bytes)
-    if isCut && bytes.isEmpty { bytes.append(contentsOf: Self.endOfUpdate) }
+    if isCut && encoder.isSynchronized && bytes.isEmpty {
+      bytes.append(contentsOf: Self.endOfUpdate)
+    }
   }
 
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
 
   /// Notes that the first so many rows of the circle are on their way.
   private func remember(rows: Int, of frame: Frame) {
-    let columns = frame.size.columns
     var before = 0
     for step in 0..<rows {
       // Rows without bytes are the same already.
       if rowEnds[step] > before {
-        let start = (firstRow + step) % frame.size.rows * columns
-        shown.cells.replaceSubrange(
-          start..<start + columns,
-          with: frame.cells[start..<start + columns]
-        )
+        let row = (firstRow + step) % frame.size.rows
+        shown.copyRows(row..<row + 1, from: frame)
       }
       before = rowEnds[step]
     }

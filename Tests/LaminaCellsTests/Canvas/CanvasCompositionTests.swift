@@ -219,8 +219,7 @@ import Testing
             at: CellPoint(column: Int(x), row: Int(y / 2)),
             color: color,
             background: index % 4 == 0 ? .blue : nil,
-            opacity: opacity,
-            look: .blend
+            opacity: opacity
           )
           if index % 3 == 0 { canvas.popGroup() }
           if index % 5 == 0 { canvas.popClip() }

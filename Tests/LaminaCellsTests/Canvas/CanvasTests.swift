@@ -134,16 +134,45 @@ import Testing
     }
   }
 
-  @Test("what is left of a cell becomes one colour: the mean in linear light")
-  func collapse() {
-    let frame = picture {
-      $0.fill(.rectangle(x: 0, y: 0, width: 1, height: 1), paint: .color(.white))
-      $0.fill(.rectangle(x: 0, y: 1, width: 1, height: 1), paint: .color(.black))
-      $0.fill(.rectangle(x: 0, y: 0, width: 0.5, height: 2), paint: .color(.red))
+  @Test("where three colours meet, a cell shows two of them, and the glyph with the least error")
+  func threeColours() {
+    let (grey, green) = (Color(red: 0.5, green: 0.5, blue: 0.5), Color(red: 0, green: 1, blue: 0))
+    let three = [
+      red, CellColor(red: 128, green: 128, blue: 128), CellColor(red: 0, green: 255, blue: 0),
+    ]
+    for edges in Edges.allCases {
+      for step in 0...32 {
+        let x = 2 + Double(step) / 16
+        let frame = picture(Look(edges: edges)) {
+          $0.fill(.rectangle(x: 0, y: 0, width: 20, height: 16), paint: .color(grey))
+          $0.fill(.rectangle(x: 0, y: 3.2, width: 20, height: 9), paint: .color(.red))
+          $0.fill(.rectangle(x: x, y: 0, width: 6, height: 16), paint: .color(green))
+        }
+        for cell in frame.cells {
+          #expect(
+            three.contains(cell.foreground) && three.contains(cell.background),
+            "\(edges) \(x)"
+          )
+        }
+        // A quarter of green in the upper left corner of a cell of half red and half grey.
+        if step == 4 {
+          #expect(frame[8, 1].foreground != frame[8, 1].background)
+        }
+      }
     }
-    // Half white and half black are 0.5 of the light: 188 of 255 when encoded.
-    let grey = CellColor(red: 188, green: 188, blue: 188)
-    #expect(frame[0, 0] == Cell(glyph: 0x258C, foreground: red, background: grey))
+  }
+
+  @Test("a fifth colour joins the one that it is nearest to")
+  func fiveColours() {
+    let colors: [Color] = [.red, .blue, .white, .black, Color(red: 0.9, green: 0.05, blue: 0)]
+    let frame = picture { canvas in
+      for (width, color) in zip([1, 0.8, 0.6, 0.4, 0.1], colors) {
+        canvas.fill(.rectangle(x: 3, y: 2, width: width, height: 2), paint: .color(color))
+      }
+      // All but one colour are covered again: what is left tells what the cell remembered.
+      canvas.fill(.rectangle(x: 3, y: 2, width: 0.8, height: 2), paint: .color(.blue))
+    }
+    #expect(frame[3, 1] == Cell(glyph: 0x258A, foreground: blue, background: red))
   }
 
   @Test("shapes of one colour join without a seam")
@@ -179,16 +208,28 @@ import Testing
     #expect(frame[1, 2].glyph == 0x2588)
   }
 
-  @Test("a circle has the ink of its area", arguments: [1.5, 3.3, 6.2])
-  func circle(radius: Double) throws {
-    let frame = picture {
+  @Test(
+    "a circle has the ink of its area",
+    arguments: [1.5, 3.3, 6.2],
+    [(Edges.sharp, 0.05), (.smooth, 0.015)]
+  )
+  func circle(radius: Double, edges: (look: Edges, error: Double)) throws {
+    let frame = picture(Look(edges: edges.look)) {
       $0.fill(.circle(x: 9.3, y: 7.7, radius: radius), paint: .color(.red))
     }
+    func light(_ color: CellColor) -> Double {
+      if color == .terminalDefault { return 0 }
+      let red = Double(color.rawValue >> 16) / 255
+      return red <= 0.04045 ? red / 12.92 : pow((red + 0.055) / 1.055, 2.4)
+    }
     let sum = try frame.cells.reduce(0.0) { sum, cell in
-      try sum + 2 * #require(ink(of: red, in: cell)).amount
+      let share = try #require(nominalInk(cell.glyph))
+      let swaps = cell.attributes.contains(.reverse)
+      let (ink, paper) = (light(cell.foreground), light(cell.background))
+      return sum + 2 * (share * (swaps ? paper : ink) + (1 - share) * (swaps ? ink : paper))
     }
     let area = Double.pi * radius * radius
-    #expect(abs(sum - area) <= 0.05 * area)
+    #expect(abs(sum - area) <= edges.error * area)
   }
 
   @Test("outlines of any size are drawn without going over what cannot be seen")

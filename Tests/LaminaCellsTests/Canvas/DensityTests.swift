@@ -122,28 +122,75 @@ import Testing
   func shades() {
     let canvas = Canvas(size: Self.size)
     var frame = Frame(size: Self.size)
-    canvas.begin(background: .blue)
-    canvas.drawText(TextLine("letters that stay"), at: CellPoint(column: 0, row: 0), color: .white)
-    canvas.fill(
-      .rectangle(x: 0, y: 0, width: 24, height: 24),
-      paint: .color(.red),
-      opacity: 0.1
+    let (red, blue) = (
+      CellColor(red: 255, green: 0, blue: 0), CellColor(red: 0, green: 0, blue: 255)
     )
+    canvas.begin(background: .blue)
+    canvas.fill(.rectangle(x: 0, y: 0, width: 24, height: 24), paint: .color(.red), opacity: 0.1)
     canvas.finish(into: &frame)
-    var shaded = 0
-    var letters = 0
+    #expect(Set(frame.cells.map(\.glyph)) == [0x20, 0x2591])
     for cell in frame.cells {
-      if cell.glyph == 0x2591 {
-        shaded += 1
-        #expect(cell.foreground == CellColor(red: 255, green: 0, blue: 0))
-      } else if cell.glyph != 0x20 {
-        letters += 1
-        #expect(cell.foreground == CellColor(red: 255, green: 255, blue: 255))
-      }
-      #expect(cell.background == CellColor(red: 0, green: 0, blue: 255))
+      #expect(cell.background == blue)
+      if cell.glyph == 0x2591 { #expect(cell.foreground == red) }
     }
-    #expect(shaded > 0)
-    #expect(letters > 0)
+  }
+
+  @Test("under a translucent surface letters and edges stay, in mixed colours: no hole, no brick")
+  func densityOverOthers() throws {
+    for isGroup in [false, true] {
+      let canvas = Canvas(size: Self.size)
+      var before = Frame(size: Self.size)
+      var after = before
+      for opacity in [0, 0.3, 0.7] {
+        canvas.begin(background: .blue)
+        canvas.drawText(TextLine("letters_stay"), at: CellPoint(column: 0, row: 0), color: .white)
+        canvas.fill(.circle(x: 8, y: 10, radius: 4.3), paint: .color(.white))
+        let everywhere = Outline.rectangle(x: 0, y: 0, width: 24, height: 24)
+        if isGroup { canvas.pushGroup(opacity: opacity) }
+        canvas.fill(everywhere, paint: .color(.red), opacity: isGroup ? 1 : opacity)
+        if isGroup { canvas.popGroup() }
+        if opacity == 0 { canvas.finish(into: &before) } else { canvas.finish(into: &after) }
+        if opacity == 0 { continue }
+        for (old, new) in zip(before.cells, after.cells)
+        where old.glyph != 0x20 && old.glyph != 0x2588 {
+          #expect(new.glyph == old.glyph)
+          #expect(new.foreground != old.foreground)
+        }
+        #expect(after.cells.contains { (0x2591...0x2593).contains($0.glyph) })
+      }
+    }
+  }
+
+  @Test("the rim of a fading disc keeps its form, and no cell of it falls while the opacity rises")
+  func fadingDisc() throws {
+    for isGroup in [false, true] {
+      let canvas = Canvas(size: Self.size)
+      var full = Frame(size: Self.size)
+      var frame = full
+      func draw(_ opacity: Double, into frame: inout Frame) {
+        canvas.begin(background: .black)
+        if isGroup { canvas.pushGroup(opacity: opacity) }
+        canvas.fill(
+          .circle(x: 12, y: 12, radius: 8.2),
+          paint: .color(.white),
+          opacity: isGroup ? 1 : opacity
+        )
+        if isGroup { canvas.popGroup() }
+        canvas.finish(into: &frame)
+      }
+      draw(1, into: &full)
+      var last = [Int](repeating: 0, count: full.cells.count)
+      for step in 1...20 {
+        draw(Double(step) / 20, into: &frame)
+        for (index, cell) in frame.cells.enumerated() {
+          let whole = full.cells[index]
+          if whole.glyph != 0x2588 { #expect(cell.glyph == whole.glyph) }
+          let light = cell.light(.truecolor)
+          #expect(light >= last[index])
+          last[index] = light
+        }
+      }
+    }
   }
 
   @Test("layers with other numbers put their shades into other cells")
@@ -160,24 +207,30 @@ import Testing
     #expect(Set(frames).count == 16)
   }
 
-  @Test("letters dissolve by the pattern: as many are left as the opacity says")
-  func dissolvingText() {
-    let canvas = Canvas(size: Self.size)
+  @Test(
+    "a fading word keeps all of its letters, in colours that rise",
+    arguments: [ColorDepth.truecolor, .palette256, .mono]
+  )
+  func fadingText(depth: ColorDepth) {
+    let canvas = Canvas(size: Self.size, look: Look(depth: depth))
     var frame = Frame(size: Self.size)
     let line = TextLine(String(repeating: "x", count: Self.size.columns))
-    for step in 0...16 {
+    var last = -1
+    for step in 0...20 {
+      let opacity = Double(step) / 20
       canvas.begin()
       for row in 0..<Self.size.rows {
-        canvas.drawText(
-          line,
-          at: CellPoint(column: 0, row: row),
-          color: .white,
-          opacity: Double(step) / 16
-        )
+        canvas.drawText(line, at: CellPoint(column: 0, row: row), color: .white, opacity: opacity)
       }
       canvas.finish(into: &frame)
       let left = frame.cells.count { $0.glyph == 0x78 }
-      #expect(left == frame.cells.count * step / 16)
+      // Without colours there is no fainter letter than a dim one.
+      let isThere = depth == .mono ? opacity >= 0.125 : opacity > 0
+      #expect(left == (isThere ? frame.cells.count : 0), "\(opacity)")
+      #expect(Set(frame.cells).count == 1)
+      let light = frame[0, 0].light(depth)
+      #expect(light >= last, "\(opacity)")
+      last = light
     }
   }
 
@@ -218,5 +271,24 @@ import Testing
       #expect(colours.isEmpty)
     }
     #expect(last == Double(frame.cells.count))
+  }
+}
+
+extension Cell {
+  /// How bright the cell is, roughly: for comparing fadings of white.
+  fileprivate func light(_ depth: ColorDepth) -> Int {
+    func light(_ color: CellColor) -> Int {
+      if color == .terminalDefault { return 0 }
+      if color.rawValue < 0x0100_0000 { return Int(color.rawValue & 255) }
+      let index = Int(color.rawValue & 255)
+      let greys = [0: 0, 16: 0, 8: 127, 7: 229, 15: 255, 231: 255]
+      return greys[index]
+        ?? (index >= 232 ? 8 + 10 * (index - 232) : 95 + 40 * ((index - 16) / 43 - 1))
+    }
+    if depth == .mono { return attributes.contains(.dim) ? 1 : glyph == 0x20 ? 0 : 2 }
+    let share = nominalInk(glyph) ?? 0.5
+    return Int(
+      (share * Double(light(foreground)) + (1 - share) * Double(light(background))).rounded()
+    )
   }
 }

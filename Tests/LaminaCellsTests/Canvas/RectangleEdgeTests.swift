@@ -37,7 +37,7 @@ import Testing
       var difference = 0.0
       var cells = 0.0
       var squares = SIMD2<Double>.zero
-      let boxes = Self.boxes(sizes.range, seed: seed)
+      let boxes = Self.boxes(sizes.range, seed: seed).filter { !$0.isThinLine }
       for box in boxes {
         let shown = try bench.shown(box, in: Self.red)
         difference += shown.difference
@@ -61,6 +61,19 @@ import Testing
       #expect(rms.y.squareRoot() <= 0.07, "seed \(seed)")
     }
     #expect(impossible <= (sizes.range.lowerBound < 1 ? 5 : 0))
+  }
+
+  @Test("a line thinner than half a cell is no band of shade, and not more than half a point off")
+  func thinLines() throws {
+    let bench = BoxBench(background: .blue)
+    for seed in Self.seeds {
+      for box in Self.boxes(0.5..<6, seed: seed) where box.isThinLine {
+        let shown = try bench.shown(box, in: Self.red)
+        #expect(abs(shown.displacement.x) <= 0.15, "\(box)")
+        #expect(abs(shown.displacement.y) <= 0.55, "\(box)")
+        #expect(!bench.glyphs(of: box).contains { (0x2591...0x2593).contains($0) }, "\(box)")
+      }
+    }
   }
 
   @Test(

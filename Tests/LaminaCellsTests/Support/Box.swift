@@ -5,6 +5,8 @@ struct Box: Sendable {
   var middle: SIMD2<Double> { SIMD2(x + width / 2, y + height / 2) }
   var columns: Range<Int> { Int(x)..<Int((x + width).rounded(.up)) }
   var rows: Range<Int> { Int(y / 2)..<Int(((y + height) / 2).rounded(.up)) }
+  /// Thinner than half a cell, and long.
+  var isThinLine: Bool { height < 1 && width >= 2 }
   var isInsideOneCell: Bool { columns.count == 1 && rows.count == 1 }
 
   /// The share of a cell that is covered.

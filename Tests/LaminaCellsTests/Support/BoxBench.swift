@@ -56,6 +56,11 @@ final class BoxBench {
     return shown
   }
 
+  /// The glyphs of the cells that the last box touches.
+  func glyphs(of box: Box) -> Set<UInt32> {
+    Set(box.rows.flatMap { row in box.columns.map { frame[$0, row].glyph } })
+  }
+
   private func clear() {
     canvas.begin(damage: drawn, background: background)
     canvas.finish(into: &frame)

@@ -51,6 +51,46 @@ import Testing
     #expect(large.points.count > small.points.count)
   }
 
+  @Test(
+    "lines enclose the area of the curve, however few they are",
+    arguments: [0.05, 0.2, 0.75, 1, 1.5, 2, 3.3, 5, 8, 13, 20, 300, 1e6]
+  )
+  func area(radius: Double) {
+    let box = CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+    let cases: [(Transform3D, Double)] = [
+      (.identity, 1), (.scale(x: 1, y: 0.3), 0.3), (.scale(x: 2, y: 1).rotated(angle: 1), 2),
+    ]
+    for (transform, factor) in cases {
+      let expected = .pi * radius * radius * factor
+      var outline = Outline()
+      outline.append(Self.circle(radius), transform: transform, tolerance: 0.04)
+      // The curve itself encloses three ten-thousandths more than the circle.
+      #expect(abs(Self.area(outline) / expected - 1) < 0.001, "\(outline.points.count) corners")
+      outline.removeAll()
+      outline.append(roundedRect: box, cornerRadius: radius, transform: transform, tolerance: 0.04)
+      #expect(abs(Self.area(outline) / expected - 1) < 1e-9, "\(outline.points.count) corners")
+      #expect(outline.points.count <= 4 * 257)
+    }
+  }
+
+  @Test("a curve that bends both ways, or turns back, keeps its area and its ends")
+  func unevenCurves() throws {
+    // Twice the area between each curve and its chord, by fine lines.
+    for text in [
+      "M 0 0 C 8 9 2 -9 10 0", "M 0 0 Q 9 0 9 7", "M 0 0 C 20 0 -10 0 10 0.5",
+      "M 0 0 C 0 9 0.2 9 0.2 0",
+    ] {
+      let path = try Path(svg: text)
+      var coarse = Outline()
+      coarse.append(path, tolerance: 0.04)
+      var fine = Outline()
+      fine.append(path, tolerance: 1e-4)
+      #expect(abs(Self.area(coarse) - Self.area(fine)) < 0.01, "\(text)")
+      #expect(coarse.points.first == fine.points.first)
+      #expect(coarse.points.last == fine.points.last)
+    }
+  }
+
   @Test("contours are separate, and open ones count")
   func contours() throws {
     var outline = Outline()

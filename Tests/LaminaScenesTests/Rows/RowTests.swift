@@ -210,6 +210,7 @@ private struct Accessor {
     "minificationFilter": Accessor(\Layer.minificationFilter),
     "magnificationFilter": Accessor(\Layer.magnificationFilter),
     "maskedCorners": Accessor(\Layer.maskedCorners), "opaque": Accessor(\Layer.isOpaque),
+    "shouldRasterize": Accessor(\Layer.shouldRasterize),
     "scrollMode": Accessor(\ScrollLayer.scrollMode), "path": Accessor(\ShapeLayer.path),
     "fillColor": Accessor(\ShapeLayer.fillColor),
     "fillRule": Accessor(\ShapeLayer.fillRule), "string": Accessor(\TextLayer.string),

@@ -1,0 +1,200 @@
+/// Putting a group down: cell by cell, onto what is below.
+extension Canvas {
+  func putDown(_ surface: Surface, _ group: Group) {
+    let bounds = surface.touched.intersection(damage.bounds).intersection(clips.current.bounds)
+    if bounds.isEmpty || group.opacity <= 0 { return }
+    target.touched.formUnion(bounds)
+    let (source, view, mask) = (surface.view, target.view, group.mask?.view)
+    let brush = Brush(
+      isDensity: group.isDensity,
+      isSharp: group.isSharp,
+      opacity: group.opacity,
+      pattern: group.pattern
+    )
+    for row in bounds.top..<bounds.bottom {
+      clips.withRow(row) { clip in
+        var left = bounds.left
+        while let run = damage.run(in: row, from: left, to: bounds.right) {
+          left = run.upperBound
+          for column in run {
+            let cell = source.place(column: column, row: row)
+            if cell.cell.pointee.isClear { continue }
+            var region = Coverage.full
+            var opacity = brush.opacity
+            if let clip { region = clip[column] }
+            if let mask = mask?.place(column: column, row: row) {
+              if mask.cell.pointee.isClear { continue }
+              let window = Canvas.window(mask, opacity)
+              (region, opacity) = (region & window.region, window.opacity)
+            }
+            if region == 0 { continue }
+            putDown(cell, region, opacity, brush, view, column, row)
+          }
+        }
+      }
+    }
+  }
+
+  private func putDown(
+    _ source: CellPlace,
+    _ region: Coverage,
+    _ opacity: Float,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let cell = source.cell.pointee
+    if cell.isText {
+      putDown(letter: cell, opacity * Float(region.nonzeroBitCount) / 64, brush, column, row)
+      return
+    }
+    if cell.isShade {
+      putDown(shade: source, region, opacity, brush, view, column, row)
+      return
+    }
+    if region == .full && opacity >= Brush.opaqueFrom && source.isOpaque {
+      view.detach(column: column, row: row)
+      view.place(column: column, row: row).copy(source)
+      return
+    }
+    if cell.extraCount == 0 {
+      let inkOpacity: Float = opacity * cell.ink.share
+      let paperOpacity: Float = opacity * cell.paper.share
+      var swatch = Swatch(
+        region: region,
+        split: cell.mask,
+        first: cell.ink.opaque,
+        second: cell.paper.opaque,
+        firstOpacity: inkOpacity,
+        secondOpacity: paperOpacity
+      )
+      swatch.choice = cell.level
+      if cell.ink.isClear { swatch.region &= ~cell.mask }
+      if cell.paper.isClear { swatch.region &= cell.mask }
+      if swatch.region == 0 { return }
+      if swatch.region & ~cell.mask == 0 {
+        (swatch.second, swatch.secondOpacity) = (swatch.first, swatch.firstOpacity)
+      } else if swatch.region & cell.mask == 0 {
+        (swatch.first, swatch.firstOpacity) = (swatch.second, swatch.secondOpacity)
+      }
+      put(swatch, of: cell, brush, view, column, row)
+      return
+    }
+    // Where three colours and more meet, one after the other.
+    let regions = CellRegions(source)
+    for index in (0..<regions.count).reversed() {
+      let color = regions.color(index)
+      if color.isClear { continue }
+      let share = opacity * color.share
+      let swatch = Swatch(regions.mask(index) & region, color.opaque, opacity: share)
+      if swatch.region != 0 { put(swatch, of: cell, brush, view, column, row) }
+    }
+  }
+
+  @inline(__always)
+  private func put(
+    _ swatch: Swatch,
+    of cell: CanvasCell,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    var brush = brush
+    brush.isSharp = brush.isSharp || cell.isSharp
+    var mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
+    // What has an edge inside of it is mixed, like the rim.
+    if mode == .density && !swatch.isUniform { mode = .blend }
+    put(swatch, mode: mode, brush, view, column, row)
+    if mode != .opaque || cell.level == 0 { return }
+    let painted = view.place(column: column, row: row).cell
+    if painted.pointee.glyph == 0, painted.pointee.extraCount == 0,
+      painted.pointee.mask == cell.mask, painted.pointee.ink == cell.ink
+    {
+      painted.pointee.level = cell.level
+    }
+  }
+
+  /// A step of the ramp stays one: as evenly spread samples it would pass for a shape.
+  private func putDown(
+    shade source: CellPlace,
+    _ region: Coverage,
+    _ opacity: Float,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let cell = source.cell.pointee
+    let place = view.place(column: column, row: row)
+    if cell.paper.isClear {
+      let share = opacity * ramp.inks[Int(cell.level)] * cell.ink.share
+      let swatch = Swatch(region, cell.ink.opaque, opacity: share)
+      put(swatch, mode: brush.isDensity ? .density : .blend, brush, view, column, row)
+    } else if region == .full && opacity >= Brush.opaqueFrom && source.isOpaque {
+      view.detach(column: column, row: row)
+      place.cell.pointee = cell
+    } else {
+      let mean = source.collapsed
+      let swatch = Swatch(region, mean.opaque, opacity: opacity * mean.share)
+      put(swatch, mode: brush.mode(swatch.firstOpacity), brush, view, column, row)
+    }
+  }
+
+  private func putDown(
+    letter cell: CanvasCell,
+    _ opacity: Float,
+    _ brush: Brush,
+    _ column: Int,
+    _ row: Int
+  ) {
+    // The right half of a wide glyph comes with its left half.
+    if cell.width == 0 { return }
+    let letter = Letter(
+      glyph: cell.glyph,
+      width: Int(cell.width),
+      color: cell.ink,
+      background: cell.paper,
+      attributes: cell.attributes
+    )
+    var brush = brush
+    brush.opacity = opacity
+    put(letter, brush, column, row)
+  }
+
+  /// The samples that a mask lets through, and how strongly.
+  private static func window(
+    _ place: CellPlace,
+    _ opacity: Float
+  ) -> (region: Coverage, opacity: Float) {
+    let mask = place.cell.pointee
+    let inkAlpha = mask.mask == 0 ? 0 : Float(mask.ink.alpha) / 255
+    let paperAlpha = mask.mask == .full ? 0 : Float(mask.paper.alpha) / 255
+    if mask.isText || mask.extraCount > 0 || (inkAlpha > 0 && paperAlpha > 0) {
+      return (.full, opacity * Float(place.collapsed.alpha) / 255)
+    }
+    return inkAlpha > 0
+      ? (mask.mask, opacity * inkAlpha) : (~mask.mask, opacity * paperAlpha)
+  }
+}
+
+extension PackedColor {
+  /// The colour without its transparency.
+  @inline(__always) var opaque: PackedColor { PackedColor(rawValue: rawValue | 0xFF00_0000) }
+
+  /// Its alpha, 0...1.
+  @inline(__always) var share: Float { Float(alpha) * (1 / 255) }
+}
+
+extension CellPlace {
+  /// Whether nothing behind the cell can be seen.
+  @inline(__always) var isOpaque: Bool {
+    let cell = cell.pointee
+    if cell.mask != 0 && cell.ink.alpha < 255 { return false }
+    if cell.extraCount == 0 { return cell.mask == .full || cell.paper.alpha == 255 }
+    let regions = CellRegions(self)
+    for index in 0..<regions.count where regions.color(index).alpha < 255 { return false }
+    return true
+  }
+}

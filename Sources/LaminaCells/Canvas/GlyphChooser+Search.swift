@@ -1,0 +1,152 @@
+/// The search for the glyph that shows some coverage best.
+extension GlyphChooser {
+  /// What one sample costs that differs, that is too much or too little ink, or that is displaced
+  /// by half the size of a cell.
+  private struct Weights {
+    var ink: Float
+    var moment: Float
+    /// Whether balance points are compared, whatever the weight of the glyph.
+    var ignoresWeight = false
+
+    /// The cost of a glyph with some ink and moment for coverage with other ones.
+    func cost(
+      _ differing: Int,
+      _ glyph: (ink: Int, moment: SIMD2<Float>),
+      _ coverage: (ink: Int, moment: SIMD2<Float>)
+    ) -> Float {
+      let scale = ignoresWeight && glyph.ink > 0 ? Float(coverage.ink) / Float(glyph.ink) : 1
+      let displaced = glyph.moment * scale - coverage.moment
+      return Float(differing) + ink * Float(abs(glyph.ink - coverage.ink))
+        + moment * (abs(displaced.x) + abs(displaced.y))
+    }
+  }
+
+  /// Weights found by trying: corners look like corners, and circles have the ink of their area.
+  private static let usual = Weights(ink: 1, moment: 0.5)
+  /// For a line through the cell that touches neither of the sides along it.
+  ///
+  /// No block is like that, so its place decides: a line that moves must not jump by half a cell.
+  private static let line = Weights(ink: 1, moment: 6, ignoresWeight: true)
+  /// What it costs to swap the colours: text forms look right where nothing is swapped.
+  private static let inversion: Float = 0.01
+  /// A share of ink, of 64, that is too small to be seen as anything but a smear.
+  private static let smear = 8
+  /// So many samples of a cell are not missed, and no more than that is not seen as a part of the
+  /// shape: it would be a smear outside of it.
+  private static let crumb = 5
+
+  func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
+    let coverage = (ink: mask.nonzeroBitCount, moment: GlyphCandidate.moment(of: mask))
+    let form = MaskForm(mask)
+    let isLine = form == .lineAcross || form == .lineDown
+    let weights = isLine ? GlyphChooser.line : GlyphChooser.usual
+    // In its place before all, but not as a thick band.
+    let mostDifference = !isLine ? 64 : coverage.ink <= 20 ? 16 : 8
+    var best = 0
+    var least = Float.infinity
+    for index in 0..<candidates.count {
+      let candidate = candidates[index]
+      let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
+      if !candidate.suits(form, allowsStrips: allowsStrips) { continue }
+      let extra = candidate.roughness
+      let cost =
+        extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
+      if cost < least && abs(candidate.ink - coverage.ink) <= mostDifference {
+        least = cost
+        best = 2 * index
+      }
+      if !allowsInverse || abs(64 - candidate.ink - coverage.ink) > mostDifference { continue }
+      // The inverse of a shape inks the other samples; a full cell balances at its middle.
+      let inverse =
+        extra + GlyphChooser.inversion
+        + weights.cost(64 - differing, (64 - candidate.ink, -candidate.moment), coverage)
+      if inverse < least {
+        least = inverse
+        best = 2 * index + 1
+      }
+    }
+    return choice(at: best)
+  }
+
+  /// The glyph for which the samples inside, and the ones outside, differ least among themselves.
+  func smoothSearch(_ mask: Coverage) -> SmoothChoice {
+    let form = MaskForm(mask)
+    let all = mask.nonzeroBitCount
+    var best = SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
+    if all <= GlyphChooser.crumb { return best }
+    if all >= 64 - GlyphChooser.crumb {
+      best.choice = choice(at: 1)
+      return best
+    }
+    var least = Float.infinity
+    for index in 0..<candidates.count where candidates[index].suits(form, allowsStrips: false) {
+      let candidate = candidates[index]
+      let inside = (candidate.shape.mask & mask).nonzeroBitCount
+      let outside = all - inside
+      let room = 64 - candidate.ink
+      let shares = (
+        candidate.ink == 0 ? 0 : (inside * 64 + candidate.ink / 2) / candidate.ink,
+        room == 0 ? 0 : (outside * 64 + room / 2) / room
+      )
+      // The ink is where there is more of it.
+      let isInverse = shares.1 > shares.0
+      let cost =
+        candidate.roughness + GlyphChooser.mixed(inside, of: candidate.ink)
+        + GlyphChooser.mixed(outside, of: room) + (isInverse ? GlyphChooser.inversion : 0)
+      if cost >= least { continue }
+      least = cost
+      best = SmoothChoice(
+        choice: choice(at: 2 * index + (isInverse ? 1 : 0)),
+        inkInside: max(shares.0, shares.1),
+        inkOutside: min(shares.0, shares.1)
+      )
+    }
+    if best.inkOutside < GlyphChooser.smear { best.inkOutside = 0 }
+    if best.inkInside > 64 - GlyphChooser.smear { best.inkInside = 64 }
+    return best
+  }
+
+  /// How much the samples of a part differ from their mean, if some of them are inked.
+  private static func mixed(_ inked: Int, of all: Int) -> Float {
+    all == 0 ? 0 : Float(inked) * Float(all - inked) / Float(all)
+  }
+
+  /// The glyph and the two colours with the least error where three or four colours meet.
+  ///
+  /// Both colours are colours of the regions: a mixed one would be seen for a thing of its own.
+  func choice(
+    for regions: CellRegions
+  ) -> (choice: Choice, ink: PackedColor, paper: PackedColor) {
+    guard !candidates.isEmpty else {
+      // Without forms, the colour that covers most.
+      return (choice(for: regions.mask(0)), regions.color(0), regions.dominant)
+    }
+    var best = (choice: GlyphChooser.blank, ink: regions.dominant, paper: regions.dominant)
+    var least = Int.max
+    for index in 0..<candidates.count where !candidates[index].isShade {
+      let mask = candidates[index].shape.mask
+      let (inkCost, ink) = GlyphChooser.nearest(regions, in: mask)
+      let (paperCost, paper) = GlyphChooser.nearest(regions, in: ~mask)
+      if inkCost + paperCost < least {
+        least = inkCost + paperCost
+        best = (choice(at: 2 * index), regions.color(ink), regions.color(paper))
+      }
+    }
+    return best
+  }
+
+  /// Which colour of the regions is nearest to all samples of a part, and how far it is from them.
+  private static func nearest(_ regions: CellRegions, in part: Coverage) -> (cost: Int, index: Int)
+  {
+    var best = (cost: Int.max, index: 0)
+    for index in 0..<regions.count {
+      var cost = 0
+      for other in 0..<regions.count where other != index {
+        let samples = (regions.mask(other) & part).nonzeroBitCount
+        cost += samples * regions.color(other).squaredDistance(to: regions.color(index))
+      }
+      if cost < best.cost { best = (cost, index) }
+    }
+    return best
+  }
+}

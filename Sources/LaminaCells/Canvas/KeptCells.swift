@@ -1,0 +1,108 @@
+/// Cells that were painted and are kept, so that they need not be painted again while what they
+/// show stays the same: a picture up to some layer, or one group by itself.
+package final class KeptCells {
+  let surface: Surface
+  /// The cells that hold what they should.
+  package private(set) var valid: CellSet
+  /// Whose cells they are.
+  package var owner: ObjectIdentifier?
+  /// The number of the picture for which they were used last.
+  package var usedIn = 0
+
+  /// Creates room for the cells of a screen.
+  package init(size: CellSize) {
+    surface = Surface(size: size)
+    valid = CellSet(size: size)
+  }
+
+  /// The size of the screen in cells.
+  package var size: CellSize { surface.size }
+
+  /// Forgets all cells.
+  package func forget() { valid.removeAll() }
+
+  /// Forgets the cells of a box, because something else is painted there from now on.
+  package func forget(_ box: CellBounds) { valid.remove(box) }
+
+  func note(_ cells: borrowing CellSet) { valid.formUnion(cells) }
+}
+
+extension Canvas {
+  /// Keeps what was painted up to now in the damaged cells.
+  ///
+  /// - Precondition: No group, mask or cross-fade is open.
+  package func keep(into kept: KeptCells) {
+    forEachRun(of: damage) { row, run in kept.surface.copy(run, of: row, from: target) }
+    kept.surface.touched.formUnion(damage.bounds)
+    kept.note(damage)
+  }
+
+  /// Puts back what was kept, and lets more cells be painted from now on.
+  ///
+  /// - Parameters:
+  ///   - kept: The cells.
+  ///   - cells: All that may be painted from now on, in addition to the damage up to now; those that
+  ///     are not damaged yet are valid.
+  /// - Precondition: No group, mask, clip or cross-fade is open.
+  package func restore(from kept: KeptCells, in cells: borrowing CellSet) {
+    forEachRun(of: cells) { row, run in
+      var left = run.lowerBound
+      while let part = kept.valid.run(in: row, from: left, to: run.upperBound) {
+        target.copy(part, of: row, from: kept.surface)
+        left = part.upperBound
+      }
+    }
+    target.touched.formUnion(cells.bounds)
+    damage.formUnion(cells)
+    clips.reset(size: size, bounds: damage.bounds)
+  }
+
+  /// Starts a group whose cells are kept, and which is put down from there.
+  ///
+  /// - Parameters:
+  ///   - kept: The cells.
+  ///   - cells: Those among the damage that are painted now; the other damaged ones are valid.
+  ///   - opacity: 0...1, of the whole group.
+  ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - pattern: Shifts the pattern of densities.
+  package func pushGroup(
+    _ kept: KeptCells,
+    painting cells: borrowing CellSet,
+    opacity: Double,
+    look: OpacityLook?,
+    pattern: Int
+  ) {
+    pushIsolated(opacity: opacity, look: look, pattern: pattern, surface: kept.surface)
+    if keepingDepth == keeping.count { keeping.append(CellSet(size: size)) }
+    keeping[keepingDepth].reset(size: size)
+    keeping[keepingDepth].formUnion(cells)
+    // The damage waits here for the end of the group.
+    swap(&keeping[keepingDepth], &damage)
+    keepingDepth += 1
+    clear(to: .clear)
+    kept.note(damage)
+  }
+
+  /// Ends the last group, which was started with kept cells, and puts it down.
+  package func popKeptGroup() {
+    guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
+    keepingDepth -= 1
+    swap(&keeping[keepingDepth], &damage)
+    let surface = target
+    target = below
+    putDown(surface, group)
+  }
+
+  /// Calls `body` for each run of cells of a set.
+  @inline(__always)
+  func forEachRun(of set: borrowing CellSet, _ body: (_ row: Int, _ run: Range<Int>) -> Void) {
+    let bounds = set.bounds
+    for row in bounds.top..<bounds.bottom {
+      var left = bounds.left
+      while let run = set.run(in: row, from: left, to: bounds.right) {
+        body(row, run)
+        left = run.upperBound
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// What kind of edge the coverage of a cell is: it decides which glyphs may show it.
+///
+/// A level side must not become a row of single quadrants, an upright one no column of them, and a
+/// line that runs through the cell no band of shade.
+enum MaskForm {
+  /// A side that runs from left to right, at most a little slanted.
+  case level
+  /// A side that runs from top to bottom, at most a little slanted.
+  case upright
+  /// A line from the left to the right with room above and below, or a gap of that kind.
+  case lineAcross
+  /// A line from the top to the bottom with room to the left and right, or a gap.
+  case lineDown
+  /// A corner, a steep slope, a spot.
+  case other
+
+  /// By how many samples a side may rise or fall within a cell and still count as level or upright.
+  private static let mostSlant = 3
+
+  init(_ mask: Coverage) {
+    // Every sample has its neighbour below it, or above it: columns that stand or hang.
+    let stands = (mask << 8) & ~mask == 0
+    let hangs = (mask >> 8) & ~mask == 0
+    // And the same from side to side.
+    let leansLeft = ((mask & ~Coverage.columns(0, 1)) >> 1) & ~mask == 0
+    let leansRight = ((mask & ~Coverage.columns(7, 8)) << 1) & ~mask == 0
+    if (stands || hangs) && MaskForm.isLevel(mask) {
+      self = .level
+    } else if (leansLeft || leansRight) && MaskForm.isUpright(mask) {
+      self = .upright
+    } else if MaskForm.isLineAcross(mask) || MaskForm.isLineAcross(~mask) {
+      self = .lineAcross
+    } else if MaskForm.isLineDown(mask) || MaskForm.isLineDown(~mask) {
+      self = .lineDown
+    } else {
+      self = .other
+    }
+  }
+
+  private static func isLineAcross(_ mask: Coverage) -> Bool {
+    mask & .columns(0, 1) != 0 && mask & .columns(7, 8) != 0
+      && mask & (.rows(0, 1) | .rows(7, 8)) == 0
+  }
+
+  private static func isLineDown(_ mask: Coverage) -> Bool {
+    mask & .rows(0, 1) != 0 && mask & .rows(7, 8) != 0
+      && mask & (.columns(0, 1) | .columns(7, 8)) == 0
+  }
+
+  /// Whether columns that stand or hang end on a line, at most a little slanted: a corner steps.
+  private static func isLevel(_ mask: Coverage) -> Bool {
+    var heights = SIMD8<Int8>.zero
+    for column in 0..<8 {
+      heights[column] = Int8((mask & .columns(column, column + 1)).nonzeroBitCount)
+    }
+    return isSlight(heights)
+  }
+
+  private static func isUpright(_ mask: Coverage) -> Bool {
+    var widths = SIMD8<Int8>.zero
+    for row in 0..<8 { widths[row] = Int8((mask & .rows(row, row + 1)).nonzeroBitCount) }
+    return isSlight(widths)
+  }
+
+  private static func isSlight(_ lengths: SIMD8<Int8>) -> Bool {
+    for index in 1..<8 where abs(lengths[index] - lengths[index - 1]) > 1 { return false }
+    return Int(lengths.max() - lengths.min()) <= mostSlant
+  }
+}

@@ -1,0 +1,120 @@
+import LaminaMath
+
+/// One row of cells that many edges cross: for each sample how much the winding changes there.
+///
+/// Counting needs no order, so the work is one step for each crossing, and one look at each cell.
+struct WindingRow {
+  /// The changes of a line, eight samples together, and those at its end, which nobody sees.
+  private var changes: ContiguousArray<SIMD8<Int32>> = []
+  private var columns = 0
+  private var left = 0
+  private var top = 0
+  /// The winding with which each line of samples begins.
+  var outside = SIMD8<Int32>.zero
+
+  /// Prepares for a row of a box; all changes are zero then.
+  mutating func begin(_ box: CellBounds, row: Int) {
+    left = box.left * 8
+    top = row * 8
+    guard columns != box.columns else { return }
+    columns = box.columns
+    changes.removeAll(keepingCapacity: true)
+    changes.append(contentsOf: repeatElement(.zero, count: (columns + 1) * 8))
+  }
+
+  /// Lets edges cross the lines of the row, from one on, as far as they go.
+  ///
+  /// - Parameters:
+  ///   - first: The line, 0...7.
+  ///   - start: Which of the active edges are the first to do so; all behind it do, too.
+  ///   - active: Keeps those that go on below the row.
+  ///   - edges: Where each crosses that line; afterwards where it crosses the row below.
+  mutating func cross(
+    _ first: Int,
+    from start: Int,
+    _ active: inout ContiguousArray<Int32>,
+    _ edges: inout ScanEdges
+  ) {
+    let (left, top, columns) = (left, top, columns)
+    var kept = start
+    changes.withUnsafeMutableBytes { bytes in
+      let changes = bytes.assumingMemoryBound(to: Int32.self)
+      edges.withEdges { edges in
+        active.withUnsafeMutableBufferPointer { active in
+          for index in start..<active.count {
+            let name = active[index]
+            let end = Int(edges[Int(name)].end) - top
+            if end > first {
+              let row = Row(changes: changes, left: left, columns: columns)
+              row.cross(&edges[Int(name)], first..<min(8, end))
+            }
+            guard end > 8 else { continue }
+            active[kept] = name
+            kept += 1
+          }
+        }
+      }
+    }
+    active.removeLast(active.count - kept)
+  }
+
+  /// The changes of all lines while edges cross them.
+  private struct Row {
+    let changes: UnsafeMutableBufferPointer<Int32>
+    let left: Int
+    let columns: Int
+
+    @inline(__always)
+    func cross(_ edge: inout ScanEdges.Edge, _ lines: Range<Int>) {
+      let (winding, slope) = (edge.winding, edge.slope)
+      let stride = columns * 8 + 8
+      let (low, high) = (Double(left), Double(left + columns * 8))
+      var place = lines.lowerBound * stride - left
+      var x = edge.x
+      let last = x + slope * Double(lines.count)
+      if min(x, last) > low + 1 && max(x, last) < high - 1 {
+        for _ in lines {
+          changes[place &+ Rasterizer.sample(x)] &+= winding
+          x += slope
+          place &+= stride
+        }
+      } else {
+        for _ in lines {
+          changes[place &+ Rasterizer.sample(max(low, min(high, x)))] &+= winding
+          x += slope
+          place &+= stride
+        }
+      }
+      edge.x = x
+    }
+  }
+
+  /// Fills the cells with what is inside, and forgets the changes.
+  mutating func finish(into cells: UnsafeMutableBufferPointer<Coverage>, rule: FillRule) {
+    let mask: Int32 = rule == .nonZero ? ~0 : 1
+    let columns = columns
+    changes.withUnsafeMutableBufferPointer { changes in
+      for line in 0..<8 {
+        var winding = outside[line]
+        let row = line * (columns + 1)
+        for column in 0..<columns {
+          let steps = changes[row + column]
+          if steps == .zero {
+            if winding & mask != 0 { cells[column] |= 0xFF << Coverage(line * 8) }
+            continue
+          }
+          changes[row + column] = .zero
+          var inside: Coverage = 0
+          for sample in 0..<8 {
+            winding &+= steps[sample]
+            // Without a branch, which would be taken as often as not.
+            let bit = unsafeBitCast(winding & mask != 0, to: UInt8.self)
+            inside |= Coverage(bit) << Coverage(sample)
+          }
+          cells[column] |= inside << Coverage(line * 8)
+        }
+        changes[row + columns] = .zero
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Draws cells of one row: moves the cursor, sets colours, writes glyphs.
+///
+/// It lives for a row only, so that all that it knows can stay in registers.
+struct RowWriter {
+  /// What is to be known after the row.
+  struct End {
+    var pen: Pen
+    /// The column of the cursor; -1 where terminals differ about it.
+    var cursor: Int
+  }
+
+  private let cells: UnsafeBufferPointer<Cell>
+  private let row: Int
+  /// The column of the cursor; -1 for one that is elsewhere or unknown.
+  private var cursor: Int
+  /// The column up to which a picture may have covered what is there.
+  private(set) var spilt = 0
+  var pen: Pen
+  var writer: ByteWriter
+  let depth: ColorDepth
+  let palette: Palette?
+
+  /// Cells that did not change are sent again where that is shorter than a jump across them.
+  private static let shortestJump = 4
+
+  init(
+    _ cells: UnsafeBufferPointer<Cell>,
+    _ row: Int,
+    cursor: Int,
+    pen: Pen,
+    writer: ByteWriter,
+    depth: ColorDepth,
+    palette: Palette?
+  ) {
+    self.cells = cells
+    self.row = row
+    self.cursor = cursor
+    self.pen = pen
+    self.writer = writer
+    self.depth = depth
+    self.palette = palette
+  }
+
+  var end: End { End(pen: pen, cursor: cursor) }
+
+  /// How many bytes were written from a place on.
+  func count(from start: UnsafeMutablePointer<UInt8>) -> Int { start.distance(to: writer.next) }
+
+  /// Draws the glyph of a column, where the cursor is.
+  ///
+  /// - Returns: The column after it.
+  @inline(__always)
+  mutating func draw(_ column: Int) -> Int {
+    let cell = cells[column]
+    var after = column &+ 1
+    setPen(for: cell)
+    if cell.width == 1 {
+      putGlyph(cell.glyph)
+    } else if cell.width == 2 && after < cells.count && cells[after].width == 0 {
+      if cell.glyph & 0x8000_0000 == 0 {
+        putGlyph(cell.glyph)
+      } else {
+        putWideCluster(cell.glyph, column)
+      }
+      after &+= 1
+    } else {
+      writer.put(0x20)
+    }
+    // Behind the last column terminals differ about where the cursor is.
+    cursor = after < cells.count ? after : -1
+    return after
+  }
+
+  @inline(__always)
+  private mutating func putGlyph(_ glyph: UInt32) {
+    if glyph >= 0x20 && glyph < 0x7F || glyph >= 0xA0 && glyph < 0xD800 {
+      writer.put(scalar: glyph)
+    } else {
+      putRareGlyph(glyph)
+    }
+  }
+
+  private mutating func putRareGlyph(_ glyph: UInt32) {
+    if glyph >= 0xE000 && glyph < 0x11_0000 {
+      writer.put(scalar: glyph)
+    } else {
+      ClusterTable.withUTF8(of: glyph) { for byte in $0 { writer.put(byte) } }
+    }
+  }
+
+  /// Draws a cluster of two columns.
+  ///
+  /// Terminals that do not know a picture of several scalars draw its parts one after another, or
+  /// give it one column only. So both columns are blanked first, the cursor is put where it belongs
+  /// afterwards, and what the parts may have covered is drawn again. Where they would not fit in the
+  /// row, plain glyphs of the same width are shown.
+  private mutating func putWideCluster(_ glyph: UInt32, _ column: Int) {
+    guard let picture = ClusterTable.picture(of: glyph) else { return putGlyph(glyph) }
+    guard column + picture.reach <= cells.count else {
+      putGlyph(picture.plain.first)
+      if let second = picture.plain.second { putGlyph(second) }
+      return
+    }
+    writer.put("  ")
+    put(column: column)
+    putGlyph(glyph)
+    if column + 2 < cells.count { put(column: column + 2) }
+    spilt = max(spilt, column + picture.reach)
+  }
+
+  /// Puts the cursor into a column of its row.
+  private mutating func put(column: Int) {
+    writer.put("\u{1B}[")
+    writer.putParameter(column + 1)
+    writer.endSequence(UInt8(ascii: "G"))
+  }
+
+  /// Moves the cursor, or repeats what lies between where that is shorter.
+  @inline(__always)
+  mutating func move(to column: Int) {
+    if cursor == column { return }
+    guard cursor >= 0, cursor < column else {
+      writer.put("\u{1B}[")
+      writer.putParameter(row + 1)
+      writer.putParameter(column + 1)
+      writer.endSequence(UInt8(ascii: "H"))
+      return
+    }
+    let gap = column - cursor
+    if gap < Self.shortestJump && fitsPen(cursor..<column) {
+      for between in cursor..<column { putGlyph(cells[between].glyph) }
+      return
+    }
+    writer.put("\u{1B}[")
+    writer.putParameter(gap)
+    writer.endSequence(UInt8(ascii: "C"))
+  }
+
+  /// Whether cells can be drawn without a change of colours.
+  private func fitsPen(_ columns: Range<Int>) -> Bool {
+    for column in columns where !pen.fits(cells[column]) { return false }
+    return true
+  }
+}

@@ -1,0 +1,179 @@
+import ArgumentParser
+import Foundation
+import LaminaCells
+import LaminaTerminal
+import LaminaWorkloads
+
+/// `lamina bench`: what the layers of five workloads cost on this machine.
+struct BenchCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measure what drawing costs on this machine.",
+    discussion: """
+      Five programs of layers draw into a pseudo-terminal of their own, each frame whole before the \
+      next: sparse (20 rectangles move over a still ground), full (every cell changes), text (40 \
+      lines slide), idle (nothing changes) and redraw (everything is drawn again, but is the same).
+
+      Times are microseconds of computing a frame, user and system: the median of all rounds, the \
+      least and the most. The parts are measured in rounds of their own. Evaluate: changes, commit \
+      and evaluation. Composite: drawing cells. Diff: comparing with what is shown and forming the \
+      bytes. Emit: handing them over.
+
+      Examples:
+        lamina bench                         all five at 200x50
+        lamina bench sparse text --color 256
+        lamina bench --json --frames 200     a line of JSON for each
+        lamina bench --growth                what more layers and more cells cost
+      """
+  )
+
+  /// What `--presenter` takes.
+  enum PresenterChoice: String, CaseIterable, ExpressibleByArgument {
+    case direct, curses
+
+    /// The presenter of that name.
+    var kind: PresenterKind {
+      switch self {
+      case .direct: .direct
+      case .curses: .curses
+      }
+    }
+  }
+
+  @Argument(help: ArgumentHelp("What to measure (default: all).", valueName: "workload"))
+  var workloads: [Workload] = []
+
+  @Option(help: ArgumentHelp("How many frames a round has.", valueName: "n"))
+  var frames = 600
+
+  @Option(help: ArgumentHelp("How many rounds there are.", valueName: "n"))
+  var rounds = 5
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Cells to draw (default: 200x50).", valueName: "CxR"),
+    transform: SizeArgument.init(parsing:)
+  )
+  var size: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Colours to use; auto: truecolor, or with curses what it has.",
+      valueName: "depth"
+    )
+  )
+  var color = LookOptions.ColorChoice.auto
+
+  @Option(help: ArgumentHelp("How frames become bytes.", valueName: "presenter"))
+  var presenter = PresenterChoice.direct
+
+  @Flag(help: "Wrap frames so that terminals show each at once (mode 2026).")
+  var synchronized = false
+
+  @Option(
+    help: ArgumentHelp(
+      "An encoder to compare with: a program that draws the same frames.",
+      valueName: "program"
+    ),
+    completion: .file()
+  )
+  var floor: String?
+
+  @Flag(help: "Measure how costs grow with the number of layers and with the size instead.")
+  var growth = false
+
+  @Flag(help: "Print a line of JSON for each workload.")
+  var json = false
+
+  func validate() throws {
+    guard (1...100_000).contains(frames) else {
+      throw ValidationError("--frames is out of reach; write 1 to 100000")
+    }
+    guard (1...1000).contains(rounds) else {
+      throw ValidationError("--rounds is out of reach; write 1 to 1000")
+    }
+    guard !growth || (workloads.isEmpty && presenter == .direct && floor == nil) else {
+      throw ValidationError("--growth takes no workload, no --floor and no presenter but 'direct'")
+    }
+  }
+
+  /// The conditions that were asked for.
+  var setting: WorkloadSetting {
+    var setting = WorkloadSetting()
+    setting.size = size?.size ?? setting.size
+    setting.presenter = presenter.kind
+    setting.depth = color.depth ?? (presenter == .curses ? .palette256 : .truecolor)
+    setting.isSynchronized = synchronized
+    setting.frames = frames
+    return setting
+  }
+
+  func perform() throws {
+    if growth { return try measureGrowth() }
+    let bench = try openingTerminal {
+      try WorkloadBench(
+        workloads.isEmpty ? Workload.allCases : workloads,
+        setting: setting,
+        floor: try floor.map { try floorProgram($0) }
+      )
+    }
+    for _ in 0..<rounds { try runRound(of: bench) }
+    for index in bench.figures.indices where json {
+      try Console.current.print(BenchText.json(bench.figures[index], setting) + "\n")
+    }
+    if !json { try Console.current.print(BenchText.table(bench.figures, setting, rounds: rounds)) }
+  }
+
+  @MainActor private func measureGrowth() throws {
+    let figures = try openingTerminal {
+      let bench = try GrowthBench(setting: setting)
+      return try GrowthProgram.all.map { try bench.measure($0, rounds: rounds) }
+    }
+    for found in figures where json {
+      try Console.current.print(BenchText.json(found, setting) + "\n")
+    }
+    if !json { try Console.current.print(BenchText.table(figures, setting, rounds: rounds)) }
+  }
+
+  /// Tells what goes wrong with a terminal as all commands tell it.
+  @MainActor private func openingTerminal<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as POSIXError {
+      throw CommandFailure(
+        status: .failed,
+        message: "cannot open a pseudo-terminal: \(error.reason)"
+      )
+    } catch let error as TerminalError {
+      throw CommandFailure(
+        status: .noTerminal,
+        message: error.problem,
+        help: "choose another --color, or --presenter direct"
+      )
+    }
+  }
+
+  @MainActor private func runRound(of bench: WorkloadBench) throws {
+    do {
+      try bench.runRound()
+    } catch {
+      throw CommandFailure(
+        status: .failed,
+        message: "the encoder to compare with told nothing: \(error)"
+      )
+    }
+  }
+
+  private func floorProgram(_ path: String) throws -> FloorProgram {
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw CommandFailure(
+        status: .unreadableFile,
+        message: "'\(path)' is no program that can be run",
+        help: "--floor takes one that draws the same frames"
+      )
+    }
+    return FloorProgram(URL(fileURLWithPath: path))
+  }
+}
+
+extension Workload: ExpressibleByArgument {}

@@ -1,0 +1,198 @@
+import Foundation
+import LaminaCells
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+
+/// Drawing back to front what touches the damage.
+extension Compositor {
+  /// Draws a layer and all in it.
+  func draw(_ layer: Layer) {
+    guard isReached(layer) else { return }
+    if let transition = layer.activeTransition {
+      drawTransition(transition, of: layer)
+    } else {
+      drawPicture(layer)
+    }
+  }
+
+  /// Whether a layer touches the cells that are drawn, or holds the point up to which others are.
+  private func isReached(_ layer: Layer) -> Bool {
+    reach.intersects(layer.drawing.cells) || backdrop.isAhead(in: layer)
+  }
+
+  /// Draws a layer and all in it as if no transition went on.
+  func drawPicture(_ layer: Layer) {
+    guard layer.isSeen, isReached(layer), depth < Layer.deepestLayer else { return }
+    depth += 1
+    defer { depth -= 1 }
+    if layer.isTurnedAway { return }
+    let look = layer.base.shownValue.opacityLook.look
+    let pattern = layer.drawing.pattern
+    let opacity = min(1, layer.base.shownValue.opacity)
+    let isRasterized = layer.base.shownValue.shouldRasterize
+    // One surface alone can be faded as it is painted; more must be composited first.
+    guard isRasterized || (opacity < 1 && layer.paintsMoreThanOnce) else {
+      return drawContent(layer, opacity: opacity, look: look, pattern: pattern)
+    }
+    if !isDisplaced, let kept = groups.cells(of: layer, number, size: canvas.size) {
+      drawGroup(layer, kept, opacity: opacity, look: look, pattern: pattern)
+      return
+    }
+    if isRasterized {
+      canvas.pushIsolated(opacity: opacity, look: look, pattern: pattern)
+    } else {
+      canvas.pushGroup(opacity: opacity, look: look, pattern: pattern)
+    }
+    drawContent(layer, opacity: 1, look: look, pattern: pattern)
+    canvas.popGroup()
+  }
+
+  /// Draws a group whose cells are kept: only what is not there yet.
+  private func drawGroup(
+    _ layer: Layer,
+    _ kept: KeptCells,
+    opacity: Double,
+    look: OpacityLook?,
+    pattern: Int
+  ) {
+    var missing = groups.begin(size: canvas.size)
+    gather(missingFrom: kept, among: reach, into: &missing)
+    canvas.pushGroup(kept, painting: missing, opacity: opacity, look: look, pattern: pattern)
+    if !missing.isEmpty {
+      draw(into: &missing) {
+        drawContent(layer, opacity: 1, look: look, pattern: pattern)
+      }
+    }
+    canvas.popKeptGroup()
+    groups.end(&missing)
+  }
+
+  /// Draws a layer and all in it, through its mask.
+  private func drawContent(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
+    guard let mask = layer.storedMask else {
+      return paint(layer, opacity: opacity, look: look, pattern: pattern)
+    }
+    canvas.pushMask()
+    draw(mask)
+    canvas.beginMasked(look: look, pattern: pattern)
+    paint(layer, opacity: opacity, look: look, pattern: pattern)
+    canvas.popMask()
+  }
+
+  private func paint(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
+    func aim() {
+      context.matrix = layer.drawing.matrix
+      context.opacity = opacity
+      context.look = look
+      context.edges = layer.base.shownValue.edges.edges
+      context.pattern = pattern
+      aimLetters(of: layer)
+    }
+    let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced
+    let clips = layer.base.shownValue.masksToBounds
+    if paintsItself {
+      aim()
+      if let color = layer.base.shownValue.backgroundColor {
+        context.fill(
+          layer.base.shownValue.bounds,
+          cornerRadius: layer.base.shownValue.cornerRadius,
+          corners: layer.base.shownValue.maskedCorners,
+          color: color
+        )
+      }
+    }
+    if clips {
+      aim()
+      openClip(for: layer)
+      context.pushClipWithOpenings(
+        layer.base.shownValue.bounds,
+        cornerRadius: layer.base.shownValue.cornerRadius,
+        corners: layer.base.shownValue.maskedCorners
+      )
+    }
+    if paintsItself {
+      layer.drawImage(context)
+      layer.draw(in: context)
+    }
+    drawSublayers(of: layer)
+    if clips { context.popClip() }
+    if layer.base.shownValue.borderWidth > 0, let color = layer.base.shownValue.borderColor,
+      isDisplaced || reach.intersects(layer.drawing.ownCells)
+    {
+      aim()
+      context.stroke(
+        layer.base.shownValue.bounds,
+        cornerRadius: layer.base.shownValue.cornerRadius,
+        corners: layer.base.shownValue.maskedCorners,
+        width: layer.base.shownValue.borderWidth,
+        color: color
+      )
+    }
+  }
+
+  private func drawSublayers(of layer: Layer) {
+    if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
+    // What a layer draws itself is the program's own code, which may change the tree.
+    let order = layer.drawing.order
+    guard let place = backdrop.place(in: layer) else {
+      return draw(order, 0, order.layers.count)
+    }
+    draw(order, 0, place)
+    var next = place
+    if backdrop.goOn() {
+      draw(order.layers[place])
+      next += 1
+    }
+    passBackdrop()
+    draw(order, next, order.layers.count)
+  }
+
+  /// Draws some of the sublayers of a layer.
+  private func draw(_ order: PaintingOrder, _ start: Int, _ end: Int) {
+    guard order.isIndexed, !isDisplaced else {
+      for place in start..<end { draw(order.layers[place]) }
+      return
+    }
+    if start == end || reach.isEmpty { return }
+    for word in start >> 6...(end - 1) >> 6 {
+      // Asked anew each time: sublayers may draw into other cells meanwhile.
+      var found = order.index.found(in: tiles, word: word)
+      while found != 0 {
+        let place = word << 6 + found.trailingZeroBitCount
+        if place >= start && place < end { draw(order.layers[place]) }
+        found &= found - 1
+      }
+    }
+  }
+}
+
+extension OpacityLookChoice {
+  /// The look for the canvas; nil is the canvas's own.
+  var look: OpacityLook? {
+    switch self {
+    case .inherited: nil
+    case .density: .density
+    case .blend: .blend
+    }
+  }
+}
+
+extension Layer {
+  /// Whether the layer shows its back, and has none.
+  fileprivate var isTurnedAway: Bool {
+    guard !base.shownValue.isDoubleSided else { return false }
+    let bounds = base.shownValue.bounds
+    return drawing.matrix.showsBack(at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+
+  /// Whether fading the parts one by one would look different from fading the whole.
+  fileprivate var paintsMoreThanOnce: Bool {
+    if !children.isEmpty || !leaving.isEmpty || storedMask != nil { return true }
+    let parts =
+      (base.shownValue.backgroundColor == nil ? 0 : 1)
+      + (base.shownValue.borderWidth > 0 && base.shownValue.borderColor != nil ? 1 : 0)
+      + (contentBox.isNull ? 0 : 1) + (showsImage ? 1 : 0)
+    return parts > 1
+  }
+}

@@ -1,0 +1,210 @@
+import LaminaCells
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+
+/// Where everything is: matrices and boxes, and from them the damage.
+///
+/// Only what changed is visited: every layer has a list of what may look different inside of it.
+extension Compositor {
+  /// Sublayers up to this number are asked again for the box of their layer when one of them moved;
+  /// where there are more, the box only grows until the layer itself changes.
+  private static let fewSublayers = 16
+
+  /// Works out the matrices and boxes of a layer and all in it that changed, and gathers the damage.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - outer: From the coordinates in which the layer is placed to the screen.
+  ///   - isMoved: Whether all of it may stand elsewhere, which whoever asks has counted as damage.
+  func prepare(_ layer: Layer, _ outer: Transform3D, isMoved: Bool) {
+    let maskIsStale =
+      layer.storedMask.map { $0.isStale || $0.drawing.hasStaleInside } ?? false
+    let transition = layer.activeTransition
+    let isStale =
+      isMoved || layer.isStale || maskIsStale || transition != nil
+      || (layer.drawing.looksAtAll && layer.base.shownValue.opacity < 1)
+    guard isStale || layer.drawing.hasStaleInside else { return }
+    layer.isStale = false
+    if layer.hasCycles {
+      layer.drawing.isInTime = layer.isInTime
+      // From now on somebody looks when the layer comes and goes.
+      if !layer.isOnAnimatedList { layer.context?.noteAnimated(layer) }
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Layer.deepestLayer { layer.report(.tooDeep(limit: Layer.deepestLayer)) }
+    guard isStale else { return prepareInside(of: layer) }
+    let old = layer.drawing.cells
+    layer.drawing.changedIn = number
+    layer.drawing.firstChanged = -1
+    prepareWhole(layer, outer, transition)
+    if !isMoved {
+      damage.insert(old)
+      damage.insert(layer.drawing.cells)
+    }
+  }
+
+  /// Works out everything of a layer that changed itself.
+  private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
+    layer.forgetStaleInside()
+    layer.drawing.kept?.forget()
+    layer.drawing.forgetVacated()
+    let matrix = outer.after(layer.base.shownValue.geometry)
+    layer.drawing.matrix = matrix
+    layer.drawing.depth = layer.base.shownValue.zPosition
+    var cells = CellBounds.empty
+    if layer.isSeen, depth <= Layer.deepestLayer {
+      var own = DeviceBox(layer.base.shownValue.bounds, through: matrix)
+      own.formUnion(DeviceBox(layer.contentBox, through: letterMatrix(of: layer) ?? matrix))
+      own.formUnion(DeviceBox(layer.imageBox, through: matrix))
+      cells = own.cells(in: canvas.size)
+      layer.drawing.ownCells = cells
+      let inner = layer.matrixForSublayers(matrix)
+      for child in layer.children { cells.formUnion(prepared(child, inner)) }
+      for gone in layer.leaving { cells.formUnion(prepared(gone.layer, inner)) }
+      var limit = layer.storedMask.map { prepared($0, inner) } ?? .everything
+      if layer.base.shownValue.masksToBounds {
+        var seen = layer.drawing.ownCells
+        for letters in layer.drawing.openings {
+          seen.formUnion(opening(for: letters).cells(in: canvas.size))
+        }
+        limit = limit.intersection(seen)
+      }
+      layer.drawing.limit = limit
+      cells = cells.intersection(limit)
+      if layer.drawing.order.isStale {
+        layer.drawing.order.renew(of: layer)
+      } else {
+        layer.drawing.order.sort()
+      }
+      layer.drawing.order.renewIndex(screen: canvas.size)
+    }
+    if let transition, let before = transition.picture {
+      cells.formUnion(prepared(before, outer))
+      if transition.kind != .fade {
+        // While they move, the pictures are cut at the layer's bounds.
+        cells = DeviceBox(layer.base.shownValue.bounds, through: matrix).cells(in: canvas.size)
+      }
+    }
+    layer.drawing.cells = cells
+  }
+
+  private func prepared(_ layer: Layer, _ outer: Transform3D) -> CellBounds {
+    prepare(layer, outer, isMoved: true)
+    return layer.drawing.cells
+  }
+
+  /// Works out what changed inside of a layer that is the same itself.
+  private func prepareInside(of layer: Layer) {
+    guard layer.isSeen, depth <= Layer.deepestLayer else {
+      layer.drawing.forgetVacated()
+      return layer.forgetStaleInside()
+    }
+    let vacated = layer.drawing.vacated
+    damage.insert(vacated)
+    layer.drawing.kept?.forget(vacated)
+    let inner = layer.matrixForSublayers(layer.drawing.matrix)
+    var needsSorting = false
+    var cells = layer.drawing.cells
+    var firstChanged = Int.max
+    func visit(_ child: Layer) {
+      let old = child.drawing.cells
+      prepare(child, inner, isMoved: false)
+      let new = child.drawing.cells
+      cells.formUnion(new)
+      if !layer.drawing.order.isStale {
+        if !layer.drawing.order.isInPlace(child) { needsSorting = true }
+        layer.drawing.order.move(child.drawing.place, from: old, to: new)
+      }
+      guard child.drawing.changedIn == number, !old.isEmpty || !new.isEmpty else { return }
+      layer.drawing.kept?.forget(old)
+      layer.drawing.kept?.forget(new)
+      firstChanged = min(firstChanged, child.drawing.place)
+    }
+    if layer.drawing.looksAtAll {
+      layer.forgetStaleInside()
+      for child in layer.children { visit(child) }
+      for gone in layer.leaving { visit(gone.layer) }
+    } else {
+      var list = ContiguousArray<Layer>()
+      swap(&list, &layer.drawing.staleInside)
+      for child in list {
+        child.drawing.isListed = false
+        if child !== layer.storedMask { visit(child) }
+      }
+      list.removeAll(keepingCapacity: true)
+      swap(&list, &layer.drawing.staleInside)
+    }
+    let orderIsStale = layer.drawing.order.isStale
+    if orderIsStale || needsSorting {
+      if orderIsStale { layer.drawing.order.renew(of: layer) } else { layer.drawing.order.sort() }
+      layer.drawing.order.renewIndex(screen: canvas.size)
+      layer.drawing.reorderedIn = number
+      firstChanged = orderIsStale ? firstChange(in: layer.drawing) : 0
+    }
+    layer.drawing.forgetVacated()
+    if firstChanged < .max {
+      layer.drawing.changedIn = number
+      layer.drawing.firstChanged = firstChanged
+    }
+    if layer.drawing.order.layers.count <= Self.fewSublayers {
+      cells = layer.drawing.ownCells
+      for child in layer.drawing.order.layers { cells.formUnion(child.drawing.cells) }
+    }
+    layer.drawing.cells = cells.intersection(layer.drawing.limit)
+  }
+}
+
+extension Compositor {
+  /// The first place among sublayers, some of which came or went, at which something is new.
+  private func firstChange(in drawing: LayerDrawing) -> Int {
+    let changed = drawing.order.layers.firstIndex { $0.drawing.changedIn == number }
+    return min(drawing.vacatedFrom, changed ?? .max)
+  }
+}
+
+extension Transform3D {
+  /// From the coordinates of a layer to the screen, given this matrix for its superlayer's.
+  func after(_ geometry: LayerGeometry) -> Transform3D {
+    let own = geometry.toSuperlayer
+    return self == .identity ? own : own.concatenating(self)
+  }
+
+  /// The matrix with everything drawn onto the plane z = 0.
+  var flattened: Transform3D {
+    var flat = self
+    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 0, 0)
+    (flat.m31, flat.m32, flat.m34) = (0, 0, 0)
+    return flat
+  }
+}
+
+extension Layer {
+  /// Whether anything of the layer can be seen at all.
+  var isSeen: Bool {
+    !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime
+  }
+
+  /// From the coordinates in which sublayers are placed to the screen.
+  func matrixForSublayers(_ matrix: Transform3D) -> Transform3D {
+    var inner = matrix.flattened
+    if base.shownValue.isGeometryFlipped {
+      let bounds = base.shownValue.bounds
+      inner = Transform3D(m22: -1, m42: bounds.minY + bounds.maxY).concatenating(inner)
+    }
+    if let shared = base.shownValue.ofSublayers { inner = shared.concatenating(inner) }
+    return inner
+  }
+
+  /// The transition that shows now, if there is one.
+  var activeTransition: TransitionEffect? {
+    if running.isEmpty { return nil }
+    for animation in running.reversed() {
+      if let transition = animation.node.transition, transition.progress != nil {
+        return transition
+      }
+    }
+    return nil
+  }
+}

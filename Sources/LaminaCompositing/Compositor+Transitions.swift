@@ -1,0 +1,74 @@
+import Foundation
+import LaminaCells
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+
+extension Compositor {
+  /// Draws a layer while it goes over from its old picture to its new one.
+  func drawTransition(_ transition: TransitionEffect, of layer: Layer) {
+    guard let before = transition.picture, let amount = transition.amount else { return }
+    let look = layer.base.shownValue.opacityLook.look
+    if transition.kind == .fade {
+      canvas.beginCrossfade()
+      drawPicture(before)
+      canvas.switchCrossfade()
+      drawPicture(layer)
+      canvas.endCrossfade(amount: amount, look: look, pattern: layer.drawing.pattern)
+      return
+    }
+    context.matrix = layer.drawing.matrix
+    openClip(for: layer)
+    context.pushClipWithOpenings(
+      layer.base.shownValue.bounds,
+      cornerRadius: layer.base.shownValue.cornerRadius,
+      corners: layer.base.shownValue.maskedCorners
+    )
+    let offsets = transition.offsets(amount, in: layer.base.shownValue.bounds.size)
+    let pictures = [(before, offsets.old), (layer, offsets.new)]
+    // What is uncovered lies underneath.
+    for (picture, offset) in transition.kind == .reveal ? pictures.reversed() : pictures {
+      drawMoved(picture, by: offset)
+    }
+    context.popClip()
+  }
+
+  /// Draws a layer and all in it, moved by an offset of its own coordinates.
+  private func drawMoved(_ layer: Layer, by offset: CGPoint) {
+    let (matrix, cells) = (layer.drawing.matrix, layer.drawing.cells)
+    let wasDisplaced = isDisplaced
+    isDisplaced = true
+    place(layer, Transform3D.translation(x: offset.x, y: offset.y).concatenating(matrix))
+    drawPicture(layer)
+    place(layer, matrix)
+    layer.drawing.cells = cells
+    isDisplaced = wasDisplaced
+  }
+
+  /// Sets the matrices of a layer and all in it, as if the layer stood elsewhere.
+  private func place(_ layer: Layer, _ matrix: Transform3D) {
+    layer.drawing.matrix = matrix
+    layer.drawing.cells = CellBounds(canvas.size)
+    guard layer.isSeen, depth < Layer.deepestLayer else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let inner = layer.matrixForSublayers(matrix)
+    for child in layer.children { placeSublayer(child, inner) }
+    for gone in layer.leaving { placeSublayer(gone.layer, inner) }
+    if let mask = layer.storedMask {
+      place(mask, inner.after(mask.base.shownValue.geometry))
+    }
+  }
+
+  private func placeSublayer(_ layer: Layer, _ inner: Transform3D) {
+    place(layer, inner.after(layer.base.shownValue.geometry))
+    if let before = layer.activeTransition?.picture {
+      place(before, inner.after(before.base.shownValue.geometry))
+    }
+  }
+}
+
+extension TransitionEffect {
+  /// The layer as it was seen when the transition was added.
+  var picture: Layer? { before.map { unsafeDowncast($0, to: Layer.self) } }
+}

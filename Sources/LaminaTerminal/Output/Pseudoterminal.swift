@@ -1,0 +1,30 @@
+import CNcurses
+import Foundation
+
+/// A terminal without a screen: what is written to it is read by a thread and dropped.
+@MainActor
+package final class Pseudoterminal: FrameStream {
+  /// Where programs write.
+  package let descriptor: Int32
+
+  /// Opens a raw terminal and starts its reader.
+  ///
+  /// - Throws: `POSIXError` when the system has none to give.
+  package init() throws {
+    var (reader, terminal) = (Int32(-1), Int32(-1))
+    guard cn_pty_open(&reader, &terminal) else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ENXIO)
+    }
+    descriptor = terminal
+    let thread = Thread { [reader] in cn_pty_drain(reader) }
+    thread.start()
+  }
+
+  isolated deinit {
+    closeDescriptor(descriptor)
+  }
+
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    cn_pty_write(descriptor, bytes.baseAddress, bytes.count)
+  }
+}

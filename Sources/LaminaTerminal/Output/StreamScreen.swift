@@ -1,0 +1,126 @@
+import CNcurses
+import LaminaCells
+import LaminaStage
+
+/// Where a ``StreamScreen`` writes: something that takes all bytes at once.
+@MainActor
+package protocol FrameStream: AnyObject {
+  /// Writes all bytes; false when nobody reads them any more.
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool
+}
+
+/// A screen that writes what a terminal would be sent into a stream, every frame whole before the
+/// next: the presenters without keys, modes and hurry, for measuring.
+///
+/// Only one that draws through ncurses can be open in a process, and no ``Terminal`` besides it.
+@MainActor
+package final class StreamScreen: Screen {
+  package let size: CellSize
+  package let look: Look
+  private let presenter: any Presenter
+  private let sink: StreamSink
+  private let usesCurses: Bool
+
+  /// Bytes and calls that went into the stream so far.
+  package var totals: (bytes: Int, writes: Int) { (sink.bytes, sink.writes) }
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - size: In cells; at least 1 x 1.
+  ///   - depth: The colours to use. ncurses uses no more than its description of a terminal has.
+  ///   - presenter: `direct` or `curses`; `auto` is `direct`.
+  ///   - isSynchronized: Whether frames are wrapped by mode 2026.
+  ///   - stream: Where the bytes go.
+  /// - Throws: `TerminalError` when ncurses knows no terminal with such colours.
+  package init(
+    size: CellSize,
+    depth: ColorDepth,
+    presenter: PresenterKind = .direct,
+    isSynchronized: Bool = false,
+    stream: any FrameStream
+  ) throws(TerminalError) {
+    self.size = size
+    sink = StreamSink(stream)
+    usesCurses = presenter == .curses
+    guard presenter == .curses else {
+      look = Look(depth: depth)
+      self.presenter = DirectPresenter(
+        sink: sink,
+        depth: depth,
+        size: size,
+        patience: 0,
+        isSynchronized: isSynchronized
+      )
+      return
+    }
+    look = try Self.openCurses(size, depth)
+    self.presenter = CursesPresenter(sink: sink, isSynchronized: isSynchronized)
+  }
+
+  isolated deinit {
+    if usesCurses { cn_curses_close() }
+  }
+
+  /// Starts ncurses for a usual terminal of a depth.
+  private static func openCurses(
+    _ size: CellSize,
+    _ depth: ColorDepth
+  ) throws(TerminalError) -> Look {
+    let name =
+      switch depth {
+      case .truecolor: "xterm-direct"
+      case .palette256, .palette16: "xterm-256color"
+      case .palette8: "xterm"
+      case .mono: "vt100"
+      }
+    cn_tty_set_locale(true)
+    var found = cn_facts()
+    guard cn_curses_open(name, Int32(size.columns), Int32(size.rows), &found) == CN_OPENED else {
+      throw .unknownType(name)
+    }
+    var environment = TerminalEnvironment()
+    environment.type = name
+    environment.locale = "UTF-8"
+    var options = TerminalOptions()
+    options.presenter = .curses
+    options.depth = depth
+    return try TerminalModes(
+      options: options,
+      environment: environment,
+      facts: TerminalFacts(found)
+    )
+    .look
+  }
+
+  package func present(_ frame: Frame) -> Presented { presenter.present(frame) }
+
+  package func invalidate() { presenter.invalidate() }
+}
+
+/// A sink that never keeps anything.
+@MainActor
+private final class StreamSink: ByteSink {
+  private let stream: any FrameStream
+  private(set) var bytes = 0
+  private(set) var writes = 0
+
+  init(_ stream: any FrameStream) {
+    self.stream = stream
+  }
+
+  var isPending: Bool { false }
+
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard stream.write(bytes) else { return nil }
+    self.bytes += bytes.count
+    writes += 1
+    return bytes.count
+  }
+
+  func waitForRoom(milliseconds: Int) -> Bool { false }
+
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>) {}
+
+  func flush() -> SinkState { .sent }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import LaminaCells
+import LaminaKinds
+import LaminaLayers
+import LaminaMath
+import LaminaStage
+
+/// A program whose number of layers, or whose size, is given: how its cost grows is what it shows.
+package struct GrowthProgram: Sendable {
+  /// The table that it belongs to.
+  package let table: String
+  /// How many there are of what the table is about.
+  package let count: String
+  /// The screen; nil for that of the setting.
+  let size: CellSize?
+  /// Builds the layers in the root; what it returns changes them to a frame.
+  let build: @MainActor @Sendable (_ root: Layer) -> (_ frame: Int) -> Void
+
+  /// All programs, table by table.
+  package static let all =
+    siblings + pairs + texts + cards + images + sizes
+
+  private static let siblings = [0, 100, 1000, 10_000]
+    .map { count in
+      GrowthProgram(table: "one of many layers moves", count: "\(count) others", size: nil) {
+        root in
+        for index in 0..<count {
+          root.addSublayer(sprite(index, at: place(index, of: count, in: root.bounds), 2))
+        }
+        let mover = sprite(7, at: .zero, 10)
+        root.addSublayer(mover)
+        return { mover.position = way($0, 0, in: root.bounds) }
+      }
+    }
+
+  private static let pairs = [("near", 0), ("far apart", 128)]
+    .map { name, phase in
+      GrowthProgram(table: "two layers move", count: name, size: nil) { root in
+        let movers = [sprite(3, at: .zero, 10), sprite(9, at: .zero, 10)]
+        for mover in movers { root.addSublayer(mover) }
+        return { frame in
+          for (index, mover) in movers.enumerated() {
+            mover.position = way(frame, index * (phase + 4), in: root.bounds)
+          }
+        }
+      }
+    }
+
+  private static let texts = [10, 100, 1000]
+    .map { count in
+      GrowthProgram(table: "texts move", count: "\(count)", size: nil) { root in
+        moving(count, in: root) { index in
+          let text = TextLayer()
+          text.string = "text number \(index)"
+          text.bounds = CGRect(x: 0, y: 0, width: 16, height: 2)
+          return text
+        }
+      }
+    }
+
+  private static let cards = [1, 10, 100]
+    .map { count in
+      GrowthProgram(table: "cards turn", count: "\(count)", size: nil) { root in
+        root.sublayerTransform = .perspective(distance: 100)
+        let cards = (0..<count)
+          .map { index in
+            sprite(index, at: place(index, of: count, in: root.bounds), 16)
+          }
+        for card in cards { root.addSublayer(card) }
+        return { frame in
+          for (index, card) in cards.enumerated() {
+            card.transform = .rotation(angle: Double(frame + index) / 20, x: 0.2, y: 1, z: 0.1)
+          }
+        }
+      }
+    }
+
+  private static let images = [1, 10, 100]
+    .map { count in
+      GrowthProgram(table: "images move", count: "\(count)", size: nil) { root in
+        let picture = picture()
+        return moving(count, in: root) { _ in
+          let layer = Layer()
+          layer.contents = picture
+          layer.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
+          return layer
+        }
+      }
+    }
+
+  private static let sizes = [(80, 24), (200, 50), (400, 100)]
+    .map { columns, rows in
+      GrowthProgram(
+        table: "twenty layers move",
+        count: "\(columns)x\(rows)",
+        size: CellSize(columns: columns, rows: rows)
+      ) { root in
+        moving(20, in: root) { index in sprite(index, at: .zero, 10) }
+      }
+    }
+}
+
+// MARK: - What the programs are made of
+
+extension GrowthProgram {
+  /// A layer of a colour of its own.
+  @MainActor
+  private static func sprite(_ index: Int, at place: CGPoint, _ side: Double) -> Layer {
+    let layer = Layer()
+    layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    layer.position = place
+    layer.backgroundColor = Color(
+      red: Double(index * 37 % 100) / 100,
+      green: Double(index * 61 % 100) / 100,
+      blue: Double(index * 83 % 100) / 100
+    )
+    return layer
+  }
+
+  /// Layers that move each on a way of its own.
+  @MainActor
+  private static func moving(
+    _ count: Int,
+    in root: Layer,
+    _ make: (Int) -> Layer
+  ) -> (Int) -> Void {
+    let layers = (0..<count).map(make)
+    for layer in layers { root.addSublayer(layer) }
+    return { frame in
+      for (index, layer) in layers.enumerated() {
+        layer.position = way(frame, index * 29, in: root.bounds)
+      }
+    }
+  }
+
+  /// Places spread evenly over a box.
+  private static func place(_ index: Int, of count: Int, in box: CGRect) -> CGPoint {
+    let columns = max(1, Int((Double(count) * 2).squareRoot()))
+    let rows = (count + columns - 1) / columns
+    return CGPoint(
+      x: box.width * (Double(index % columns) + 0.5) / Double(columns),
+      y: box.height * (Double(index / columns) + 0.5) / Double(rows)
+    )
+  }
+
+  /// A way through a box, by whole points.
+  private static func way(_ frame: Int, _ phase: Int, in box: CGRect) -> CGPoint {
+    CGPoint(
+      x: (box.width * Double(Workload.wave(frame + phase)) / 256).rounded(),
+      y: (box.height * Double(Workload.wave(2 * frame + 3 * phase + 64)) / 256).rounded()
+    )
+  }
+
+  private static func picture() -> Image {
+    let side = 64
+    let colors = (0..<side * side)
+      .map { index in
+        SIMD4(
+          UInt8(truncatingIfNeeded: index * 4),
+          UInt8(truncatingIfNeeded: index / side * 4),
+          UInt8(truncatingIfNeeded: (index ^ index / side) * 4),
+          255
+        )
+      }
+    return Image(width: side, height: side, colors: ContiguousArray(colors))
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import LaminaCells
+import LaminaKinds
+import LaminaLayers
+import LaminaMath
+import LaminaStage
+
+/// A workload as a program of layers, which sets positions or asks for drawing in each frame.
+@MainActor
+package final class WorkloadProgram {
+  /// What is shown.
+  package let workload: Workload
+  /// Where the layers live.
+  package let stage: Stage
+  /// The layers that move, in the order of their numbers.
+  private var movers: [Layer] = []
+  private var surface: WorkloadSurface?
+  private var ticks = 0
+
+  /// Builds the layers; nothing is shown yet.
+  package init(_ workload: Workload, on screen: any Screen) {
+    self.workload = workload
+    stage = Stage(screen: screen)
+    stage.use {
+      Transaction.setDisableActions(true)
+      build()
+    }
+  }
+
+  private func build() {
+    if workload != .text {
+      let surface = WorkloadSurface()
+      surface.showsPlasma = workload == .full
+      surface.frame = stage.rootLayer.bounds
+      stage.rootLayer.addSublayer(surface)
+      self.surface = surface
+    }
+    switch workload {
+    case .sparse: movers = (0..<Workload.rectangleCount).map(makeRectangle)
+    case .text: movers = (0..<Workload.labelCount).map(makeLabel)
+    case .full, .idle, .redraw: break
+    }
+    for layer in movers { stage.rootLayer.addSublayer(layer) }
+  }
+
+  private func makeRectangle(_ index: Int) -> Layer {
+    let layer = TextLayer()
+    let (size, cell) = (Workload.rectangleSize, Workload.rectangleCell(index))
+    let letter = String(Unicode.Scalar(UInt8(truncatingIfNeeded: cell.glyph)))
+    layer.bounds = CGRect(x: 0, y: 0, width: size.columns, height: size.rows * 2)
+    layer.backgroundColor = Color(cell.background)
+    layer.foregroundColor = Color(cell.foreground)
+    let line = String(repeating: letter, count: size.columns)
+    layer.string = Array(repeating: line, count: size.rows).joined(separator: "\n")
+    return layer
+  }
+
+  private func makeLabel(_ index: Int) -> Layer {
+    let layer = TextLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: Workload.labelColumns, height: 2)
+    layer.foregroundColor = Color(Workload.labelColor(index))
+    layer.string = Workload.label(index)
+    return layer
+  }
+
+  /// Shows a frame; what the screen showed before does not matter.
+  package func restart(at frame: Int) {
+    stage.use { change(to: frame) }
+    tick([TimedEvent(time: stage.now, event: .resumed)])
+  }
+
+  /// Shows a frame after the one before it.
+  package func show(_ frame: Int) {
+    stage.use { change(to: frame) }
+    tick([])
+  }
+
+  private func tick(_ events: [TimedEvent]) {
+    stage.tick(at: Double(ticks) / 60, events: events)
+    ticks += 1
+  }
+
+  private func change(to frame: Int) {
+    switch workload {
+    case .idle: break
+    case .full, .redraw:
+      surface?.number = frame
+      surface?.setNeedsDisplay()
+    case .sparse:
+      Transaction.setDisableActions(true)
+      for index in 0..<movers.count {
+        let place = Workload.rectangle(index, frame: frame, in: stage.screen.size)
+        movers[index].position = CGPoint(
+          x: Double(place.column) + Double(Workload.rectangleSize.columns) / 2,
+          y: Double(place.row * 2 + Workload.rectangleSize.rows)
+        )
+      }
+    case .text:
+      Transaction.setDisableActions(true)
+      for index in 0..<movers.count {
+        let place = Workload.label(index, frame: frame, in: stage.screen.size)
+        movers[index].position = CGPoint(
+          x: Double(place.column) + Double(Workload.labelColumns) / 2,
+          y: Double(place.row * 2 + 1)
+        )
+      }
+    }
+  }
+}
+
+/// A layer that draws every cell of its bounds: the still ground, or the plasma.
+@MainActor
+final class WorkloadSurface: Layer {
+  var showsPlasma = false
+  /// The number of the frame.
+  var number = 0
+
+  override func draw(in context: DrawingContext) {
+    let plasma = Plasma(frame: number)
+    context.drawCells(in: bounds) { row, cells in
+      if showsPlasma {
+        plasma.fill(cells, row: row)
+      } else {
+        for column in 0..<cells.count { cells[column] = Workload.ground(column, row) }
+      }
+    }
+  }
+}
+
+extension Color {
+  /// The colour of a cell.
+  fileprivate init(_ color: CellColor) {
+    let byte = { (shift: UInt32) in Double(color.rawValue >> shift & 255) / 255 }
+    self.init(red: byte(16), green: byte(8), blue: byte(0))
+  }
+}
