@@ -18,7 +18,8 @@ extension Compositor {
       return
     }
     context.matrix = layer.drawing.matrix
-    context.pushClip(
+    openClip(for: layer)
+    context.pushClipWithOpenings(
       layer.base.shownValue.bounds,
       cornerRadius: layer.base.shownValue.cornerRadius,
       corners: layer.base.shownValue.maskedCorners

@@ -1,5 +1,6 @@
 extension FrameEncoder {
-  /// Appends a whole frame as lines of text with colours, without moving the cursor.
+  /// Appends a whole frame as lines of text with colours, without moving the cursor; only behind a
+  /// picture that is made of several scalars its column is said.
   ///
   /// Each row ends with plain colours and a newline, so that it can be printed, paged and cut.
   public mutating func encodeLines(_ frame: Frame, into bytes: inout [UInt8]) {

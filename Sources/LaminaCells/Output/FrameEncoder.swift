@@ -27,8 +27,9 @@ public struct FrameEncoder: Sendable {
   private var row: [UInt8] = []
   let palette: Palette?
 
-  /// The most bytes that one cell can take: motion, all attributes, two colours, a cluster.
-  static let bytesPerCell = 128
+  /// The most bytes that one cell can take: motion, all attributes, two colours, and a picture of
+  /// twelve scalars with what surrounds it.
+  static let bytesPerCell = 192
 
   /// Creates an encoder that knows nothing about the terminal's state.
   ///
@@ -173,6 +174,8 @@ extension FrameEncoder {
           if new[column].width == 0 && column > 0 && new[column - 1].width == 2 { column -= 1 }
           row.move(to: column)
           column = row.draw(column)
+          // What a picture may have covered is drawn in any case.
+          if column < row.spilt { continue }
           column = Self.firstDifference(new, old, from: column, to: columns)
         }
         bytes.append(contentsOf: UnsafeBufferPointer(start: memory, count: row.count(from: memory)))

@@ -2,11 +2,14 @@
 public enum FrameText {
   /// A frame as plain text: for each row its columns and a newline.
   ///
-  /// A wide glyph takes two columns, so a line may hold fewer characters than columns.
+  /// Blocks stand for what differs from the ground of the picture, also where a terminal draws the
+  /// ground in the glyph and the rest behind it. A wide glyph takes two columns, so a line may hold
+  /// fewer characters than columns.
   public static func text(_ frame: Frame) -> String {
     var text = ""
     text.reserveCapacity(frame.size.count * 3)
-    for row in 0..<frame.size.rows { append(row: row, of: frame, to: &text) }
+    let ground = Ground(of: frame)
+    for row in 0..<frame.size.rows { append(row: row, of: frame, ground, to: &text) }
     return text
   }
 
@@ -33,13 +36,15 @@ public enum FrameText {
     return line
   }
 
-  private static func append(row: Int, of frame: Frame, to text: inout String) {
+  private static func append(row: Int, of frame: Frame, _ ground: Ground, to text: inout String) {
     for column in 0..<frame.size.columns {
       let cell = frame[column, row]
       if cell.width == 1, cell.glyph >= 0x20, cell.glyph < 0x7F,
         let scalar = Unicode.Scalar(cell.glyph)
       {
         text.unicodeScalars.append(scalar)
+      } else if let shape = ground.shape(of: cell) {
+        text.unicodeScalars.append(shape)
       } else {
         text += glyph(of: frame, column: column, row: row)
       }

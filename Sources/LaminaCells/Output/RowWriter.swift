@@ -13,6 +13,8 @@ struct RowWriter {
   private let row: Int
   /// The column of the cursor; -1 for one that is elsewhere or unknown.
   private var cursor: Int
+  /// The column up to which a picture may have covered what is there.
+  private(set) var spilt = 0
   var pen: Pen
   var writer: ByteWriter
   let depth: ColorDepth
@@ -55,7 +57,11 @@ struct RowWriter {
     if cell.width == 1 {
       putGlyph(cell.glyph)
     } else if cell.width == 2 && after < cells.count && cells[after].width == 0 {
-      putGlyph(cell.glyph)
+      if cell.glyph & 0x8000_0000 == 0 {
+        putGlyph(cell.glyph)
+      } else {
+        putWideCluster(cell.glyph, column)
+      }
       after &+= 1
     } else {
       writer.put(0x20)
@@ -80,6 +86,33 @@ struct RowWriter {
     } else {
       ClusterTable.withUTF8(of: glyph) { for byte in $0 { writer.put(byte) } }
     }
+  }
+
+  /// Draws a cluster of two columns.
+  ///
+  /// Terminals that do not know a picture of several scalars draw its parts one after another, or
+  /// give it one column only. So both columns are blanked first, the cursor is put where it belongs
+  /// afterwards, and what the parts may have covered is drawn again. Where they would not fit in the
+  /// row, plain glyphs of the same width are shown.
+  private mutating func putWideCluster(_ glyph: UInt32, _ column: Int) {
+    guard let picture = ClusterTable.picture(of: glyph) else { return putGlyph(glyph) }
+    guard column + picture.reach <= cells.count else {
+      putGlyph(picture.plain.first)
+      if let second = picture.plain.second { putGlyph(second) }
+      return
+    }
+    writer.put("  ")
+    put(column: column)
+    putGlyph(glyph)
+    if column + 2 < cells.count { put(column: column + 2) }
+    spilt = max(spilt, column + picture.reach)
+  }
+
+  /// Puts the cursor into a column of its row.
+  private mutating func put(column: Int) {
+    writer.put("\u{1B}[")
+    writer.putParameter(column + 1)
+    writer.endSequence(UInt8(ascii: "G"))
   }
 
   /// Moves the cursor, or repeats what lies between where that is shorter.

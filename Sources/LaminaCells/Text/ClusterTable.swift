@@ -1,19 +1,55 @@
 import Synchronization
 
-/// The glyphs that are more than one scalar: a letter with its combining marks.
+/// The glyphs that are more than one scalar: a letter with its combining marks, or a picture that is
+/// made of several.
 ///
 /// A cell holds `0x80000000 | index` for them. One table for the process, because frames travel
 /// between parts of it; entries are never removed, and there is room for so many of them that only
-/// hostile text fills it. When it is full, letters lose their marks.
+/// hostile text fills it. When it is full, letters lose their marks and pictures all but their first
+/// part.
 public enum ClusterTable {
   /// The most clusters that are kept.
   public static let capacity = 1 << 16
   /// The most marks that a letter keeps.
   public static let marksPerCluster = 4
+  /// The most scalars of a picture that is made of several.
+  package static let scalarsPerPicture = 12
+
+  /// What a terminal may make of a picture that it does not know: its parts one after another.
+  package struct Picture: Hashable, Sendable {
+    /// The most columns that the parts take together.
+    package var reach: Int
+    /// What is shown in two columns where the whole picture cannot be: two glyphs, or one wide one.
+    package var plain: (first: UInt32, second: UInt32?) { (first, second) }
+    private var first: UInt32
+    private var second: UInt32?
+
+    init(_ scalars: [Unicode.Scalar]) {
+      let values = scalars.map(\.value)
+      reach = values.reduce(0) { $0 + Picture.reach(of: $1) }
+      let base = values.first ?? 0x20
+      if EmojiTable.isRegionalIndicator(base), values.count == 2 {
+        first = EmojiTable.letter(of: base)
+        second = EmojiTable.letter(of: values[1])
+      } else {
+        first = base
+        second = ScalarWidth.columns(of: base) == 2 ? nil : 0x20
+      }
+    }
+
+    /// The most columns that terminals give to a part.
+    private static func reach(of scalar: UInt32) -> Int {
+      switch scalar {
+      case 0x200D, 0xFE0F, 0x20E3, 0xE0020...0xE007F: 0
+      default: 2
+      }
+    }
+  }
 
   private struct Storage {
     var clusters: [[UInt8]] = []
     var indices: [[UInt8]: Int] = [:]
+    var pictures: [Int: Picture] = [:]
   }
 
   private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
@@ -31,13 +67,37 @@ public enum ClusterTable {
     if scalars.count == 1 { return base.value }
     var bytes: [UInt8] = []
     for scalar in scalars.prefix(1 + marksPerCluster) { bytes.append(contentsOf: scalar.utf8) }
-    return storage.withLock { storage in
-      if let index = storage.indices[bytes] { return 0x8000_0000 | UInt32(index) }
-      if storage.clusters.count >= capacity { return base.value }
-      storage.clusters.append(bytes)
-      storage.indices[bytes] = storage.clusters.count - 1
-      return 0x8000_0000 | UInt32(storage.clusters.count - 1)
+    return glyph(bytes, nil) ?? base.value
+  }
+
+  /// What a cell of two columns holds for a picture that is made of several scalars.
+  ///
+  /// - Parameter scalars: Two to ``scalarsPerPicture`` scalars that belong together.
+  /// - Returns: Nil if the table is full.
+  static func picture(for scalars: [Unicode.Scalar]) -> UInt32? {
+    var bytes: [UInt8] = []
+    for scalar in scalars.prefix(scalarsPerPicture) { bytes.append(contentsOf: scalar.utf8) }
+    return glyph(bytes, Picture(scalars))
+  }
+
+  private static func glyph(_ bytes: [UInt8], _ picture: Picture?) -> UInt32? {
+    storage.withLock { storage in
+      let found = storage.indices[bytes]
+      if found == nil, storage.clusters.count >= capacity { return nil }
+      let index = found ?? storage.clusters.count
+      if found == nil {
+        storage.clusters.append(bytes)
+        storage.indices[bytes] = index
+      }
+      if let picture { storage.pictures[index] = picture }
+      return 0x8000_0000 | UInt32(index)
     }
+  }
+
+  /// What is known of a picture that is made of several scalars; nil for all other glyphs.
+  package static func picture(of glyph: UInt32) -> Picture? {
+    guard glyph & 0x8000_0000 != 0 else { return nil }
+    return storage.withLock { $0.pictures[Int(glyph & 0x7FFF_FFFF)] }
   }
 
   /// Calls `body` with the text of a glyph as a cell holds it, as UTF-8.

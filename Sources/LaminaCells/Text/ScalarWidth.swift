@@ -15,7 +15,7 @@ enum ScalarWidth {
   }
 
   /// Whether a scalar lies in one of the runs, given by their first and last members.
-  private static func contains(_ scalar: UInt32, in runs: ContiguousArray<UInt32>) -> Bool {
+  static func contains(_ scalar: UInt32, in runs: ContiguousArray<UInt32>) -> Bool {
     var (low, high) = (0, runs.count / 2)
     while low < high {
       let middle = (low + high) / 2

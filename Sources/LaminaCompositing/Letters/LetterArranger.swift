@@ -3,39 +3,6 @@ import LaminaCells
 import LaminaLayers
 import LaminaMath
 
-/// A text that is to find its place on the screen.
-struct FittedText {
-  let layer: Layer
-  /// Whose coordinates the numbers are in.
-  let frame: Layer
-  /// The layers that would cut it at their scaled bounds.
-  let masks: [Layer]
-  /// Where it comes in the order of painting.
-  let order: Int
-  /// What is seen of the letters in the design.
-  let window: CGRect
-  /// Which point of the width keeps its place: 0 left, 1 right.
-  let anchor: Double
-  /// What the layers above leave to be seen; nil for everything.
-  let clip: CGRect?
-  var numbers: LetterFit.Numbers
-
-  /// The cells that are seen, in the design.
-  var columns: Int { Int(window.width.rounded()) }
-  var rows: Int { max(1, Int((window.height / 2).rounded())) }
-
-  /// The point whose place is scaled, in the design.
-  var place: CGPoint { CGPoint(x: window.minX + window.width * anchor, y: window.midY) }
-}
-
-/// Something else that is seen.
-struct FittedShape {
-  /// Where it comes in the order of painting.
-  let order: Int
-  /// Its box in the design.
-  let box: CGRect
-}
-
 /// Gives each text a place on the screen where it covers no other text, and nothing that is beside it
 /// in the design.
 struct LetterArranger {

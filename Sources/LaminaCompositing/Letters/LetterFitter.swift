@@ -15,16 +15,13 @@ package final class LetterFitter {
   private var screen = CellSize(columns: 0, rows: 0)
   private var design = CGRect.zero
   private var version = 0
-  /// The layers that have fits or openings now.
+  /// The layers that have fits or openings now, and those that had before.
   private var fitted: [Layer] = []
+  private var fittedBefore: [Layer] = []
   private var openings: [ObjectIdentifier: (layer: Layer, letters: [LetterFit])] = [:]
-  private var texts: [FittedText] = []
-  private var shapes: [FittedShape] = []
-  /// How much was found so far, in the order of painting.
-  private var found = 0
-  /// The pictures of layers that go over from one to the other.
-  private var pictures: [(picture: Layer, layer: Layer)] = []
-  private var others: [(layer: Layer, numbers: LetterFit.Numbers, frame: Layer)] = []
+  /// What the tree holds, and what it held when it was looked at before.
+  private var findings = LetterFindings()
+  private var last = LetterFindings()
 
   /// Creates a fitter that has looked at nothing.
   package init() {}
@@ -45,43 +42,50 @@ package final class LetterFitter {
     guard
       version != self.version || placement != self.placement || screen != self.screen
     else { return }
-    (self.version, self.screen) = (version, screen)
+    let isNew = placement != self.placement || screen != self.screen
     let wasScaled = !self.placement.isTranslation
-    self.placement = placement
+    (self.version, self.screen, self.placement) = (version, screen, placement)
     guard !placement.isTranslation else {
       if wasScaled { forget() }
       return
     }
-    let before = fitted
-    fitted.removeAll(keepingCapacity: true)
+    swap(&findings, &last)
     design = root.base.committedValue.bounds
     collect(root, Walk())
+    // Most changes are none of letters: colours, places of what a motion moves.
+    let isSame = !isNew && findings.areSame(as: last)
+    last.removeAll()
+    if isSame { return }
     var arranger = LetterArranger(
-      texts: texts,
-      shapes: shapes,
+      texts: findings.texts,
+      shapes: findings.shapes,
       placement: placement,
       screen: screen,
       design: design
     )
     arranger.arrange()
-    for text in arranger.texts { give(text.numbers, to: text.layer, frame: text.frame, text.masks) }
-    for other in others { give(other.numbers, to: other.layer, frame: other.frame, []) }
-    for (picture, layer) in pictures { fit(picture, like: layer) }
-    for layer in before where !fitted.contains(where: { $0 === layer }) { clear(layer) }
-    for (layer, letters) in openings.values {
-      if !fitted.contains(where: { $0 === layer }) { fitted.append(layer) }
-      layer.drawing.openings = letters
-    }
-    texts.removeAll(keepingCapacity: true)
-    shapes.removeAll(keepingCapacity: true)
-    others.removeAll(keepingCapacity: true)
-    pictures.removeAll(keepingCapacity: true)
+    give(arranger.texts)
+  }
+
+  /// Hands the places out.
+  private func give(_ texts: [FittedText]) {
+    swap(&fitted, &fittedBefore)
+    fitted.removeAll(keepingCapacity: true)
     openings.removeAll(keepingCapacity: true)
+    for text in texts { give(text.numbers, to: text.layer, frame: text.frame, text.masks) }
+    for other in findings.others { give(other.numbers, to: other.layer, frame: other.layer, []) }
+    for opening in openings.values { fitted.append(opening.layer) }
+    let kept = Set(fitted.map { ObjectIdentifier($0) })
+    for layer in fittedBefore where !kept.contains(ObjectIdentifier(layer)) { clear(layer) }
+    fittedBefore.removeAll(keepingCapacity: true)
+    for (layer, letters) in openings.values { layer.drawing.openings = letters }
+    for (picture, layer) in findings.pictures { fit(picture, like: layer) }
   }
 
   private func forget() {
     for layer in fitted { clear(layer) }
     fitted.removeAll()
+    findings.removeAll()
   }
 
   private func clear(_ layer: Layer) {
@@ -156,7 +160,7 @@ package final class LetterFitter {
       add(walk.matrix.boundingBox(of: layer.contentBox), clip: walk.clip)
       add(walk.matrix.boundingBox(of: layer.imageBox), clip: walk.clip)
     }
-    if let picture = layer.activeTransition?.picture { pictures.append((picture, layer)) }
+    if let picture = layer.activeTransition?.picture { findings.pictures.append((picture, layer)) }
     walk.matrix = walk.matrix.forSublayers(of: model)
     for child in layer.children { collect(child, walk) }
     for gone in layer.leaving { collect(gone.layer, walk) }
@@ -172,8 +176,7 @@ package final class LetterFitter {
     guard !box.isNull else { return }
     let seen = clip.map { $0.intersection(box) } ?? box
     guard !seen.isNull, seen.width > 0, seen.height > 0 else { return }
-    found += 1
-    shapes.append(FittedShape(order: found, box: seen))
+    findings.shapes.append(FittedShape(order: findings.shapes.count, box: seen))
   }
 
   private func add(_ layer: Layer, _ block: LetterBlock, _ walk: Walk) {
@@ -190,7 +193,7 @@ package final class LetterFitter {
       window.height >= 1,
       window.minX.isFinite, window.minY.isFinite, window.intersects(design)
     else {
-      others.append((layer, numbers, layer))
+      findings.others.append((layer, numbers))
       return
     }
     var frame = layer
@@ -203,12 +206,12 @@ package final class LetterFitter {
         y: numbers.window.midY
       )
     }
-    texts.append(
+    findings.texts.append(
       FittedText(
         layer: layer,
         frame: frame,
         masks: walk.masks.map(\.layer),
-        order: found,
+        order: findings.shapes.count - 1,
         window: window,
         anchor: block.anchor,
         clip: walk.clip,

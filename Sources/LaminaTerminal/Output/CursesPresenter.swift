@@ -18,6 +18,7 @@ final class CursesPresenter: Presenter {
 
   func present(_ frame: Frame) -> Presented {
     guard !sink.isPending || sink.flush() == .sent else { return .busy }
+    let frame = frame.withPlainPictures()
     if let front, front == frame { return .accepted }
     putRows(of: frame)
     cn_curses_present()

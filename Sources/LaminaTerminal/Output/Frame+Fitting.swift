@@ -21,6 +21,24 @@ extension Frame {
     return plain
   }
 
+  /// The frame with plain glyphs in the place of pictures that are made of several scalars: ncurses
+  /// measures part by part, and would lose count of the columns.
+  func withPlainPictures() -> Frame {
+    guard cells.contains(where: { $0.width == 2 && $0.glyph & 0x8000_0000 != 0 }) else {
+      return self
+    }
+    var plain = self
+    for index in cells.indices.dropLast() where cells[index].width == 2 {
+      guard let picture = ClusterTable.picture(of: cells[index].glyph) else { continue }
+      plain.cells[index].glyph = picture.plain.first
+      guard let second = picture.plain.second else { continue }
+      plain.cells[index].width = 1
+      plain.cells[index + 1] = plain.cells[index]
+      plain.cells[index + 1].glyph = second
+    }
+    return plain
+  }
+
   /// The frame at another size: cut, or filled with blanks, at the right and at the bottom.
   func fitted(to size: CellSize) -> Frame {
     if size == self.size { return self }

@@ -40,10 +40,63 @@ import Testing
         columns: 2
       ),
       Example(testDescription: "a mark alone", text: "\u{301}", glyphs: [" \u{301}"], columns: 1),
-      Example(testDescription: "joined emoji", text: "👨‍👩‍👧x", glyphs: ["👨", "x"], columns: 3),
-      Example(testDescription: "a skin tone", text: "👍🏽x", glyphs: ["👍", "x"], columns: 3),
-      Example(testDescription: "a variation", text: "❤\u{FE0F}x", glyphs: ["❤", "x"], columns: 2),
-      Example(testDescription: "a flag", text: "🇩🇪x", glyphs: ["\u{FFFD}", "x"], columns: 2),
+      Example(testDescription: "a family", text: "👨‍👩‍👧x", glyphs: ["👨‍👩‍👧", "x"], columns: 3),
+      Example(
+        testDescription: "twelve scalars at most",
+        text: "👨🏽‍👩🏽‍👧🏽‍👦🏽‍👶x",
+        glyphs: ["👨🏽‍👩🏽‍👧🏽‍👦🏽", "👶", "x"],
+        columns: 5
+      ),
+      Example(testDescription: "a skin tone", text: "👍🏽x", glyphs: ["👍🏽", "x"], columns: 3),
+      Example(
+        testDescription: "a skin tone without skin",
+        text: "👾\u{1F3FD}x",
+        glyphs: ["👾", "\u{1F3FD}", "x"],
+        columns: 5
+      ),
+      Example(
+        testDescription: "a variation",
+        text: "❤\u{FE0F}x",
+        glyphs: ["❤\u{FE0F}", "x"],
+        columns: 3
+      ),
+      Example(
+        testDescription: "a variation of what has none",
+        text: "a\u{FE0F}漢\u{FE0F}1\u{FE0F}",
+        glyphs: ["a", "漢", "1"],
+        columns: 4
+      ),
+      Example(
+        testDescription: "a keycap",
+        text: "1\u{FE0F}\u{20E3}x",
+        glyphs: ["1\u{FE0F}\u{20E3}", "x"],
+        columns: 3
+      ),
+      Example(testDescription: "a flag", text: "🇩🇪🇫🇷x", glyphs: ["🇩🇪", "🇫🇷", "x"], columns: 5),
+      Example(
+        testDescription: "a flag that nobody has",
+        text: "🇽🇽🇩x",
+        glyphs: ["X", "X", "D", "x"],
+        columns: 4
+      ),
+      Example(
+        testDescription: "a flag of tags",
+        text: "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}x",
+        glyphs: ["🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "x"],
+        columns: 3
+      ),
+      Example(
+        testDescription: "tags that are no flag",
+        text: "🏴\u{E0067}\u{E0062}\u{E007F}x",
+        glyphs: ["🏴", "x"],
+        columns: 3
+      ),
+      Example(
+        testDescription: "a joiner without a partner",
+        text: "👨\u{200D}x\u{200D}漢",
+        glyphs: ["👨", "x", "漢"],
+        columns: 5
+      ),
       Example(
         testDescription: "conjoining Hangul",
         text: "\u{1112}\u{1161}\u{11AB}",

@@ -1,0 +1,42 @@
+extension FrameText {
+  /// The colour on which a picture stands, so that a reader of its text sees shapes and not holes.
+  struct Ground {
+    private let color: CellColor
+
+    /// Takes the colour that is behind most blanks, or behind most cells where there are no blanks.
+    init(of frame: Frame) {
+      let blanks = frame.cells.lazy.filter { $0.glyph == 0x20 && $0.width == 1 }
+      color = Self.most(blanks) ?? Self.most(frame.cells.lazy.map { $0 }) ?? .terminalDefault
+    }
+
+    private static func most(_ cells: some Sequence<Cell>) -> CellColor? {
+      var counts: [CellColor: Int] = [:]
+      for cell in cells { counts[cell.background, default: 0] += 1 }
+      // Of equal numbers the smaller colour, so that the same frame has the same text.
+      return counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+    }
+
+    /// The block that a cell looks like, if the glyph is the ground and what is behind it is not.
+    func shape(of cell: Cell) -> Unicode.Scalar? {
+      let isReversed = cell.attributes.contains(.reverse)
+      let (ink, paper) = isReversed ? (isPaper(cell), isInk(cell)) : (isInk(cell), isPaper(cell))
+      return ink && !paper ? Self.opposites[cell.glyph] : nil
+    }
+
+    private func isPaper(_ cell: Cell) -> Bool { cell.background == color }
+
+    /// The terminal's own colour is another one for glyphs.
+    private func isInk(_ cell: Cell) -> Bool {
+      cell.foreground == color && color != .terminalDefault
+    }
+
+    /// The blocks that cover what others leave; eighths have only some, so the nearest stands for it.
+    private static let opposites: [UInt32: Unicode.Scalar] = [
+      0x2580: "▄", 0x2581: "█", 0x2582: "█", 0x2583: "▀", 0x2584: "▀", 0x2585: "▀", 0x2586: "▀",
+      0x2587: "▔", 0x2588: " ", 0x2589: "▕", 0x258A: "▐", 0x258B: "▐", 0x258C: "▐", 0x258D: "▐",
+      0x258E: "█", 0x258F: "█", 0x2590: "▌", 0x2591: "▓", 0x2592: "▒", 0x2593: "░", 0x2594: "▇",
+      0x2595: "▉", 0x2596: "▜", 0x2597: "▛", 0x2598: "▟", 0x2599: "▝", 0x259A: "▞", 0x259B: "▗",
+      0x259C: "▖", 0x259D: "▙", 0x259E: "▚", 0x259F: "▘",
+    ]
+  }
+}

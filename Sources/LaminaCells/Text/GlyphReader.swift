@@ -1,0 +1,160 @@
+/// Collects scalars into glyphs.
+struct GlyphReader {
+  private var glyphs: ContiguousArray<TextLine.Glyph> = []
+  /// The letter that is being read and its marks, or the parts of a picture.
+  private var cluster: [Unicode.Scalar] = []
+  private var clusterWidth = 0
+  /// Whether the cluster is a picture that is made of several scalars.
+  private var isPicture = false
+  /// Whether a joiner stands between the cluster and what comes next.
+  private var joinsNext = false
+  /// The tags behind a black flag.
+  private var tags: [Unicode.Scalar] = []
+
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+  private static let selector: Unicode.Scalar = "\u{FE0F}"
+
+  mutating func read(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    if value >= 0x20 && value < 0x7F {
+      begin(scalar, width: 1)
+      return
+    }
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: begin(" ", width: 1)
+    case 0x200D: joinsNext = cluster.last.map { Self.mayBeJoined($0.value) } ?? false
+    case 0xFE0F: readSelector()
+    case 0x20E3 where isKeycap: append(scalar)
+    case 0x1F1E6...0x1F1FF: readRegionalIndicator(scalar)
+    case 0x1F3FB...0x1F3FF: readSkinTone(scalar)
+    case 0xE0020...0xE007F where cluster.first?.value == 0x1F3F4: tags.append(scalar)
+    case _ where TextLine.isControl(value) || Self.isFormat(value): return
+    default: readOther(scalar)
+    }
+  }
+
+  private mutating func readOther(_ scalar: Unicode.Scalar) {
+    let width = ScalarWidth.columns(of: scalar.value)
+    if width > 0 {
+      if joinsNext, EmojiTable.isPicture(scalar.value), fits(2) {
+        joinsNext = false
+        cluster.append(Self.joiner)
+        append(scalar)
+      } else {
+        begin(scalar, width: width)
+      }
+    } else if cluster.isEmpty {
+      begin(" ", width: 1)
+      cluster.append(scalar)
+    } else if !isPicture, cluster.count <= ClusterTable.marksPerCluster {
+      cluster.append(scalar)
+    }
+  }
+
+  /// A selector makes a picture of what is before it, if that is known to be one then.
+  private mutating func readSelector() {
+    guard let last = cluster.last, fits(1) else { return }
+    if EmojiTable.takesSelector(last.value) {
+      append(Self.selector)
+    } else if cluster.count == 1, "0"..."9" ~= last || last == "#" || last == "*" {
+      // Only together with the key behind it.
+      cluster.append(Self.selector)
+    }
+  }
+
+  /// Whether a digit and a selector wait for their key.
+  private var isKeycap: Bool { !isPicture && cluster.count == 2 && cluster[1] == Self.selector }
+
+  private mutating func readSkinTone(_ scalar: Unicode.Scalar) {
+    // A selector before the tone is said and has no effect.
+    if let last = cluster.last(where: { $0 != Self.selector }),
+      EmojiTable.takesSkinTone(last.value), fits(1)
+    {
+      if cluster.last == Self.selector { cluster.removeLast() }
+      append(scalar)
+    } else {
+      begin(scalar, width: 2)
+    }
+  }
+
+  private mutating func readRegionalIndicator(_ scalar: Unicode.Scalar) {
+    if !isPicture, cluster.count == 1, let first = cluster.first?.value,
+      EmojiTable.isRegionalIndicator(first)
+    {
+      if EmojiTable.isFlag(first, scalar.value) {
+        append(scalar)
+      } else {
+        begin(scalar, width: 1)
+      }
+      return
+    }
+    begin(scalar, width: 1)
+  }
+
+  /// Adds a part to a picture.
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    cluster.append(scalar)
+    clusterWidth = 2
+    isPicture = true
+  }
+
+  /// Whether a picture may have so many scalars more.
+  private func fits(_ count: Int) -> Bool {
+    cluster.count + count <= ClusterTable.scalarsPerPicture
+  }
+
+  private mutating func begin(_ scalar: Unicode.Scalar, width: Int) {
+    endCluster()
+    cluster.append(scalar)
+    clusterWidth = width
+  }
+
+  private mutating func endCluster() {
+    defer {
+      cluster.removeAll(keepingCapacity: true)
+      tags.removeAll(keepingCapacity: true)
+      isPicture = false
+      joinsNext = false
+    }
+    guard let first = cluster.first else { return }
+    if cluster.count == 1, !tags.isEmpty, EmojiTable.isFlag(tags: tags) {
+      cluster += tags
+      isPicture = true
+    }
+    if isPicture, let glyph = ClusterTable.picture(for: cluster) {
+      add(glyph, 2)
+    } else if isPicture {
+      add(first.value, ScalarWidth.columns(of: first.value))
+    } else if EmojiTable.isRegionalIndicator(first.value) {
+      // Half a flag, or one that nobody has: its letter.
+      add(EmojiTable.letter(of: first.value), 1)
+    } else {
+      if isKeycap { cluster.removeLast() }
+      add(ClusterTable.glyph(for: cluster), clusterWidth)
+    }
+  }
+
+  private mutating func add(_ glyph: UInt32, _ width: Int) {
+    glyphs.append(TextLine.Glyph(cellGlyph: glyph, width: UInt8(width)))
+  }
+
+  mutating func finish() -> ContiguousArray<TextLine.Glyph> {
+    endCluster()
+    return glyphs
+  }
+
+  /// Whether what ends with a scalar can be a part of a joined picture.
+  private static func mayBeJoined(_ scalar: UInt32) -> Bool {
+    EmojiTable.isPicture(scalar) || scalar == 0xFE0F || EmojiTable.isSkinTone(scalar)
+  }
+
+  /// Whether a scalar only says how others are to be laid out or drawn.
+  private static func isFormat(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xAD, 0x61C, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F,
+      0xFE00...0xFE0F, 0xFEFF, 0xFFF9...0xFFFB, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+}
