@@ -41,12 +41,12 @@ import Testing
   }
 
   private static let limits: [Limit] = [
-    Limit(.blocks, .truecolor, [10.7, 261.2, 753.9, 36.6, 620.2, 25.8]),
-    Limit(.blocks, .palette256, [129.8, 553.3, 911.7, 167.8, 977.2, 90.3]),
-    Limit(.blocks, .palette16, [671.2, 1307.2, 2239.4, 605.4, 2579.0, 589.4]),
-    Limit(.octants, .truecolor, [10.7, 257.3, 658.6, 34.0, 560.5, 25.0]),
-    Limit(.octants, .palette256, [129.8, 544.8, 809.3, 167.1, 942.9, 89.7]),
-    Limit(.octants, .palette16, [671.2, 1308.5, 1974.9, 605.4, 2556.0, 589.4]),
+    Limit(.blocks, .truecolor, [42.1, 965.3, 1321.5, 101.9, 1096.7, 85.8]),
+    Limit(.blocks, .palette256, [240.1, 1311.2, 1574.3, 285.7, 1494.7, 168.0]),
+    Limit(.blocks, .palette16, [743.6, 2468.9, 2610.1, 720.3, 3061.8, 757.8]),
+    Limit(.octants, .truecolor, [42.1, 951.1, 1166.2, 92.1, 1009.1, 65.6]),
+    Limit(.octants, .palette256, [240.1, 1301.6, 1393.6, 282.9, 1443.7, 144.3]),
+    Limit(.octants, .palette16, [743.6, 2452.1, 2519.2, 720.3, 3078.4, 757.8]),
   ]
 
   private static let samples = Dictionary(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of 24 x 10 cells with 8 x 8 samples each, made by a formula.
+/// A picture of 12 x 5 cells with 8 x 8 samples each, made by a formula.
 enum SamplePicture: String, CaseIterable, Sendable {
   /// Two colours that change evenly across and down.
   case ramp
@@ -15,8 +15,8 @@ enum SamplePicture: String, CaseIterable, Sendable {
   /// A face of soft shapes.
   case face
 
-  static let columns = 24
-  static let rows = 10
+  static let columns = 12
+  static let rows = 5
   static let width = columns * 8
   static let height = rows * 8
 
