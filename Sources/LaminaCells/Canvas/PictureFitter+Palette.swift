@@ -45,11 +45,13 @@ extension PictureFitter {
     if summary.spread > Self.even, let first = findGains(summary) {
       let divided = divided(first, summary, mixer)
       var (best, least) = (divided, divided.cost)
+      let most = min(least, summary.spread + summary.count * flat.cost)
       // Ways that explain nearly as much may do better in the colours that there are.
       let limit = gains[first] - Self.slack * (divided.cost - (summary.spread - gains[first]))
       for index in 0..<splits.masks.count where gains[index] >= limit && index != first {
-        if gains[index] == 0 || gains[index] <= summary.spread - least { continue }
-        let other = self.divided(index, summary, mixer)
+        let bound = min(least, most)
+        if gains[index] == 0 || gains[index] <= summary.spread - bound { continue }
+        let other = self.divided(index, summary, mixer, below: bound)
         if other.cost < least { (best, least) = (other, other.cost) }
       }
       if least < summary.spread + summary.count * flat.cost {
@@ -76,13 +78,21 @@ extension PictureFitter {
     var cost: Float
   }
 
-  private func divided(_ index: Int, _ summary: Summary, _ mixer: PaletteMixer) -> Divided {
+  /// Finds the colours for one way to divide the cell; those of the second side only if the first one
+  /// leaves the cost below a bound.
+  private func divided(
+    _ index: Int,
+    _ summary: Summary,
+    _ mixer: PaletteMixer,
+    below bound: Float = .infinity
+  ) -> Divided {
     let inked = summary.count(splits.masks[index], splits.counts[index])
     let (one, other) = means(index, summary)
     let first = mixer.mix(for: one, use: .pattern)
+    var cost = summary.spread - gains[index] + inked * first.cost
+    if cost >= bound { return Divided(index: index, first: first, second: first, cost: .infinity) }
     let second = mixer.mix(for: other, use: .pattern)
-    let cost =
-      summary.spread - gains[index] + inked * first.cost + (summary.count - inked) * second.cost
+    cost += (summary.count - inked) * second.cost
     return Divided(index: index, first: first, second: second, cost: cost)
   }
 
