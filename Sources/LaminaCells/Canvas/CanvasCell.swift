@@ -162,25 +162,6 @@ struct Swatch {
     return (covered + Float((region & ~split).nonzeroBitCount) * secondOpacity) * (1 / 64)
   }
 
-  /// Leaves out a half that is transparent or not covered, so that the edges inside of an image stay
-  /// as sharp as those of a shape.
-  ///
-  /// - Parameter threshold: Where translucency is density: the share from which on a translucent
-  ///   half beside an opaque one is shown; a shade for both would take the opaque one away.
-  mutating func settleHalves(dithersAt threshold: Float?) {
-    if let threshold, region & split != 0, region & ~split != 0 {
-      if firstOpacity >= Brush.opaqueFrom {
-        secondOpacity = secondOpacity > threshold ? firstOpacity : 0
-      } else if secondOpacity >= Brush.opaqueFrom {
-        firstOpacity = firstOpacity > threshold ? secondOpacity : 0
-      }
-    }
-    if firstOpacity == 0 { region &= ~split }
-    if secondOpacity == 0 { region &= split }
-    if region & split == 0 { (first, firstOpacity) = (second, secondOpacity) }
-    if region & ~split == 0 { (second, secondOpacity) = (first, firstOpacity) }
-  }
-
   private var weightedSum: SIMD4<Float> {
     let firstWeight = Float((region & split).nonzeroBitCount) * firstOpacity
     let secondWeight = Float((region & ~split).nonzeroBitCount) * secondOpacity

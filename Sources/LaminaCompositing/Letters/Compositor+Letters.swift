@@ -28,7 +28,7 @@ extension Compositor {
 
   /// What is seen of letters, on the screen.
   func opening(for letters: LetterFit) -> DeviceBox {
-    guard let frame = letters.frame, letters.numbers.columns > 0 else { return DeviceBox() }
+    guard let frame = letters.layerOfFrame, letters.numbers.columns > 0 else { return DeviceBox() }
     return DeviceBox(letters.numbers.window, through: letters.matrix(of: frame, back: back))
   }
 }

@@ -119,7 +119,7 @@ package final class LetterFitter {
   private func fit(_ picture: Layer, like layer: Layer) {
     picture.drawing.openings = layer.drawing.openings
     guard let letters = layer.drawing.letters else { return }
-    let frame = letters.frame === layer ? picture : letters.frame ?? picture
+    let frame = letters.frame === layer ? picture : letters.layerOfFrame ?? picture
     picture.drawing.letters = LetterFit(letters.numbers, frame: frame)
   }
 

@@ -1,26 +1,6 @@
 import Foundation
 import LaminaMath
 
-/// The letters of a text as the committed model has them.
-package struct LetterBlock {
-  /// What they cover, in the coordinates of their layer; whole cells in size.
-  package var rect: CGRect
-  /// Which point of the width keeps its place where a design is scaled: 0 left, 1 right.
-  package var anchor: Double
-
-  package init(rect: CGRect, anchor: Double) {
-    self.rect = rect
-    self.anchor = anchor
-  }
-}
-
-/// A layer that draws letters, which keep their size where a design is scaled.
-@MainActor
-package protocol LetterSource: Layer {
-  /// The letters of the committed model; nil for none.
-  var letterBlock: LetterBlock? { get }
-}
-
 /// Where letters go on a screen to which a design is scaled.
 ///
 /// The place of one point is scaled, and all letters of the text stand around it as in the design.
@@ -48,54 +28,13 @@ package final class LetterFit {
   }
 
   package let numbers: Numbers
-  /// Whose coordinates these are: the text's layer, or the one that cuts it.
-  package private(set) weak var frame: Layer?
+  /// The layer whose coordinates these are: the text's own, or the one that cuts it.
+  ///
+  /// Any object, so that layers know of this but not the other way round.
+  package private(set) weak var frame: AnyObject?
 
-  package init(_ numbers: Numbers, frame: Layer) {
+  package init(_ numbers: Numbers, frame: AnyObject) {
     self.numbers = numbers
     self.frame = frame
-  }
-
-  /// The cell nearest to a place, in points of that direction.
-  package nonisolated static func cell(_ place: Double) -> Double {
-    Swift.max(-100_000, Swift.min(100_000, (place + 1e-9).rounded(.toNearestOrAwayFromZero)))
-  }
-
-  /// From the coordinates of a layer to the screen, letters keeping their size.
-  ///
-  /// - Parameters:
-  ///   - layer: The text, or the frame.
-  ///   - back: From the screen to the design.
-  /// - Returns: The matrix; where the layer is not turned, the letters stand in whole cells.
-  package func matrix(of layer: Layer, back: Transform3D) -> Transform3D {
-    let design = layer.drawing.matrix.concatenating(back).straightened
-    guard let frame, let place = frame.drawing.matrix.project(numbers.anchor),
-      let home = back.project(place)
-    else { return design }
-    var goal = SIMD2(Double(place.x), Double(place.y))
-    if design.isTranslation {
-      let corner = goal - numbers.lead
-      goal = SIMD2(Self.cell(corner.x), 2 * Self.cell(corner.y / 2)) + numbers.lead
-    } else {
-      // Turned letters are cut as in the design: at the same place of their cells.
-      let (across, down) = (goal.x - Double(home.x), goal.y - Double(home.y))
-      goal = SIMD2(
-        Double(home.x) + Self.cell(across),
-        Double(home.y) + 2 * Self.cell(down / 2)
-      )
-    }
-    goal += numbers.shift
-    return design.concatenating(.translation(x: goal.x - home.x, y: goal.y - home.y))
-  }
-}
-
-extension Transform3D {
-  /// The matrix, as a plain translation if it differs from one by no more than rounding.
-  fileprivate var straightened: Transform3D {
-    let rounding = 1e-9
-    guard abs(m11 - 1) < rounding, abs(m22 - 1) < rounding, abs(m12) < rounding,
-      abs(m21) < rounding, abs(m14) < rounding, abs(m24) < rounding, abs(m44 - 1) < rounding
-    else { return self }
-    return .translation(x: m41, y: m42)
   }
 }
