@@ -40,7 +40,7 @@ import Testing
   )
   func frames(name: String) async throws {
     let path = ShippedScenes.path(name)
-    let rate = ["--fps", "10"]
+    let rate = ["--fps", "10", "--fit", "scale"]
     let session = try CommandSession(
       ["play", path, "--paused-at", "1.2"] + rate,
       size: CellSize(columns: 56, rows: 17)
