@@ -122,6 +122,26 @@ struct CellRegions {
 
   // MARK: Reading
 
+  /// The masks of as many regions as a cell holds; those that are not there are empty.
+  var masks4: SIMD4<UInt64> {
+    var result = SIMD4<UInt64>.zero
+    for index in 0..<count { result[index] = masks[index] }
+    return result
+  }
+
+  /// For each region how far its colour is from those of all regions.
+  var distances: InlineArray<4, SIMD4<Int32>> {
+    var result = InlineArray<4, SIMD4<Int32>>(repeating: .zero)
+    for first in 0..<count {
+      for second in 0..<first {
+        let distance = Int32(colors[first].squaredDistance(to: colors[second]))
+        result[first][second] = distance
+        result[second][first] = distance
+      }
+    }
+    return result
+  }
+
   /// The mean colour of the cell in linear light.
   var mean: PackedColor { mean(in: .full) }
 

@@ -131,30 +131,47 @@ extension GlyphChooser {
       // Without forms, the colour that covers most.
       return (choice(for: regions.mask(0)), regions.color(0), regions.dominant)
     }
-    var best = (choice: GlyphChooser.blank, ink: regions.dominant, paper: regions.dominant)
-    var least = Int.max
-    for index in 0..<candidates.count where !candidates[index].isShade {
-      let mask = candidates[index].shape.mask
-      let (inkCost, ink) = GlyphChooser.nearest(regions, in: mask)
-      let (paperCost, paper) = GlyphChooser.nearest(regions, in: ~mask)
-      if inkCost + paperCost < least {
-        least = inkCost + paperCost
-        best = (choice(at: 2 * index), regions.color(ink), regions.color(paper))
+    let (masks, distances) = (regions.masks4, regions.distances)
+    let totals = GlyphChooser.samples(masks, in: .full)
+    var best = (index: 0, ink: 0, paper: 0)
+    var least = Int32.max
+    candidates.withUnsafeBufferPointer { candidates in
+      for index in 0..<candidates.count where !candidates[index].isShade {
+        let inside = GlyphChooser.samples(masks, in: candidates[index].shape.mask)
+        let (inkCost, ink) = GlyphChooser.nearest(inside, distances, regions.count)
+        if inkCost >= least { continue }
+        let (paperCost, paper) = GlyphChooser.nearest(totals &- inside, distances, regions.count)
+        if inkCost &+ paperCost < least {
+          least = inkCost &+ paperCost
+          best = (index, ink, paper)
+        }
       }
     }
-    return best
+    return (choice(at: 2 * best.index), regions.color(best.ink), regions.color(best.paper))
+  }
+
+  /// How many samples of each region lie in a part of the cell.
+  @inline(__always)
+  private static func samples(_ masks: SIMD4<UInt64>, in part: Coverage) -> SIMD4<Int32> {
+    let found = masks & part
+    return SIMD4(
+      Int32(truncatingIfNeeded: found.x.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.y.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.z.nonzeroBitCount),
+      Int32(truncatingIfNeeded: found.w.nonzeroBitCount)
+    )
   }
 
   /// Which colour of the regions is nearest to all samples of a part, and how far it is from them.
-  private static func nearest(_ regions: CellRegions, in part: Coverage) -> (cost: Int, index: Int)
-  {
-    var best = (cost: Int.max, index: 0)
-    for index in 0..<regions.count {
-      var cost = 0
-      for other in 0..<regions.count where other != index {
-        let samples = (regions.mask(other) & part).nonzeroBitCount
-        cost += samples * regions.color(other).squaredDistance(to: regions.color(index))
-      }
+  @inline(__always)
+  private static func nearest(
+    _ samples: SIMD4<Int32>,
+    _ distances: InlineArray<4, SIMD4<Int32>>,
+    _ count: Int
+  ) -> (cost: Int32, index: Int) {
+    var best = (cost: Int32.max, index: 0)
+    for index in 0..<count {
+      let cost = (samples &* distances[index]).wrappedSum()
       if cost < best.cost { best = (cost, index) }
     }
     return best
