@@ -69,13 +69,14 @@ extension GlyphChooser {
     return choice(at: best)
   }
 
-  /// The glyph that inks just these samples, or all others.
+  /// The glyph that inks just these samples; if there is none, the one that inks all others.
   private func exactly(_ mask: Coverage, allowsStrips: Bool) -> Choice? {
+    var inverse: Int?
     for index in 0..<candidates.count where allowsStrips || !candidates[index].isPlainOnly {
       if candidates[index].shape.mask == mask { return choice(at: 2 * index) }
-      if allowsInverse && candidates[index].shape.mask == ~mask { return choice(at: 2 * index + 1) }
+      if inverse == nil, candidates[index].shape.mask == ~mask { inverse = index }
     }
-    return nil
+    return allowsInverse ? inverse.map { choice(at: 2 * $0 + 1) } : nil
   }
 
   /// The glyph for which the samples inside, and the ones outside, differ least among themselves.

@@ -140,7 +140,7 @@ import Testing
     #expect(smooth.ink / Double(Self.count) <= 0.01)
     #expect(smooth.centroid / Double(Self.count) <= 0.025)
     #expect(sharp.ink / Double(Self.count) <= 0.02)
-    #expect(sharp.centroid / Double(Self.count) <= 0.06)
+    #expect(sharp.centroid / Double(Self.count) <= 0.07)
   }
 
   @Test(
