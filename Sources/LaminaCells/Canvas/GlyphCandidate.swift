@@ -10,7 +10,7 @@ struct GlyphCandidate {
   private let runsAcross: Bool
   private let runsDown: Bool
   /// An eighth along one side, or all but that: alone at a curve it is a spur.
-  private let isStrip: Bool
+  let isStrip: Bool
   let isShade: Bool
 
   /// What it costs to use two diagonal quadrants: they look like a pattern.

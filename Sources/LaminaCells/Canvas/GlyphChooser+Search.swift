@@ -49,6 +49,8 @@ extension GlyphChooser {
       let candidate = candidates[index]
       let differing = (candidate.shape.mask ^ mask).nonzeroBitCount
       if !candidate.suits(form, allowsStrips: allowsStrips) { continue }
+      // At a small corner a strip would stick out.
+      if candidate.isStrip && form == .other && GlyphChooser.isCrumb(coverage.ink) { continue }
       let extra = candidate.roughness
       let cost =
         extra + weights.cost(differing, (candidate.ink, candidate.moment), coverage)
@@ -116,6 +118,10 @@ extension GlyphChooser {
     if best.inkInside > 64 - GlyphChooser.smear { best.inkInside = 64 }
     return best
   }
+
+  /// Whether so little is inked, or left, that it is not missed.
+  @inline(__always)
+  static func isCrumb(_ ink: Int) -> Bool { min(ink, 64 - ink) <= crumb }
 
   /// How much the samples of a part differ from their mean, if some of them are inked.
   private static func mixed(_ inked: Int, of all: Int) -> Float {

@@ -12,6 +12,8 @@ struct GlyphInk: Hashable, Sendable {
   /// Whether it looks the same from the top of the cell to the bottom.
   var runsDown: Bool
 
+  /// Whether it is an eighth along one side, or all but that.
+  var isStrip: Bool { (runsAcross || runsDown) && (share == 0.125 || share == 0.875) }
   /// Whether it is an even half tone.
   var isShade: Bool
 

@@ -39,6 +39,8 @@ struct RectangleFitter {
     /// Whether the rectangle covers the cells from side to side, and from top to bottom.
     var runsAcross: Bool
     var runsDown: Bool
+    /// Whether the rectangle lies inside of one cell.
+    var isAlone: Bool
     var count: Double
     /// The middle of all the cells, in points from the middle of the rectangle.
     var place: SIMD2<Double>
@@ -60,7 +62,8 @@ struct RectangleFitter {
     /// Whether a glyph may stand for the part: a bar must not fall into dashes.
     func allows(_ ink: GlyphInk) -> Bool {
       if runsAcross || runsDown { return ink.share > 0 && runsAlong(ink) }
-      return true
+      // At a small corner a strip would stick out, unless the rectangle is no more than that.
+      return isAlone || !ink.isStrip || !GlyphChooser.isCrumb(mask.nonzeroBitCount)
     }
 
     private func runsAlong(_ ink: GlyphInk) -> Bool {
@@ -152,6 +155,7 @@ struct RectangleFitter {
       share: across.share * down.share,
       runsAcross: across.share == 1,
       runsDown: down.share == 1,
+      isAlone: rectangle.isInsideOneCell,
       count: Double(across.count * down.count),
       place: SIMD2(across.middle, 2 * down.middle) - rectangle.middle,
       index: Int(chooser.sideChoice(for: mask).index)

@@ -10,6 +10,12 @@ struct UprightRectangle: Hashable, Sendable {
   var size: SIMD2<Double> { high - low }
   var middle: SIMD2<Double> { (low + high) / 2 }
 
+  /// Whether no side of a cell runs through it.
+  var isInsideOneCell: Bool {
+    low.x.rounded(.down) == (high.x.rounded(.up) - 1)
+      && (low.y / 2).rounded(.down) == ((high.y / 2).rounded(.up) - 1)
+  }
+
   /// The rectangle that an outline is; nil if it is anything else.
   ///
   /// Coordinates are cut off where ``Rasterizer`` cuts them off.
