@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 import LaminaDrawing
 import LaminaLayers
@@ -58,7 +59,7 @@ extension Compositor {
     var cells = CellBounds.empty
     if layer.isSeen, depth <= Layer.deepestLayer {
       var own = DeviceBox(layer.base.shownValue.bounds, through: matrix)
-      own.formUnion(DeviceBox(layer.contentBox, through: letterMatrix(of: layer) ?? matrix))
+      own.formUnion(contentBox(of: layer, matrix))
       own.formUnion(DeviceBox(layer.imageBox, through: matrix))
       cells = own.cells(in: canvas.size)
       layer.drawing.ownCells = cells
@@ -90,6 +91,24 @@ extension Compositor {
       }
     }
     layer.drawing.cells = cells
+  }
+
+  /// Where the contents that a layer draws itself are on the screen.
+  private func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
+    let content = layer.contentBox
+    let matrix = letterMatrix(of: layer) ?? matrix
+    guard layer.snapsToCells, matrix.isTranslation, !content.isNull,
+      let cells = DrawingContext.cells(of: content.insetBy(dx: 1, dy: 2), through: matrix)
+    else { return DeviceBox(content, through: matrix) }
+    return DeviceBox(
+      CGRect(
+        x: cells.left,
+        y: cells.top * 2,
+        width: cells.columns,
+        height: cells.rows * 2
+      ),
+      through: .identity
+    )
   }
 
   private func prepared(_ layer: Layer, _ outer: Transform3D) -> CellBounds {

@@ -180,9 +180,15 @@ public final class DrawingContext {
       if !canvas.isDamaged(row: target.row, from: target.column, columns: size.columns) { continue }
       line.update(repeating: .blank)
       body(index, line)
-      if line.contains(where: { $0.width != 1 }) { noteWideText(inRow: target.row) }
+      if Self.holdsWide(line) { noteWideText(inRow: target.row) }
       canvas.drawRow(UnsafeBufferPointer(line), at: target, opacity: opacity)
     }
+  }
+
+  /// Whether any cell is a part of a wide glyph; not isolated, because it looks at every cell.
+  private nonisolated static func holdsWide(_ cells: UnsafeMutableBufferPointer<Cell>) -> Bool {
+    for cell in cells where cell.width != 1 { return true }
+    return false
   }
 
   /// Clips to a rectangle of the layer's coordinates until `popClip()`.
@@ -268,13 +274,9 @@ public final class DrawingContext {
     let shapeMatrix = matrix
     defer { matrix = shapeMatrix }
     matrix = letterMatrix ?? matrix
-    guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return }
-    let left = Self.cell(middle.x - box.width / 2)
-    let right = Self.cell(middle.x + box.width / 2)
-    let top = Self.cell((middle.y - box.height / 2) / 2)
-    // The room that the lines were broken for, which does not change as the box moves.
-    let columns = max(right - left, Self.cell(box.width))
-    let isCut = !matrix.isTranslation || lines.contains { $0.columns > columns }
+    guard let cells = Self.cells(of: box, through: matrix) else { return }
+    let (left, top, columns) = (cells.left, cells.top, cells.columns)
+    let isCut = !matrix.isTranslation || Self.holdsLonger(lines, than: columns)
     if let letterClip {
       outline.removeAll()
       append(screen: letterClip)
@@ -290,8 +292,8 @@ public final class DrawingContext {
       let column =
         switch alignment {
         case .natural, .left, .justified: left
-        case .right: right - line.columns
-        case .center: left + Self.half(right - left - line.columns)
+        case .right: cells.rightOfBox - line.columns
+        case .center: left + Self.half(cells.rightOfBox - left - line.columns)
         }
       canvas.drawText(
         line,
@@ -303,6 +305,37 @@ public final class DrawingContext {
     }
     if isCut { popClip() }
     if letterClip != nil { popClip() }
+  }
+
+  /// Where letters in a box of a layer stand, snapped to whole cells.
+  package struct LetterCells {
+    package var left: Int
+    package var top: Int
+    /// The room that the lines were broken for, which does not change as the box moves.
+    package var columns: Int
+    package var rows: Int
+    /// The right side of the box itself.
+    var rightOfBox: Int
+  }
+
+  /// The cells of the letters in a box of a layer's coordinates; nil for a box behind the eye.
+  package static func cells(of box: CGRect, through matrix: Transform3D) -> LetterCells? {
+    guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return nil }
+    let left = cell(middle.x - box.width / 2)
+    let right = cell(middle.x + box.width / 2)
+    return LetterCells(
+      left: left,
+      top: cell((middle.y - box.height / 2) / 2),
+      columns: max(right - left, cell(box.width)),
+      rows: max(1, cell((box.height / 2).rounded(.up))),
+      rightOfBox: right
+    )
+  }
+
+  /// Whether any line is longer than a number of columns; not isolated, because it looks at all.
+  private nonisolated static func holdsLonger(_ lines: [TextLine], than columns: Int) -> Bool {
+    for line in lines where line.columns > columns { return true }
+    return false
   }
 
   /// Whether letters that take two cells were drawn in a row of the screen, since they were last

@@ -182,6 +182,9 @@ open class TextLayer: Layer {
   /// cell.
   open override var contentBox: CGRect { textBox.insetBy(dx: -1, dy: -2) }
 
+  /// Subclasses may draw more.
+  open override var snapsToCells: Bool { type(of: self) == TextLayer.self }
+
   /// The bounds, or the size of the text where they are empty.
   private var textBox: CGRect {
     layout.update(

@@ -138,7 +138,8 @@ extension Canvas {
     case .density:
       // Density is a texture of areas: what is a letter or an edge, here or below, is mixed.
       let under = place.cell.pointee
-      guard swatch.region == .full, under.isUniform || under.isShade, under.width == 1 else {
+      let isInside = swatch.region.nonzeroBitCount >= 64 - GlyphChooser.crumb
+      guard isInside, under.isUniform || under.isShade, under.width == 1 else {
         place.paintBlended(swatch, isSharp: brush.isSharp)
         return
       }

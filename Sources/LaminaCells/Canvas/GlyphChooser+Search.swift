@@ -33,7 +33,7 @@ extension GlyphChooser {
   private static let smear = 8
   /// So many samples of a cell are not missed, and no more than that is not seen as a part of the
   /// shape: it would be a smear outside of it.
-  private static let crumb = 5
+  static let crumb = 5
 
   func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
     if let exact = exactly(mask, allowsStrips: allowsStrips) { return exact }

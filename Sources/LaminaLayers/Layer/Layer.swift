@@ -190,6 +190,10 @@ open class Layer: MediaTiming {
   /// nothing.
   open var contentBox: CGRect { .null }
 
+  /// Whether the contents snap to whole cells where the layer is only moved, and leave their box by
+  /// no more than that: then `contentBox` is a cell larger than the box on each side.
+  open var snapsToCells: Bool { false }
+
   /// Draws the layer's own contents, over the background and the image and under the sublayers.
   ///
   /// Called whenever what is seen of the layer may have changed; it draws what `shown(_:)` says.
