@@ -26,6 +26,8 @@ struct LetterArranger {
   private static let fewestColumns = 3
   /// More texts than these are not kept apart.
   private static let mostTexts = 300
+  /// Nor are texts kept off more shapes than these: each text looks at each shape.
+  private static let mostShapes = 4000
 
   init(
     texts: [FittedText],
@@ -45,7 +47,8 @@ struct LetterArranger {
 
   /// Finds rows first, then columns.
   mutating func arrange() {
-    guard !texts.isEmpty, texts.count <= Self.mostTexts else { return }
+    guard !texts.isEmpty, texts.count <= Self.mostTexts, shapes.count <= Self.mostShapes
+    else { return }
     findRows()
     findColumns()
   }
