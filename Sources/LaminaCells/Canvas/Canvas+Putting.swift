@@ -130,7 +130,7 @@ extension Canvas {
     let cell = source.cell.pointee
     let place = view.place(column: column, row: row)
     if cell.paper.isClear {
-      let share = opacity * ramp.inks[Int(cell.level)] * cell.ink.share
+      let share = opacity * cell.shadeShare * cell.ink.share
       let swatch = Swatch(region, cell.ink.opaque, opacity: share)
       put(swatch, mode: brush.isDensity ? .density : .blend, brush, view, column, row)
     } else if region == .full && opacity >= Brush.opaqueFrom && source.isOpaque {
