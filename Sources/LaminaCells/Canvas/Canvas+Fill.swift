@@ -102,7 +102,7 @@ extension Canvas {
   ) {
     let bounds = Rasterizer.cells(of: outline).intersection(clips.current.bounds)
     if bounds.isEmpty || !damage.intersects(bounds) { return }
-    target.touched.formUnion(bounds)
+    touch(bounds)
     let view = target.view
     let (clips, damage) = (clips, damage)
     rasterizer.rasterize(outline, rule: rule, bounds: bounds) { row, left, coverage in

@@ -3,7 +3,7 @@ extension Canvas {
   func putDown(_ surface: Surface, _ group: Group) {
     let bounds = surface.touched.intersection(damage.bounds).intersection(clips.current.bounds)
     if bounds.isEmpty || group.opacity <= 0 { return }
-    target.touched.formUnion(bounds)
+    touch(bounds)
     let (source, view, mask) = (surface.view, target.view, group.mask?.view)
     let brush = Brush(
       isDensity: group.isDensity,
