@@ -32,7 +32,7 @@ public final class DrawingContext {
   @exclusivity(unchecked) package var letterClip: CGRect?
   /// Cells that the next clip leaves open besides, in points of the screen.
   @exclusivity(unchecked) package var openings: [CGRect] = []
-  @exclusivity(unchecked) private var outline = Outline()
+  @exclusivity(unchecked) private(set) var outline = Outline()
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
   private let row = CellRow()
@@ -62,7 +62,15 @@ public final class DrawingContext {
   ) {
     outline.removeAll()
     append(rect, cornerRadius, corners)
-    fillOutline(.nonZero, .color(color))
+    let isBox = isBox(rect, cornerRadius)
+    fillOutline(.nonZero, .color(color), edges: isBox ? .sharp : edges)
+  }
+
+  /// Whether a rectangle is seen as an upright box with cut corners, not as something round.
+  ///
+  /// A mixed colour at such a corner would be seen for an ear of the box.
+  private func isBox(_ rect: CGRect, _ cornerRadius: Double) -> Bool {
+    edges == nil && matrix.keepsUpright && 4 * cornerRadius <= min(rect.width, rect.height)
   }
 
   /// Fills one or two rectangles of the layer's coordinates with colours from place to place.
@@ -90,7 +98,7 @@ public final class DrawingContext {
     outline.removeAll()
     append(rect, cornerRadius, corners)
     if isHollow { append(inner, max(0, cornerRadius - width), corners) }
-    fillOutline(.evenOdd, .color(color))
+    fillOutline(.evenOdd, .color(color), edges: isBox(rect, cornerRadius) ? .sharp : edges)
   }
 
   /// Fills a frame as four bars, each of which is fitted to the cells as a whole.
@@ -191,6 +199,18 @@ public final class DrawingContext {
     return false
   }
 
+  /// Makes the outline that of a path of the layer's coordinates.
+  func setOutline(_ path: Path) {
+    outline.removeAll()
+    outline.append(path, transform: matrix, tolerance: Self.tolerance)
+  }
+
+  /// Makes the outline that of a rectangle of the layer's coordinates.
+  func setOutline(_ rect: CGRect, cornerRadius: Double, corners: CornerMask) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
+  }
+
   /// Clips to a rectangle of the layer's coordinates until `popClip()`.
   public func pushClip(_ rect: CGRect, cornerRadius: Double = 0, corners: CornerMask = .all) {
     outline.removeAll()
@@ -249,6 +269,10 @@ public final class DrawingContext {
   }
 
   private func fillOutline(_ rule: FillRule, _ paint: Paint) {
+    fillOutline(rule, paint, edges: edges)
+  }
+
+  private func fillOutline(_ rule: FillRule, _ paint: Paint, edges: Edges?) {
     canvas.fill(
       outline,
       rule: rule,

@@ -14,6 +14,13 @@ private func layers(stage: Stage, layer: Layer, label: TextLayer) {
   stage.rootLayer.addSublayer(card)
   // end
 
+  // doc: LaminaLayers/Layer/Layer+Shadow.swift
+  card.shadowColor = .black
+  card.shadowOpacity = 0.6
+  card.shadowOffset = CGSize(width: 0, height: 2)
+  card.shadowRadius = 2
+  // end
+
   // doc: LaminaLayers/Layer/Layer+Presentation.swift
   layer.position.x = 40
   let seen = layer.shown.position.x  // where it was; it will be 40 in 0.25 s

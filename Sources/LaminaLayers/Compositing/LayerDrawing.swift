@@ -44,6 +44,11 @@ package struct LayerDrawing {
   package var kept: KeptCells?
   /// The cells of the layer's mask; nil if they are not kept.
   package var keptMask: KeptCells?
+  /// The layer's shadow as drawn last; nil for a layer that never had one.
+  package var shadow: KeptShadow?
+  /// The cells of all that throws it, and those in which it may be seen.
+  package var silhouette = CellBounds.empty
+  package var shadowCells = CellBounds.empty
   /// Where the layer's letters go; nil where they go the way of shapes.
   package var letters: LetterFit?
   /// The letters inside of the layer that it must not cut although it cuts its sublayers.
