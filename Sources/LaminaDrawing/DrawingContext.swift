@@ -32,7 +32,10 @@ public final class DrawingContext {
   package var letterClip: CGRect?
   /// Cells that the next clip leaves open besides, in points of the screen.
   package var openings: [CGRect] = []
-  private var outline = Outline()
+  var outline = Outline()
+  var stroker = Stroker()
+  /// The area of a line, before it is seen through the matrix.
+  var line = Outline()
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
   private let row = CellRow()
@@ -44,7 +47,7 @@ public final class DrawingContext {
   }
 
   /// Flattening error in points: an eighth of a cell's width is what can be seen.
-  private static let tolerance = 0.04
+  static let tolerance = 0.04
 
   /// Fills a path of the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
@@ -104,17 +107,6 @@ public final class DrawingContext {
     bar(rect.minX, inner.maxY, rect.width, bottom)
     bar(rect.minX, inner.minY, left, inner.height)
     bar(inner.maxX, inner.minY, right, inner.height)
-  }
-
-  /// Draws a line along a path, with round joins and straight ends.
-  ///
-  /// - Parameters:
-  ///   - path: In the layer's coordinates.
-  ///   - width: The width of the line in points of the layer; above 0.
-  ///   - color: Its colour.
-  public func stroke(_ path: Path, width: Double, color: Color) {
-    guard width > 0 else { return }
-    fill(path.outlined(width: width, tolerance: Self.tolerance), color: color)
   }
 
   /// Draws an image into a rectangle of the layer's coordinates, resized to fill it.
@@ -248,7 +240,7 @@ public final class DrawingContext {
     )
   }
 
-  private func fillOutline(_ rule: FillRule, _ paint: Paint) {
+  func fillOutline(_ rule: FillRule, _ paint: Paint) {
     canvas.fill(
       outline,
       rule: rule,

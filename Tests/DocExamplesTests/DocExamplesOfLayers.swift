@@ -156,7 +156,7 @@ private func animations(layer: Layer, label: TextLayer) {
 
 @MainActor
 private func kinds(stage: Stage) {
-  // doc: LaminaKinds/TextLayer.swift
+  // doc: LaminaKinds/Text/TextLayer.swift
   let title = TextLayer()
   title.string = "Departures"
   title.isBold = true
@@ -164,14 +164,21 @@ private func kinds(stage: Stage) {
   stage.rootLayer.addSublayer(title)
   // end
 
-  // doc: LaminaKinds/ShapeLayer.swift
+  // doc: LaminaKinds/Shapes/ShapeLayer.swift
   let ball = ShapeLayer()
   var circle = Path()
   circle.addEllipse(in: CGRect(x: -4, y: -4, width: 8, height: 8))
   ball.path = circle
   ball.fillColor = Color("#ffcc66")
+  ball.strokeColor = Color("#ff8844")
   ball.position = CGPoint(x: 20, y: 12)
   stage.rootLayer.addSublayer(ball)
+  // end
+
+  // doc: LaminaKinds/Shapes/ShapeLayer.swift
+  let draw = BasicAnimation(\ShapeProperties.strokeEnd, from: 0, to: 1)
+  draw.duration = 2
+  ball.add(draw, forKey: "draw")
   // end
 
   // doc: LaminaKinds/ScrollLayer.swift
