@@ -181,6 +181,16 @@ private func kinds(stage: Stage) {
   ball.add(draw, forKey: "draw")
   // end
 
+  // doc: LaminaMath/Lettering/StrokeFace.swift
+  let word = ShapeLayer()
+  word.path = StrokeFace.path(for: "hello", size: 16)
+  word.fillColor = nil
+  word.strokeColor = Color("#ffcc66")
+  word.lineWidth = 1.5
+  word.lineCap = .round
+  word.lineJoin = .round
+  // end
+
   // doc: LaminaKinds/ScrollLayer.swift
   let list = ScrollLayer()
   list.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
