@@ -36,7 +36,10 @@ extension DrawingContext {
   /// The flattening error of lines in points of a layer.
   ///
   /// It changes in steps only, so that a layer that grows slowly is not stroked anew for each frame.
-  package static func strokeTolerance(over box: CGRect, through matrix: Transform3D) -> Double {
+  package nonisolated static func strokeTolerance(
+    over box: CGRect,
+    through matrix: Transform3D
+  ) -> Double {
     let scale = matrix.largestScale(over: box)
     guard scale > 0, scale.isFinite else { return tolerance }
     return tolerance / exp2(log2(min(scale, 1e6)).rounded(.up))

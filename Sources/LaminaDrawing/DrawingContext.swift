@@ -47,7 +47,7 @@ public final class DrawingContext {
   }
 
   /// Flattening error in points: an eighth of a cell's width is what can be seen.
-  static let tolerance = 0.04
+  nonisolated static let tolerance = 0.04
 
   /// Fills a path of the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
@@ -132,7 +132,7 @@ public final class DrawingContext {
     attributes: CellAttributes = []
   ) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TextLine(String($0)) }
+      .map { StyledLine(spans: [StyledLine.Span(TextLine(String($0)))]) }
     let columns = lines.map(\.columns).max() ?? 0
     let size = CGSize(width: Double(columns), height: Double(lines.count * 2))
     draw(
@@ -257,7 +257,7 @@ public final class DrawingContext {
   /// Where the layer is scaled or turned the letters stay as they are. What leaves the image of the
   /// box is cut.
   package func draw(
-    _ lines: [TextLine],
+    _ lines: [StyledLine],
     in box: CGRect,
     alignment: TextAlignment,
     color: Color,
@@ -280,20 +280,24 @@ public final class DrawingContext {
       pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
     }
     for (index, line) in lines.enumerated() {
-      if line.columns != line.glyphs.count { noteWideText(inRow: top + index) }
-      let column =
+      if line.isWide { noteWideText(inRow: top + index) }
+      var column =
         switch alignment {
         case .natural, .left, .justified: left
         case .right: cells.rightOfBox - line.columns
         case .center: left + Self.half(cells.rightOfBox - left - line.columns)
         }
-      canvas.drawText(
-        line,
-        at: CellPoint(column: column, row: top + index),
-        color: color,
-        attributes: attributes,
-        opacity: opacity
-      )
+      for span in line.spans {
+        canvas.drawText(
+          span.line,
+          at: CellPoint(column: column, row: top + index),
+          color: span.color ?? color,
+          background: span.background,
+          attributes: attributes.union(span.attributes),
+          opacity: opacity
+        )
+        column += span.columns
+      }
     }
     if isCut { popClip() }
     if letterClip != nil { popClip() }
@@ -325,7 +329,7 @@ public final class DrawingContext {
   }
 
   /// Whether any line is longer than a number of columns; not isolated, because it looks at all.
-  private nonisolated static func holdsLonger(_ lines: [TextLine], than columns: Int) -> Bool {
+  private nonisolated static func holdsLonger(_ lines: [StyledLine], than columns: Int) -> Bool {
     for line in lines where line.columns > columns { return true }
     return false
   }

@@ -155,6 +155,15 @@ private func animations(layer: Layer, label: TextLayer) {
 }
 
 @MainActor
+private func styles() {
+  // doc: LaminaKinds/Text/StyledText.swift
+  let title = TextLayer()
+  title.styledString =
+    "All " + StyledText("green", StyledText.Style(foregroundColor: Color("#66dd88"), isBold: true))
+  // end
+}
+
+@MainActor
 private func kinds(stage: Stage) {
   // doc: LaminaKinds/Text/TextLayer.swift
   let title = TextLayer()
@@ -163,6 +172,7 @@ private func kinds(stage: Stage) {
   title.position = CGPoint(x: 20, y: 2)
   stage.rootLayer.addSublayer(title)
   // end
+  styles()
 
   // doc: LaminaKinds/Shapes/ShapeLayer.swift
   let ball = ShapeLayer()

@@ -39,7 +39,7 @@ extension ShapeProperties: PropertyState {
     "path",
     \ShapeProperties.path,
     action: .none,
-    "What is drawn, as SVG path text in scenes."
+    "What is drawn: in scenes SVG path text, or the words of `{text: hello, size: 16}` as lines."
   )
   static let fillColorRow = Property(
     "fillColor",

@@ -1,38 +1,41 @@
 import Foundation
 import LaminaCells
 import LaminaDrawing
+import LaminaMath
 
-/// A text broken into lines of glyphs, remembered until the text or the room for it changes.
+/// A text broken into lines of glyphs for cells, remembered until the text or the room for it
+/// changes.
 struct TextLayout {
-  private(set) var lines: [TextLine] = []
+  private(set) var lines: [StyledLine] = []
   private var made: Made?
 
   /// What the lines were made from.
   private struct Made: Hashable {
-    var string: String
+    var text: StyledText
     var columns: Int
     var rows: Int
     var isWrapped: Bool
-    var alignment: TextAlignment
+    var isJustified: Bool
     var truncation: TextTruncation
     /// The columns that are left of the room where a design is scaled.
     var limit: Int
   }
 
-  private static let ellipsis = TextLine("…").glyphs
-  private static let blank = TextLine(" ").glyphs[0]
-
   init() {}
 
   /// The lines of a text that has all the room it wants.
-  init(lines string: String) {
-    lines = Self.split(string)
+  init(lines text: StyledText) {
+    var source = CellSource(text)
+    lines = source.lines.map { source.line($0) }
   }
 
   /// The room that the lines take, in cells.
   var size: CellSize {
     CellSize(columns: lines.reduce(0) { max($0, $1.columns) }, rows: lines.count)
   }
+
+  /// The room that the lines take, in points.
+  var points: CGSize { CGSize(width: Double(size.columns), height: Double(size.rows * 2)) }
 
   /// Breaks the text anew if something changed.
   ///
@@ -48,133 +51,116 @@ struct TextLayout {
     // Also where a room is not a number, as an animation between extremes may make it.
     let isFree = !(room.width > 0 && room.height > 0)
     let key = Made(
-      string: text.string ?? "",
+      text: text.string ?? "",
       columns: isFree ? .max : max(0, Self.cells(room.width)),
       rows: isFree ? .max : max(1, Self.cells(room.height / 2)),
-      isWrapped: text.isWrapped,
-      alignment: text.alignmentMode,
-      truncation: text.truncationMode,
+      isWrapped: text.isWrapped && !isFree,
+      isJustified: text.alignmentMode == .justified,
+      truncation: isFree ? .none : text.truncationMode,
       limit: limit
     )
     guard key != made else { return }
     made = key
-    breakLines(key, isFree: isFree)
-    guard limit < .max else { return }
-    lines = limit < 1 ? [] : lines.map { Self.truncate($0, key, to: limit, isCutBelow: false) }
-  }
-
-  private mutating func breakLines(_ key: Made, isFree: Bool) {
-    var broken = Self.split(key.string)
-    if key.isWrapped, !isFree { broken = broken.flatMap { Self.wrap($0, key) } }
-    let isCutBelow = broken.count > key.rows
-    broken = Array(broken.prefix(key.rows))
-    guard !isFree, key.truncation != .none else {
-      lines = broken
-      return
+    var source = CellSource(key.text)
+    var breaker = TextBreaker(
+      room: Double(key.columns),
+      rows: key.rows,
+      isWrapped: key.isWrapped,
+      isJustified: key.isJustified,
+      truncation: key.truncation,
+      ellipsis: CellSource.ellipsis
+    )
+    var broken = breaker.lines(source.lines)
+    if limit < .max {
+      breaker.room = Double(limit)
+      // An ellipsis at the end also where none was asked for: the room is not what was designed.
+      breaker.truncation = text.truncationMode == .none ? .end : text.truncationMode
+      broken = limit < 1 ? [] : broken.map { breaker.truncated($0, isCutBelow: false) }
     }
-    lines = broken.enumerated()
-      .map { index, line in
-        let isLast = index == broken.count - 1
-        return isLast
-          ? Self.truncate(line, key, to: key.columns, isCutBelow: isCutBelow) : line
-      }
+    lines = broken.map { source.line($0) }
   }
 
   /// A length in whole cells; the nearest, as positions are.
   private static func cells(_ length: Double) -> Int {
     Int(min(length.rounded(), 100_000))
   }
+}
 
-  private static func split(_ string: String) -> [TextLine] {
-    string.split(separator: "\n", omittingEmptySubsequences: false).map { TextLine(String($0)) }
-  }
+/// The glyphs of a text, for cells.
+private struct CellSource {
+  /// Always the first glyph.
+  static let ellipsis = TextBreaker.Letter(index: 0, width: 1)
+  /// Put behind a letter, it strikes it through.
+  private static let strike = "\u{336}"
 
-  private static func isBlank(_ glyph: TextLine.Glyph) -> Bool { glyph.cellGlyph == 0x20 }
+  private let styles: [StyledText.Style]
+  private var glyphs: [TextLine.Glyph] = Array(TextLine("…").glyphs)
+  private(set) var lines: [[TextBreaker.Letter]] = [[]]
 
-  private static func wrap(_ line: TextLine, _ key: Made) -> [TextLine] {
-    var rows: [[TextLine.Glyph]] = []
-    var row: [TextLine.Glyph] = []
-    var width = 0
-    var lastBlank: Int?
-    for glyph in line.glyphs {
-      if width + Int(glyph.width) > key.columns, !row.isEmpty {
-        if isBlank(glyph) {
-          rows.append(row)
-          (row, width, lastBlank) = ([], 0, nil)
-          continue
-        }
-        if let blank = lastBlank {
-          rows.append(Array(row[..<blank]))
-          row = Array(row[(blank + 1)...])
-        } else {
-          rows.append(row)
-          row = []
-        }
-        width = row.reduce(0) { $0 + Int($1.width) }
-        lastBlank = nil
-      }
-      if isBlank(glyph), row.isEmpty, !rows.isEmpty { continue }
-      if isBlank(glyph) { lastBlank = row.count }
-      row.append(glyph)
-      width += Int(glyph.width)
-    }
-    rows.append(row)
-    return rows.enumerated()
-      .map { index, glyphs in
-        let isLast = index == rows.count - 1
-        return key.alignment == .justified && !isLast
-          ? TextLine(glyphs: justify(glyphs, key.columns)) : TextLine(glyphs: glyphs)
-      }
-  }
-
-  /// Spreads the blanks of a line so that it fills its width.
-  private static func justify(_ glyphs: [TextLine.Glyph], _ columns: Int) -> [TextLine.Glyph] {
-    let width = glyphs.reduce(0) { $0 + Int($1.width) }
-    let gaps = glyphs.filter(isBlank).count
-    guard gaps > 0, width < columns else { return glyphs }
-    var result: [TextLine.Glyph] = []
-    var seen = 0
-    for glyph in glyphs {
-      result.append(glyph)
-      guard isBlank(glyph) else { continue }
-      let missing = columns - width
-      let extra = missing * (seen + 1) / gaps - missing * seen / gaps
-      result.append(contentsOf: repeatElement(blank, count: extra))
-      seen += 1
-    }
-    return result
-  }
-
-  private static func truncate(
-    _ line: TextLine,
-    _ key: Made,
-    to columns: Int,
-    isCutBelow: Bool
-  ) -> TextLine {
-    guard line.columns > columns || isCutBelow, columns > 0 else { return line }
-    let room = columns - 1
-    func head(_ columns: Int) -> [TextLine.Glyph] {
-      var width = 0
-      return line.glyphs.prefix {
-        width += Int($0.width)
-        return width <= columns
+  init(_ text: StyledText) {
+    styles = text.runs.map(\.style)
+    for (style, run) in text.runs.enumerated() {
+      let pieces = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, piece) in pieces.enumerated() {
+        if number > 0 { lines.append([]) }
+        add(run.style.isStruckThrough ? Self.struck(piece) : String(piece), style)
       }
     }
-    func tail(_ columns: Int) -> [TextLine.Glyph] {
-      var width = 0
-      return line.glyphs.reversed()
-        .prefix {
-          width += Int($0.width)
-          return width <= columns
+  }
+
+  private static func struck(_ text: Substring) -> String {
+    text.reduce(into: "") { result, letter in
+      result.append(letter)
+      if !letter.isWhitespace { result += strike }
+    }
+  }
+
+  private mutating func add(_ text: String, _ style: Int) {
+    for glyph in TextLine(text).glyphs {
+      lines[lines.count - 1]
+        .append(
+          TextBreaker.Letter(
+            index: glyphs.count,
+            width: Double(glyph.width),
+            isBlank: glyph.cellGlyph == 0x20,
+            style: style
+          )
+        )
+      glyphs.append(glyph)
+    }
+  }
+
+  /// A line of letters as it is drawn.
+  func line(_ letters: [TextBreaker.Letter]) -> StyledLine {
+    var spans: [StyledLine.Span] = []
+    var start = 0
+    while start < letters.count {
+      let style = letters[start].style
+      let end = letters[start...].firstIndex { $0.style != style } ?? letters.count
+      let glyphs = letters[start..<end]
+        .flatMap { letter in
+          // A blank that was spread is several.
+          let count = letter.isBlank ? Int(letter.width) : 1
+          return repeatElement(self.glyphs[letter.index], count: count)
         }
-        .reversed()
+      spans.append(span(TextLine(glyphs: glyphs), style))
+      start = end
     }
-    switch key.truncation {
-    case .none where key.limit == .max: return line
-    case .none, .end: return TextLine(glyphs: head(room) + ellipsis)
-    case .start: return TextLine(glyphs: ellipsis + tail(room))
-    case .middle:
-      return TextLine(glyphs: head((room + 1) / 2) + ellipsis + tail(room / 2))
-    }
+    return StyledLine(spans: spans)
+  }
+
+  private func span(_ line: TextLine, _ index: Int) -> StyledLine.Span {
+    var attributes: CellAttributes = []
+    guard index < styles.count else { return StyledLine.Span(line) }
+    let style = styles[index]
+    if style.isBold { attributes.insert(.bold) }
+    if style.isItalic { attributes.insert(.italic) }
+    if style.isUnderlined { attributes.insert(.underline) }
+    return StyledLine.Span(
+      line,
+      color: style.foregroundColor,
+      background: style.backgroundColor,
+      attributes: attributes
+    )
   }
 }

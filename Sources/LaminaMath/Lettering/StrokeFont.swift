@@ -86,6 +86,12 @@ package struct StrokeFont {
     return Glyph(path: path, advance: width + gap)
   }
 
+  /// Where a level line lies in points, sharp: the middle of it.
+  ///
+  /// - Parameter y: In units of the grid; 5 is where letters stand.
+  /// - Returns: Its place below the top of the line of text.
+  package func line(at y: Double) -> Double { Self.sharp(level(y), weight / 2) }
+
   /// Where a level of the grid lies in points: even between two that are fitted.
   private func level(_ y: Double) -> Double {
     let upper = levels.last { $0.grid <= y } ?? levels[0]

@@ -156,6 +156,12 @@ private struct Sample {
     ),
     PropertyType([Double].self): Sample(value: PropertyValue([3.0, 1.5]), text: "[3, 1.5]"),
     PropertyType(String.self): Sample(value: PropertyValue("words"), text: "words"),
+    PropertyType(StyledText.self): Sample(
+      value: PropertyValue(
+        "two " + StyledText("words", StyledText.Style(foregroundColor: .white, isBold: true))
+      ),
+      text: "['two ', {text: words, foregroundColor: white, bold: true}]"
+    ),
     PropertyType(CornerMask.self): Sample(
       value: PropertyValue([.minXMinY, .maxXMaxY] as CornerMask),
       text: "[topLeft, bottomRight]"
@@ -221,7 +227,8 @@ private struct Accessor {
     "strokeEnd": Accessor(\ShapeLayer.strokeEnd), "lineCap": Accessor(\ShapeLayer.lineCap),
     "lineJoin": Accessor(\ShapeLayer.lineJoin), "miterLimit": Accessor(\ShapeLayer.miterLimit),
     "lineDashPattern": Accessor(\ShapeLayer.lineDashPattern),
-    "lineDashPhase": Accessor(\ShapeLayer.lineDashPhase), "string": Accessor(\TextLayer.string),
+    "lineDashPhase": Accessor(\ShapeLayer.lineDashPhase),
+    "string": Accessor(\TextLayer.styledString), "fontSize": Accessor(\TextLayer.fontSize),
     "foregroundColor": Accessor(\TextLayer.foregroundColor),
     "wrapped": Accessor(\TextLayer.isWrapped),
     "alignmentMode": Accessor(\TextLayer.alignmentMode),
