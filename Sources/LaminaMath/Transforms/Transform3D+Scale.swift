@@ -9,12 +9,11 @@ extension Transform3D {
       (m21 * m21 + m22 * m22).squareRoot()
     )
     guard hasPerspective, !box.isNull else { return size }
-    var nearest = Double.infinity
-    for (x, y) in [
-      (box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY),
-    ] {
-      nearest = min(nearest, project(x: Double(x), y: Double(y)).w)
-    }
+    func depth(_ x: CGFloat, _ y: CGFloat) -> Double { project(x: Double(x), y: Double(y)).w }
+    let nearest = min(
+      min(depth(box.minX, box.minY), depth(box.maxX, box.minY)),
+      min(depth(box.minX, box.maxY), depth(box.maxX, box.maxY))
+    )
     return nearest > 0 ? size / nearest : .infinity
   }
 }

@@ -73,14 +73,15 @@ extension BezierSegment {
   /// How far the direction of the curve turns at most, in radians: as far as that of its control
   /// polygon.
   fileprivate var turn: Double {
-    let legs = [c, c + b, 3 * a + 2 * b + c]
-    var (sum, last) = (0.0, SIMD2<Double>.zero)
-    for leg in legs where leg != .zero {
-      if last != .zero {
-        sum += abs(atan2(last.x * leg.y - last.y * leg.x, (last * leg).sum()))
-      }
-      last = leg
-    }
-    return sum
+    let (first, middle, last) = (c, c + b, 3 * a + 2 * b + c)
+    // A leg without length, of control points that coincide, has no direction.
+    if first == .zero { return angle(middle, last) }
+    if middle == .zero { return angle(first, last) }
+    return angle(first, middle) + angle(middle, last)
+  }
+
+  private func angle(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
+    if one == .zero || other == .zero { return 0 }
+    return abs(atan2(one.x * other.y - one.y * other.x, (one * other).sum()))
   }
 }

@@ -25,7 +25,8 @@ struct StrokeWriter {
   init(_ style: StrokeStyle, tolerance: Double) {
     self.style = style
     radius = style.lineWidth / 2
-    miterLimit = style.miterLimit * style.miterLimit
+    let limit = max(0, style.miterLimit)
+    miterLimit = limit * limit
     let step = ArcLines.step(radius: radius, tolerance: tolerance)
     self.step = max(Self.steps.lowerBound, min(Self.steps.upperBound, step))
   }
@@ -176,9 +177,10 @@ struct StrokeWriter {
     switch style.lineCap {
     case .butt: return
     case .square:
-      for corner in [across + along, along - across, -across - along, across - along] {
-        outline.points.append(place + corner)
-      }
+      outline.points.append(place + across + along)
+      outline.points.append(place + along - across)
+      outline.points.append(place - along - across)
+      outline.points.append(place - along + across)
     case .round:
       let count = (2 * .pi / step).rounded(.up)
       // A regular polygon with the area of the disc.

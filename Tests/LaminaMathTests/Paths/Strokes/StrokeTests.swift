@@ -55,6 +55,7 @@ import Testing
       let ratio = 1 / sin(angle / 2)
       let bevel = area(.bevel, 10)
       #expect(Self.isNear(area(.miter, ratio * 0.999), bevel))
+      #expect(Self.isNear(area(.miter, -20), bevel))
       // The tip has the height h = cos² / sin of half of the angle, in radii, and the width 2 cos.
       let tip = 0.25 * pow(cos(angle / 2), 3) / sin(angle / 2)
       #expect(Self.isNear(area(.miter, ratio * 1.001) - bevel, tip))
@@ -117,6 +118,17 @@ import Testing
       #expect(stroke.winding(SIMD2(reach + 0.01, 0)) == 0)
       #expect(stroke.winding(SIMD2(5, 0.9)) > 0)
     }
+  }
+
+  @Test("a piece that is shorter than the line is wide takes nothing away from its neighbour")
+  func shortPieces() {
+    // Above the last point, which is one away, the line is three wide on each side.
+    let path = Path.lines([(0, 0), (10, 0), (10, 1)])
+    let stroke = StrokeMeasures(path, StrokeStyle(lineWidth: 6))
+    for x in stride(from: 7.25, to: 10, by: 0.5) {
+      for y in stride(from: 0.25, to: 3, by: 0.5) { #expect(stroke.winding(SIMD2(x, y)) > 0) }
+    }
+    #expect(stroke.winding(SIMD2(10.5, 2)) == 0)
   }
 
   @Test("nothing is drawn with no width, or with a width that is no number")
