@@ -32,7 +32,10 @@ public final class DrawingContext {
   @exclusivity(unchecked) package var letterClip: CGRect?
   /// Cells that the next clip leaves open besides, in points of the screen.
   @exclusivity(unchecked) package var openings: [CGRect] = []
-  @exclusivity(unchecked) private(set) var outline = Outline()
+  @exclusivity(unchecked) var outline = Outline()
+  @exclusivity(unchecked) var stroker = Stroker()
+  /// The area of a line, before it is seen through the matrix.
+  @exclusivity(unchecked) var line = Outline()
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
   private let row = CellRow()
@@ -44,7 +47,7 @@ public final class DrawingContext {
   }
 
   /// Flattening error in points: an eighth of a cell's width is what can be seen.
-  private static let tolerance = 0.04
+  nonisolated static let tolerance = 0.04
 
   /// Fills a path of the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
@@ -114,17 +117,6 @@ public final class DrawingContext {
     bar(inner.maxX, inner.minY, right, inner.height)
   }
 
-  /// Draws a line along a path, with round joins and straight ends.
-  ///
-  /// - Parameters:
-  ///   - path: In the layer's coordinates.
-  ///   - width: The width of the line in points of the layer; above 0.
-  ///   - color: Its colour.
-  public func stroke(_ path: Path, width: Double, color: Color) {
-    guard width > 0 else { return }
-    fill(path.outlined(width: width, tolerance: Self.tolerance), color: color)
-  }
-
   /// Draws an image into a rectangle of the layer's coordinates, resized to fill it.
   public func draw(_ image: Image, in rect: CGRect) {
     var contents = ContentsProperties()
@@ -148,7 +140,7 @@ public final class DrawingContext {
     attributes: CellAttributes = []
   ) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TextLine(String($0)) }
+      .map { StyledLine(spans: [StyledLine.Span(TextLine(String($0)))]) }
     let columns = lines.map(\.columns).max() ?? 0
     let size = CGSize(width: Double(columns), height: Double(lines.count * 2))
     draw(
@@ -268,7 +260,7 @@ public final class DrawingContext {
     )
   }
 
-  private func fillOutline(_ rule: FillRule, _ paint: Paint) {
+  func fillOutline(_ rule: FillRule, _ paint: Paint) {
     fillOutline(rule, paint, edges: edges)
   }
 
@@ -289,7 +281,7 @@ public final class DrawingContext {
   /// Where the layer is scaled or turned the letters stay as they are. What leaves the image of the
   /// box is cut.
   package func draw(
-    _ lines: [TextLine],
+    _ lines: [StyledLine],
     in box: CGRect,
     alignment: TextAlignment,
     color: Color,
@@ -312,20 +304,24 @@ public final class DrawingContext {
       pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
     }
     for (index, line) in lines.enumerated() {
-      if line.columns != line.glyphs.count { noteWideText(inRow: top + index) }
-      let column =
+      if line.isWide { noteWideText(inRow: top + index) }
+      var column =
         switch alignment {
         case .natural, .left, .justified: left
         case .right: cells.rightOfBox - line.columns
         case .center: left + Self.half(cells.rightOfBox - left - line.columns)
         }
-      canvas.drawText(
-        line,
-        at: CellPoint(column: column, row: top + index),
-        color: color,
-        attributes: attributes,
-        opacity: opacity
-      )
+      for span in line.spans {
+        canvas.drawText(
+          span.line,
+          at: CellPoint(column: column, row: top + index),
+          color: span.color ?? color,
+          background: span.background,
+          attributes: attributes.union(span.attributes),
+          opacity: opacity
+        )
+        column += span.columns
+      }
     }
     if isCut { popClip() }
     if letterClip != nil { popClip() }
@@ -357,7 +353,7 @@ public final class DrawingContext {
   }
 
   /// Whether any line is longer than a number of columns; not isolated, because it looks at all.
-  private nonisolated static func holdsLonger(_ lines: [TextLine], than columns: Int) -> Bool {
+  private nonisolated static func holdsLonger(_ lines: [StyledLine], than columns: Int) -> Bool {
     for line in lines where line.columns > columns { return true }
     return false
   }

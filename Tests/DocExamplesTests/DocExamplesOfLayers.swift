@@ -162,23 +162,50 @@ private func animations(layer: Layer, label: TextLayer) {
 }
 
 @MainActor
+private func styles() {
+  // doc: LaminaKinds/Text/StyledText.swift
+  let title = TextLayer()
+  title.styledString =
+    "All " + StyledText("green", StyledText.Style(foregroundColor: Color("#66dd88"), isBold: true))
+  // end
+}
+
+@MainActor
 private func kinds(stage: Stage) {
-  // doc: LaminaKinds/TextLayer.swift
+  // doc: LaminaKinds/Text/TextLayer.swift
   let title = TextLayer()
   title.string = "Departures"
   title.isBold = true
   title.position = CGPoint(x: 20, y: 2)
   stage.rootLayer.addSublayer(title)
   // end
+  styles()
 
-  // doc: LaminaKinds/ShapeLayer.swift
+  // doc: LaminaKinds/Shapes/ShapeLayer.swift
   let ball = ShapeLayer()
   var circle = Path()
   circle.addEllipse(in: CGRect(x: -4, y: -4, width: 8, height: 8))
   ball.path = circle
   ball.fillColor = Color("#ffcc66")
+  ball.strokeColor = Color("#ff8844")
   ball.position = CGPoint(x: 20, y: 12)
   stage.rootLayer.addSublayer(ball)
+  // end
+
+  // doc: LaminaKinds/Shapes/ShapeLayer.swift
+  let draw = BasicAnimation(\ShapeProperties.strokeEnd, from: 0, to: 1)
+  draw.duration = 2
+  ball.add(draw, forKey: "draw")
+  // end
+
+  // doc: LaminaMath/Lettering/StrokeFace.swift
+  let word = ShapeLayer()
+  word.path = StrokeFace.path(for: "hello", size: 16)
+  word.fillColor = nil
+  word.strokeColor = Color("#ffcc66")
+  word.lineWidth = 1.5
+  word.lineCap = .round
+  word.lineJoin = .round
   // end
 
   // doc: LaminaKinds/ScrollLayer.swift

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
@@ -40,6 +41,7 @@ struct PropertyReader {
       kind { reader, value, _ in reader.values.transform(value) },
       kind { reader, value, _ in reader.values.path(value) },
       kind { reader, value, _ in reader.values.text(value) },
+      kind { reader, value, _ in reader.values.styledText(value) },
       kind { $0.choice($1, $2) },
       kind { reader, value, row -> [Color]? in
         reader.values.items(value, expected: row.type.description, reader.values.color)

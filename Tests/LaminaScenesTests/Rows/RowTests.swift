@@ -154,7 +154,14 @@ private struct Sample {
       ),
       text: "M 0 0 L 5 6 Z"
     ),
+    PropertyType([Double].self): Sample(value: PropertyValue([3.0, 1.5]), text: "[3, 1.5]"),
     PropertyType(String.self): Sample(value: PropertyValue("words"), text: "words"),
+    PropertyType(StyledText.self): Sample(
+      value: PropertyValue(
+        "two " + StyledText("words", StyledText.Style(foregroundColor: .white, isBold: true))
+      ),
+      text: "['two ', {text: words, foregroundColor: white, bold: true}]"
+    ),
     PropertyType(CornerMask.self): Sample(
       value: PropertyValue([.minXMinY, .maxXMaxY] as CornerMask),
       text: "[topLeft, bottomRight]"
@@ -217,7 +224,15 @@ private struct Accessor {
     "shadowRadius": Accessor(\Layer.shadowRadius), "shadowPath": Accessor(\Layer.shadowPath),
     "scrollMode": Accessor(\ScrollLayer.scrollMode), "path": Accessor(\ShapeLayer.path),
     "fillColor": Accessor(\ShapeLayer.fillColor),
-    "fillRule": Accessor(\ShapeLayer.fillRule), "string": Accessor(\TextLayer.string),
+    "fillRule": Accessor(\ShapeLayer.fillRule),
+    "strokeColor": Accessor(\ShapeLayer.strokeColor),
+    "lineWidth": Accessor(\ShapeLayer.lineWidth),
+    "strokeStart": Accessor(\ShapeLayer.strokeStart),
+    "strokeEnd": Accessor(\ShapeLayer.strokeEnd), "lineCap": Accessor(\ShapeLayer.lineCap),
+    "lineJoin": Accessor(\ShapeLayer.lineJoin), "miterLimit": Accessor(\ShapeLayer.miterLimit),
+    "lineDashPattern": Accessor(\ShapeLayer.lineDashPattern),
+    "lineDashPhase": Accessor(\ShapeLayer.lineDashPhase),
+    "string": Accessor(\TextLayer.styledString), "fontSize": Accessor(\TextLayer.fontSize),
     "foregroundColor": Accessor(\TextLayer.foregroundColor),
     "wrapped": Accessor(\TextLayer.isWrapped),
     "alignmentMode": Accessor(\TextLayer.alignmentMode),
