@@ -8,6 +8,8 @@ struct LayerPlan: Sendable {
   /// Stored properties in the order of the file, then those that are worked out from them: a
   /// `frame` means what it says wherever it stands.
   var properties: [PropertySetting] = []
+  /// What the layer gets before its properties: cells, a shader.
+  var parts: [@MainActor @Sendable (Layer) -> Void] = []
   var style: [PropertySetting] = []
   var sublayers: [LayerPlan] = []
   /// The mask, or nothing.
