@@ -232,3 +232,23 @@ private func kinds(stage: Stage) {
   list.scroll(to: CGPoint(x: 0, y: 40))
   // end
 }
+
+@MainActor
+private func pictures(stage: Stage, picture: AnimatedImage) {
+  // doc: LaminaKinds/ImageLayer.swift
+  let spinner = ImageLayer(picture)
+  spinner.position = CGPoint(x: 20, y: 12)
+  spinner.speed = 0.5
+  stage.rootLayer.addSublayer(spinner)
+  // end
+
+  // doc: LaminaKinds/Tiled/TiledLayer.swift
+  final class Map: TiledLayer {
+    override func drawTile(_ rect: CGRect, level: Int, in context: DrawingContext) {
+      let isDark = (Int(rect.minX / 16) + Int(rect.minY / 16)) % 2 == 0
+      context.fill(rect, color: isDark ? Color(rgb: 0x264653) : Color(rgb: 0x2A9D8F))
+    }
+  }
+  // end
+  stage.rootLayer.addSublayer(Map())
+}

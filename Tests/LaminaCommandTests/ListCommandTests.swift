@@ -60,7 +60,7 @@ import Testing
     let entries = try json("layers")
     #expect(
       entries.compactMap { $0["kind"] as? String }
-        == ["layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter"]
+        == ["layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled"]
     )
   }
 

@@ -16,6 +16,10 @@ package struct LayerDrawing {
   package var isOnLivingList = false
   /// The own time at which such a layer was drawn last.
   package var time: Double?
+  /// What is drawn instead of the layer's image; nil for the image itself.
+  package var image: Image?
+  /// Whether the compositor draws the image; otherwise the layer does it itself.
+  package var drawsImage = true
   /// The own time that a picture of a layer shows for ever.
   package var frozenTime: Double?
   /// From the layer's own coordinates to the screen, as drawn last.

@@ -76,6 +76,7 @@ extension Layer {
   /// Whether the layer says that it looks the same at two times.
   fileprivate func isNoDifferent(at time: Double, from drawn: Double?) -> Bool {
     guard let drawn, time > drawn else { return false }
-    return nextDrawingTime(after: drawn).map { $0 > time } ?? true
+    // A rounding must not keep the old picture past its end.
+    return nextDrawingTime(after: drawn).map { $0 - time > 1e-9 } ?? true
   }
 }

@@ -157,16 +157,6 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
   }
 }
 
-extension PropertyTraits {
-  /// What the stored type says.
-  package mutating func take<Stored: PropertyStorable>(_ type: Stored.Type) {
-    isOptional = Stored.isOptional
-    choices = Stored.choices
-    numberLayout = Stored.numberLayout
-    vectorCount = (Stored.Value.self as? any VectorValue.Type)?.vectorCount ?? 0
-  }
-}
-
 /// A part of a value that has a key path of its own, such as `x` of a point.
 public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
   fileprivate let suffix: String

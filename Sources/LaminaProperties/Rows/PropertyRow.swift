@@ -192,6 +192,16 @@ package struct PropertyTraits: Sendable {
   }
 }
 
+extension PropertyTraits {
+  /// What the stored type says.
+  package mutating func take<Stored: PropertyStorable>(_ type: Stored.Type) {
+    isOptional = Stored.isOptional
+    choices = Stored.choices
+    numberLayout = Stored.numberLayout
+    vectorCount = (Stored.Value.self as? any VectorValue.Type)?.vectorCount ?? 0
+  }
+}
+
 /// Does something with the typed way to a value, which the row knows and its caller does not.
 package protocol PropertyVisitor {
   associatedtype Result

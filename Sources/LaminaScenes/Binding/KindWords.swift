@@ -6,6 +6,8 @@ struct KindWords: Sendable {
   var keys: [KindKey] = []
   /// The property that takes the scene's seed where the layer says none.
   var seed: String?
+  /// Whether a layer that says nothing about its size is as large as its image.
+  var takesSizeOfImage = false
   /// Looks at properties that belong together.
   var check: (@Sendable (KindSettings) -> Void)?
 

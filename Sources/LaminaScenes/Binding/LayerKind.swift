@@ -45,11 +45,12 @@ struct LayerKind: Sendable {
     plain,
     LayerKind(.text) { TextLayer() },
     LayerKind(.shape) { ShapeLayer() },
-    LayerKind(.image) { Layer() },
+    LayerKind(.image, .image) { ImageLayer() },
     LayerKind(.scroll) { ScrollLayer() },
     LayerKind(.gradient, .gradient) { GradientLayer() },
     LayerKind(.shader, .shader) { ShaderLayer() },
     LayerKind(.emitter, .emitter) { EmitterLayer() },
+    LayerKind(.tiled, .tiled) { TiledLayer() },
   ]
 
   /// The names of all kinds.

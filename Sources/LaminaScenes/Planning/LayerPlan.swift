@@ -20,9 +20,9 @@ struct LayerPlan: Sendable {
 }
 
 extension LayerPlan {
-  /// Whether the layer is as large as its image: an image layer that says nothing else.
+  /// Whether the layer is as large as its image: one of a kind that is, and that says nothing else.
   var takesSizeOfImage: Bool {
-    kind.table.kind == PropertyTable.image.kind
+    kind.words.takesSizeOfImage
       && !properties.contains { setting in
         setting.keyPath == "frame" || setting.keyPath.hasPrefix("bounds")
       }

@@ -246,6 +246,9 @@ private struct Accessor {
     "birthRate": Accessor(\EmitterLayer.birthRate), "lifetime": Accessor(\EmitterLayer.lifetime),
     "velocity": Accessor(\EmitterLayer.velocity), "scale": Accessor(\EmitterLayer.scale),
     "spin": Accessor(\EmitterLayer.spin), "seed": Accessor(\EmitterLayer.seed),
+    "tileSize": Accessor(\TiledLayer.tileSize),
+    "levelsOfDetail": Accessor(\TiledLayer.levelsOfDetail),
+    "levelsOfDetailBias": Accessor(\TiledLayer.levelsOfDetailBias),
     "italic": Accessor(\TextLayer.isItalic), "underlined": Accessor(\TextLayer.isUnderlined),
   ]
 }
