@@ -24,24 +24,24 @@ public final class Compositor {
   /// From the screen to the design.
   private(set) var back = Transform3D.identity
   /// The cells that are drawn anew.
-  var damage: CellSet
+  @exclusivity(unchecked) var damage: CellSet
   /// Those of them that layers are drawn into just now: up to the point at which the picture is kept,
   /// those that are not kept from the last frame.
-  var reach: CellSet
+  @exclusivity(unchecked) var reach: CellSet
   /// The tiles in which these lie; worked out when somebody asks.
-  private var reachedTiles: ContiguousArray<Int> = []
-  private var tilesAreStale = true
+  @exclusivity(unchecked) private var reachedTiles: ContiguousArray<Int> = []
+  @exclusivity(unchecked) private var tilesAreStale = true
   private var isWhole = true
   /// Counts the frames, so that layers need not be told that they did not change in one.
-  var number = 0
+  @exclusivity(unchecked) var number = 0
   /// The picture below everything that changes, kept from frame to frame.
-  var backdrop = Backdrop()
+  @exclusivity(unchecked) var backdrop = Backdrop()
   /// The groups that are kept from frame to frame.
-  var groups = KeptGroups()
+  @exclusivity(unchecked) var groups = KeptGroups()
   /// How many layers stand above the one that is looked at.
-  var depth = 0
+  @exclusivity(unchecked) var depth = 0
   /// Whether what is drawn stands elsewhere than where it was found to be.
-  var isDisplaced = false
+  @exclusivity(unchecked) var isDisplaced = false
 
   /// Creates a compositor for a screen.
   public init(size: CellSize, look: Look) {

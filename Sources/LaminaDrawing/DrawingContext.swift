@@ -19,25 +19,25 @@ import LaminaProperties
 public final class DrawingContext {
   package let canvas: Canvas
   /// From the layer's coordinates to the screen.
-  package var matrix = Transform3D.identity
-  package var opacity = 1.0
-  package var look: OpacityLook?
+  @exclusivity(unchecked) package var matrix = Transform3D.identity
+  @exclusivity(unchecked) package var opacity = 1.0
+  @exclusivity(unchecked) package var look: OpacityLook?
   /// How edges are drawn; nil is the canvas's own.
-  package var edges: Edges?
-  package var pattern = 0
+  @exclusivity(unchecked) package var edges: Edges?
+  @exclusivity(unchecked) package var pattern = 0
   /// From the layer's coordinates to the screen for letters, which keep their size where a design is
   /// scaled; nil where they go the way of shapes.
-  package var letterMatrix: Transform3D?
+  @exclusivity(unchecked) package var letterMatrix: Transform3D?
   /// The cells outside of which no letters are drawn, in points of the screen; nil for no limit.
-  package var letterClip: CGRect?
+  @exclusivity(unchecked) package var letterClip: CGRect?
   /// Cells that the next clip leaves open besides, in points of the screen.
-  package var openings: [CGRect] = []
-  private var outline = Outline()
+  @exclusivity(unchecked) package var openings: [CGRect] = []
+  @exclusivity(unchecked) private var outline = Outline()
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
   private let row = CellRow()
   /// The rows of the screen in which letters that take two cells were ever drawn.
-  private var wideRows: ContiguousArray<Bool> = []
+  @exclusivity(unchecked) private var wideRows: ContiguousArray<Bool> = []
 
   package init(canvas: Canvas) {
     self.canvas = canvas

@@ -15,6 +15,7 @@ extension Canvas {
 
   /// Starts a cross-fade: what is painted until ``switchCrossfade()`` is the old picture.
   public func beginCrossfade() {
+    settleAll()
     let copy = spareSurfaces.popLast() ?? Surface(size: size)
     copy.touched = damage.bounds
     copyCells(from: target, to: copy)
@@ -37,7 +38,7 @@ extension Canvas {
   public func endCrossfade(amount: Double, look: OpacityLook? = nil, pattern: Int = 0) {
     guard let fade = crossfades.popLast() else { return }
     target = fade.old
-    target.touched.formUnion(fade.new.touched)
+    touch(fade.new.touched)
     let amount = Float(max(0, min(1, amount)))
     let isDensity = paintsDensity(look)
     let (old, new) = (fade.old.view, fade.new.view)

@@ -102,7 +102,7 @@ extension Canvas {
   ) {
     let bounds = Rasterizer.cells(of: outline).intersection(clips.current.bounds)
     if bounds.isEmpty || !damage.intersects(bounds) { return }
-    target.touched.formUnion(bounds)
+    touch(bounds)
     let view = target.view
     let (clips, damage) = (clips, damage)
     rasterizer.rasterize(outline, rule: rule, bounds: bounds) { row, left, coverage in
@@ -144,10 +144,12 @@ extension Canvas {
         return
       }
       let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
-      let level = ramp.level(ink: swatch.inkedShare, threshold: threshold)
-      if level == 0 { return }
-      if under.isShade { place.cell.pointee = CanvasCell(surface: place.collapsed) }
-      place.paintShade(level: level, of: ramp, color: swatch.meanColor)
+      place.paintShade(
+        swatch.inkedShare,
+        of: swatch.meanColor,
+        ramp: ramp,
+        threshold: threshold
+      )
     case .blend:
       place.paintBlended(swatch, isSharp: brush.isSharp)
     }

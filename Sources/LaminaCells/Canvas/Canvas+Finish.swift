@@ -35,11 +35,18 @@ extension Canvas {
       fullGlyph: ramp.glyphs[ramp.top]
     )
     let (columns, isMono, joins) = (size.columns, look.depth == .mono, hasWideText)
+    for row in 0..<size.rows where waiting.state(row) == .unpainted { settle(row..<row + 1) }
     let view = picture.view
     frame.cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
       forEachRun(of: set) { row, run in
         let line = start + row * columns
+        if waiting.state(row) == .ready {
+          waiting.withRow(row) { ready in
+            for column in run { line[column] = ready[column] }
+          }
+          return
+        }
         for column in run {
           let place = view.place(column: column, row: row)
           line[column] =

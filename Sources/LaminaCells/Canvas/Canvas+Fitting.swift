@@ -24,7 +24,7 @@ extension Canvas {
       )
     let bounds = box.intersection(clips.current.bounds)
     if bounds.isEmpty || !damage.intersects(bounds) { return }
-    target.touched.formUnion(bounds)
+    touch(bounds)
     let view = target.view
     let surface = CanvasCell(surface: color)
     /// The columns that no side cuts.

@@ -55,11 +55,12 @@ extension Canvas {
       opacity: Float(min(1, opacity)),
       pattern: 0
     )
-    let ink = packed(opaque: color)
-    let (view, row) = (target.view, place.row)
     let isPlain =
       brush.opacity >= Brush.opaqueFrom && clips.current.buffer == nil && look.depth != .mono
-    target.touched.formUnion(bounds)
+    if isPlain && drawReady(cells, at: place) { return }
+    let ink = packed(opaque: color)
+    let (view, row) = (target.view, place.row)
+    touch(bounds)
     var left = bounds.left
     while let run = damage.run(in: row, from: left, to: bounds.right) {
       left = run.upperBound
@@ -96,7 +97,7 @@ extension Canvas {
   }
 
   /// Puts opaque cells of the usual kind down.
-  private static func copy(
+  static func copy(
     _ cells: UnsafeBufferPointer<Cell>,
     _ run: Range<Int>,
     _ first: Int,

@@ -3,7 +3,7 @@ extension Canvas {
   func putDown(_ surface: Surface, _ group: Group) {
     let bounds = surface.touched.intersection(damage.bounds).intersection(clips.current.bounds)
     if bounds.isEmpty || group.opacity <= 0 { return }
-    target.touched.formUnion(bounds)
+    touch(bounds)
     let (source, view, mask) = (surface.view, target.view, group.mask?.view)
     let brush = Brush(
       isDensity: group.isDensity,
@@ -130,7 +130,7 @@ extension Canvas {
     let cell = source.cell.pointee
     let place = view.place(column: column, row: row)
     if cell.paper.isClear {
-      let share = opacity * ramp.inks[Int(cell.level)] * cell.ink.share
+      let share = opacity * cell.shadeShare * cell.ink.share
       let swatch = Swatch(region, cell.ink.opaque, opacity: share)
       put(swatch, mode: brush.isDensity ? .density : .blend, brush, view, column, row)
     } else if region == .full && opacity >= Brush.opaqueFrom && source.isOpaque {

@@ -76,7 +76,7 @@ extension Canvas {
       max(bounds.left, place.column), min(bounds.right, place.column + line.glyphs.count)
     )
     if first >= end { return }
-    target.touched.formUnion(
+    touch(
       CellBounds(left: first, top: place.row, right: end, bottom: place.row + 1)
     )
     let view = target.view
@@ -126,7 +126,7 @@ extension Canvas {
     } else if !showsFirst {
       return
     }
-    target.touched.formUnion(
+    touch(
       CellBounds(left: column, top: row, right: column + letter.width, bottom: row + 1)
     )
     put(letter, brush, column, row)

@@ -20,23 +20,27 @@ public final class Canvas {
   /// What mixed colours assume the terminal's own background to be; black unless set.
   public var terminalBackground = Color(red: 0, green: 0, blue: 0)
 
-  var picture: Surface
-  var target: Surface
+  @exclusivity(unchecked) var picture: Surface
+  @exclusivity(unchecked) var target: Surface
   var spareSurfaces: ContiguousArray<Surface> = []
-  var groups: ContiguousArray<Group> = []
+  @exclusivity(unchecked) var groups: ContiguousArray<Group> = []
   var crossfades: ContiguousArray<Crossfade> = []
   /// The damage around each kept group that is painted, and how many of these are in use.
   var keeping: ContiguousArray<CellSet> = []
   var keepingDepth = 0
-  var clips = ClipStack()
-  var rasterizer = Rasterizer()
-  var ramp: DensityRamp
-  var chooser: GlyphChooser
-  var fitter = RectangleFitter()
+  @exclusivity(unchecked) var clips = ClipStack()
+  @exclusivity(unchecked) var rasterizer = Rasterizer()
+  @exclusivity(unchecked) var ramp: DensityRamp
+  @exclusivity(unchecked) var chooser: GlyphChooser
+  @exclusivity(unchecked) var fitter = RectangleFitter()
+  /// What damaged cells are cleared to.
+  var ground = CanvasCell.clear
+  /// The rows of the picture that are not worked on cell by cell.
+  @exclusivity(unchecked) var waiting = WaitingRows()
   /// The cells that are painted anew.
-  package internal(set) var damage: CellSet
+  @exclusivity(unchecked) package internal(set) var damage: CellSet
   /// Whether letters that take two cells were ever drawn.
-  var hasWideText = false
+  @exclusivity(unchecked) var hasWideText = false
   let pictures = PictureFitter()
 
   /// Creates a canvas that shows nothing.
@@ -52,6 +56,7 @@ public final class Canvas {
     ramp = DensityRamp.ramp(for: look.glyphs)
     chooser = GlyphChooser(look: look)
     damage = CellSet(size: self.size)
+    waiting.reset(size: self.size)
   }
 
   private func lookDidChange() {
@@ -68,6 +73,7 @@ public final class Canvas {
     groups.removeAll()
     crossfades.removeAll()
     keepingDepth = 0
+    waiting.reset(size: self.size)
     damage.reset(size: self.size)
     clips.reset(size: self.size, bounds: .empty)
   }
@@ -105,7 +111,7 @@ public final class Canvas {
     clips.reset(size: size, bounds: bounds)
     // Without colours a background is no ink: what has none shows the terminal's own.
     let paper = look.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
-    clear(to: CanvasCell(blank: paper))
+    awaitClearing(to: CanvasCell(blank: paper))
   }
 
   /// Sets the damaged cells of the target.

@@ -11,9 +11,10 @@ struct CanvasCell: Hashable, Sendable {
   private var attributeBits: UInt8
   /// 1, or 2 and 0 for the two halves of a wide glyph.
   var width: UInt8
-  /// What `glyph` is as a step of the ramp of densities, from 1; 0 if it is none.
+  /// What `glyph` is as a step of the ramp of densities, counted from 1; 0 if it is none.
   ///
-  /// Without a glyph: a choice of ``GlyphChooser`` that was made for exactly this `mask`, plus 1.
+  /// A step remembers in `mask` how much of the cell is really inked, in 64ths: what is painted over
+  /// it adds to that, and not to what the step rounds it to. Without a glyph: a choice of ``GlyphChooser`` that was made for exactly this `mask`, plus 1.
   var level: UInt8
   /// How many extra regions there are, and how the cell is to be resolved.
   private var flags: UInt8
@@ -46,6 +47,23 @@ struct CanvasCell: Hashable, Sendable {
     attributeBits = UInt8(truncatingIfNeeded: attributes.rawValue)
   }
 
+  /// A step of the ramp of densities: ink over what is behind it.
+  ///
+  /// - Parameters:
+  ///   - step: Its number, from 0. Step 0 shows what is behind.
+  ///   - glyph: What shows it; of step 0 what is behind, a blank or the fullest glyph.
+  ///   - share: How much of the cell is really inked, 0...1.
+  ///   - ink: The colour of the ink.
+  ///   - paper: What is behind.
+  @inline(__always)
+  init(step: Int, glyph: UInt32, share: Float, ink: PackedColor, paper: PackedColor) {
+    // Below 64, since what is behind is not hidden.
+    let samples = UInt64(max(1, min(63, (share * 64).rounded())))
+    self.init(mask: 1 << samples &- 1, ink: ink, paper: paper)
+    self.glyph = glyph
+    level = UInt8(truncatingIfNeeded: step + 1)
+  }
+
   /// An empty cell with a background.
   @inline(__always)
   init(blank paper: PackedColor) {
@@ -74,6 +92,9 @@ struct CanvasCell: Hashable, Sendable {
 
   /// A step of the ramp of densities.
   @inline(__always) var isShade: Bool { glyph != 0 && level > 0 }
+
+  /// How much of a step of the ramp is really inked, 0...1.
+  @inline(__always) var shadeShare: Float { Float(mask.nonzeroBitCount) * (1 / 64) }
 
   /// One colour all over.
   @inline(__always) var isUniform: Bool {

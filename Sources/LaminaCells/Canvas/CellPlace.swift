@@ -81,7 +81,7 @@ extension CellPlace {
   /// Paints translucent samples by mixing colours in linear light.
   func paintBlended(_ swatch: Swatch, isSharp: Bool) {
     let under = cell.pointee
-    if under.glyph != 0 {
+    if under.isText || (under.isShade && swatch.region == .full) {
       blendGlyph(swatch)
     } else if swatch.region == .full && swatch.isUniform && under.isUniform {
       let mixed = swatch.first.over(under.uniformColor, opacity: swatch.firstOpacity)
@@ -113,17 +113,35 @@ extension CellPlace {
     regions.store(into: self, isSharp: isSharp)
   }
 
-  /// Covers the cell with one step of a ramp of densities in one colour.
+  /// Covers the cell with ink in one colour, shown by a step of a ramp of densities.
+  ///
+  /// Ink over ink adds up in the cell, to be shown by one step: two textures on top of each other
+  /// would be a third one that moves when they do.
+  ///
+  /// - Parameters:
+  ///   - share: How much of the cell is inked, 0...1.
+  ///   - color: The colour of the ink.
+  ///   - ramp: The steps.
+  ///   - threshold: The cell's own number out of ``DensityPattern``.
   @inline(__always)
-  func paintShade(level: Int, of ramp: borrowing DensityRamp, color: PackedColor) {
-    if level == 0 { return }
-    if level == ramp.top {
-      cell.pointee = CanvasCell(surface: color)
-      return
+  func paintShade(
+    _ share: Float,
+    of color: PackedColor,
+    ramp: borrowing DensityRamp,
+    threshold: Float
+  ) {
+    let under = cell.pointee
+    var (ink, sum, paper) = (color, share, under.uniformColor)
+    var behind = under.mask == 0 ? UInt32(0x20) : ramp.glyphs[ramp.top]
+    if under.isShade {
+      let below = under.shadeShare * (1 - share)
+      sum = share + below
+      ink = color.over(under.ink, opacity: share / sum)
+      paper = under.paper
+      behind = under.level == 1 ? under.glyph : 0x20
     }
-    var shade = CanvasCell(mask: ramp.masks[level], ink: color, paper: cell.pointee.uniformColor)
-    shade.glyph = ramp.glyphs[level]
-    shade.level = UInt8(level)
-    cell.pointee = shade
+    let step = ramp.level(ink: sum, threshold: threshold)
+    let glyph = step == 0 ? behind : ramp.glyphs[step]
+    cell.pointee = CanvasCell(step: step, glyph: glyph, share: sum, ink: ink, paper: paper)
   }
 }

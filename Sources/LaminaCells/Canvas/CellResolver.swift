@@ -21,6 +21,7 @@ struct CellResolver {
   func resolve(_ place: CellPlace) -> Cell {
     let cell = place.cell.pointee
     if cell.glyph != 0 {
+      if cell.isShade && (cell.level == 1 || cell.glyph == fullGlyph) { return end(cell) }
       var result = Cell(
         glyph: cell.glyph,
         foreground: shown(cell.ink),
@@ -35,6 +36,14 @@ struct CellResolver {
       if cell.mask == .full { return solid(shown(cell.ink)) }
     }
     return partial(place)
+  }
+
+  /// The lowest or highest step of a ramp: what is behind it, or ink all over.
+  @inline(never)
+  private func end(_ cell: CanvasCell) -> Cell {
+    if cell.level > 1 { return solid(shown(cell.ink)) }
+    let behind = shown(cell.paper)
+    return cell.glyph == fullGlyph ? solid(behind) : Cell(glyph: 0x20, background: behind)
   }
 
   /// A cell that is a surface all over: the fullest glyph, and the same colour behind it, because

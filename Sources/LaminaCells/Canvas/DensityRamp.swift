@@ -4,8 +4,6 @@ struct DensityRamp: Sendable {
   let glyphs: ContiguousArray<UInt32>
   /// The share of ink of each glyph, 0...1, as a part of the fullest glyph's.
   let inks: ContiguousArray<Float>
-  /// What each glyph counts as when it is painted over in part.
-  let masks: ContiguousArray<Coverage>
 
   /// The index of the fullest glyph.
   var top: Int { glyphs.count - 1 }
@@ -13,8 +11,7 @@ struct DensityRamp: Sendable {
   /// ` ░▒▓█`, whose steps are quarters by definition.
   static let shades = DensityRamp(
     glyphs: [0x20, 0x2591, 0x2592, 0x2593, 0x2588],
-    inks: [0, 0.25, 0.5, 0.75, 1],
-    masks: Coverage.shades
+    inks: [0, 0.25, 0.5, 0.75, 1]
   )
 
   /// Ten ASCII glyphs whose ink rises in every font that was measured.
@@ -28,8 +25,7 @@ struct DensityRamp: Sendable {
     let inks = ContiguousArray(measured.map { $0 / measured[measured.count - 1] })
     return DensityRamp(
       glyphs: ContiguousArray(" -~+?sPGg@".unicodeScalars.map(\.value)),
-      inks: inks,
-      masks: ContiguousArray(inks.map { Coverage.shades[Int(($0 * 4).rounded())] })
+      inks: inks
     )
   }()
 

@@ -30,10 +30,13 @@ extension GlyphChooser {
   /// What it costs to swap the colours: text forms look right where nothing is swapped.
   private static let inversion: Float = 0.01
   /// A share of ink, of 64, that is too small to be seen as anything but a smear.
-  private static let smear = 8
+  private static let smear = 7
   /// So many samples of a cell are not missed, and no more than that is not seen as a part of the
   /// shape: it would be a smear outside of it.
   static let crumb = 5
+
+  /// As many are not missed at a corner, where the next quarter would stand out by itself.
+  private static let cornerCrumb = 8
 
   func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
     if let exact = exactly(mask, allowsStrips: allowsStrips) { return exact }
@@ -86,8 +89,9 @@ extension GlyphChooser {
     let form = MaskForm(mask)
     let all = mask.nonzeroBitCount
     var best = SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
-    if all <= GlyphChooser.crumb { return best }
-    if all >= 64 - GlyphChooser.crumb {
+    let crumb = form == .other ? GlyphChooser.cornerCrumb : GlyphChooser.crumb
+    if all <= crumb { return best }
+    if all >= 64 - crumb {
       best.choice = choice(at: 1)
       return best
     }
@@ -114,9 +118,18 @@ extension GlyphChooser {
         inkOutside: min(shares.0, shares.1)
       )
     }
-    if best.inkOutside < GlyphChooser.smear { best.inkOutside = 0 }
-    if best.inkInside > 64 - GlyphChooser.smear { best.inkInside = 64 }
+    best.inkInside = GlyphChooser.purer(best.inkInside)
+    best.inkOutside = GlyphChooser.purer(best.inkOutside)
     return best
+  }
+
+  /// A share of ink, of 64, drawn away from the middle, so that little of one colour is none of it.
+  ///
+  /// Small shares are seen as smears outside of the shape. Dropping them from some share on would
+  /// make edges jump in motion; this fades them out.
+  private static func purer(_ share: Int) -> Int {
+    let room = 64 - 2 * smear
+    return max(0, min(64, ((share - smear) * 64 + room / 2) / room))
   }
 
   /// Whether so little is inked, or left, that it is not missed.

@@ -41,6 +41,9 @@ struct RectangleFitter {
     var runsDown: Bool
     /// Whether the rectangle lies inside of one cell.
     var isAlone: Bool
+    /// Whether the rectangle is no bar, but a block of three points or more either way, at the ends of
+    /// which no strip may stand out.
+    var isOfBlock = false
     var count: Double
     /// The middle of all the cells, in points from the middle of the rectangle.
     var place: SIMD2<Double>
@@ -63,11 +66,30 @@ struct RectangleFitter {
     func allows(_ ink: GlyphInk) -> Bool {
       if runsAcross || runsDown { return ink.share > 0 && runsAlong(ink) }
       // At a small corner a strip would stick out, unless the rectangle is no more than that.
-      return isAlone || !ink.isStrip || !GlyphChooser.isCrumb(mask.nonzeroBitCount)
+      if isAlone || !ink.isStrip { return true }
+      return !GlyphChooser.isCrumb(mask.nonzeroBitCount) && !(isOfBlock && sticksOut(ink))
+    }
+
+    /// Whether a strip of an eighth would be twice as long as what is covered, or leave as much.
+    private func sticksOut(_ ink: GlyphInk) -> Bool {
+      let covered = ink.share < 0.5 ? mask : ~mask
+      let along = (0..<8)
+        .count {
+          covered & (ink.runsDown ? .rows($0, $0 + 1) : .columns($0, $0 + 1)) != 0
+        }
+      return along <= 4
     }
 
     private func runsAlong(_ ink: GlyphInk) -> Bool {
       (!runsAcross || ink.runsAcross) && (!runsDown || ink.runsDown)
+    }
+
+    /// Chooses the nearest glyph that is allowed.
+    mutating func chooseNearest(_ chooser: GlyphChooser) {
+      cost = .infinity
+      for index in chooser.fitting where allows(chooser.inks[index]) {
+        if cost(of: chooser.inks[index]) < cost { choose(index, chooser.inks[index]) }
+      }
     }
 
     mutating func choose(_ index: Int, _ ink: GlyphInk) {
@@ -113,23 +135,12 @@ struct RectangleFitter {
     )
     let across = CellSpans(from: rectangle.low.x, to: rectangle.high.x)
     let down = CellSpans(from: rectangle.low.y / 2, to: rectangle.high.y / 2)
-    total = Balance()
-    parts.removeAll(keepingCapacity: true)
-    for row in 0..<down.count {
-      for column in 0..<across.count {
-        var part = Self.part(
-          across.spans[column],
-          down.spans[row],
-          of: rectangle,
-          samples,
-          chooser
-        )
-        part.choose(part.index, chooser.inks[part.index])
-        total = total + part.balance
-        parts.append(part)
-      }
+    let isBlock = min(width, height) >= 3
+    choose(rectangle, samples, across, down, isBlock: isBlock, chooser)
+    if isBlock && total.excess(over: tolerance) > Self.limit - Self.tolerance {
+      // Where a strip that stands out is the only way to the right place, the place counts more.
+      choose(rectangle, samples, across, down, isBlock: false, chooser)
     }
-    if total.excess(over: tolerance) > 0 { improve(chooser) }
     var fit = RectangleFit(rectangle)
     for part in parts {
       // An index too large for the cell is no choice of this search: the chooser finds it again.
@@ -137,6 +148,32 @@ struct RectangleFitter {
       fit.set(part: part.name, mask: part.mask, choice: choice)
     }
     return fit
+  }
+
+  /// Chooses a glyph for each part.
+  private mutating func choose(
+    _ rectangle: UprightRectangle,
+    _ samples: CellBounds,
+    _ across: CellSpans,
+    _ down: CellSpans,
+    isBlock: Bool,
+    _ chooser: GlyphChooser
+  ) {
+    total = Balance()
+    parts.removeAll(keepingCapacity: true)
+    for row in 0..<down.count {
+      for column in 0..<across.count {
+        var part = Self.part(across.spans[column], down.spans[row], of: rectangle, samples, chooser)
+        part.isOfBlock = isBlock
+        part.choose(part.index, chooser.inks[part.index])
+        if isBlock, isFree(part), !part.allows(chooser.inks[part.index]) {
+          part.chooseNearest(chooser)
+        }
+        total = total + part.balance
+        parts.append(part)
+      }
+    }
+    if total.excess(over: tolerance) > 0 { improve(chooser) }
   }
 
   /// A part with the choice that its cells would make alone.

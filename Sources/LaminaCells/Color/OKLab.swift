@@ -39,4 +39,7 @@ struct OKLab: Hashable, Sendable {
   ///
   /// What is nearly black has none: its letters must stay dark.
   var isClearlyColored: Bool { chroma >= 0.055 && lightness >= 0.29 }
+
+  /// Whether the colour is seen as one without a hue.
+  var isGrey: Bool { chroma < 0.02 }
 }

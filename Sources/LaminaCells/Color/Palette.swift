@@ -23,8 +23,13 @@ struct Palette: Sendable {
     for index in 0..<nearest.count {
       let color = OKLab(PackedColor(rawValue: Palette.middle(of: index)))
       let choice =
-        keepsHue && color.isClearlyColored
-        ? Palette.nearestHue(to: color, in: sorted) : Palette.nearest(to: color, in: sorted)
+        if keepsHue && color.isClearlyColored {
+          Palette.nearestHue(to: color, in: sorted)
+        } else if keepsHue && color.isGrey {
+          Palette.nearestGrey(to: color, in: sorted)
+        } else {
+          Palette.nearest(to: color, in: sorted)
+        }
       nearest[index] = UInt8(choices[choice])
     }
     self.nearest = nearest
@@ -58,7 +63,7 @@ struct Palette: Sendable {
   /// The entry that looks most like a colour; its alpha is not looked at.
   ///
   /// A colour of the palette finds itself. Of few colours a clear one gets one of a like hue, never a
-  /// grey.
+  /// grey, and a grey gets a grey.
   @inline(__always)
   func index(of color: PackedColor) -> UInt8 {
     let red = Int(color.rawValue >> 19 & 31)
@@ -95,6 +100,16 @@ struct Palette: Sendable {
     for index in 0..<colors.count where colors[index].chroma > 0.05 {
       let lightness = colors[index].lightness - color.lightness
       let distance = lightness * lightness + pow(turn * colors[index].angle(to: color), 2)
+      if distance < least { (best, least) = (index, distance) }
+    }
+    return best
+  }
+
+  /// Searches among the greys.
+  private static func nearestGrey(to color: OKLab, in colors: ContiguousArray<OKLab>) -> Int {
+    var (best, least) = (0, Float.infinity)
+    for index in 0..<colors.count where colors[index].isGrey {
+      let distance = abs(colors[index].lightness - color.lightness)
       if distance < least { (best, least) = (index, distance) }
     }
     return best

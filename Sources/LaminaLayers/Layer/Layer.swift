@@ -30,7 +30,7 @@ open class Layer: MediaTiming {
   /// What every layer has.
   package final let base: PropertyBlock<LayerProperties>
   /// What the layer's kind has besides, then the image and the custom values once there are some.
-  package final var blocks: ContiguousArray<AnyPropertyBlock> = []
+  @exclusivity(unchecked) package final var blocks: ContiguousArray<AnyPropertyBlock> = []
   /// The rows of the custom values; nil for a layer without any.
   package var custom: CustomValues?
   /// The rows of what this layer alone holds, such as the cells of an emitter; nil for none.
@@ -88,7 +88,7 @@ open class Layer: MediaTiming {
   package var needsLayoutFlag = false
   package var isLayingOut = false
   package var needsDisplayFlag = false
-  package final var running: [RunningAnimation] = []
+  @exclusivity(unchecked) package final var running: [RunningAnimation] = []
   package final var isOnAnimatedList = false
   package final var timeMap = TimeMap()
   package var values: [String: Any] = [:]
@@ -101,7 +101,7 @@ open class Layer: MediaTiming {
   package final var leaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
   /// Set while the layer itself is leaving.
   package final var departure: Departure?
-  package final var drawing = LayerDrawing()
+  @exclusivity(unchecked) package final var drawing = LayerDrawing()
   /// What a module above keeps for the layer: the token by which motions know that it exists.
   package var companion: AnyObject?
 

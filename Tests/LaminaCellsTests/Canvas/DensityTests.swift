@@ -193,6 +193,39 @@ import Testing
     }
   }
 
+  @Test("surfaces on top of each other add up to one texture, which rests while one of them moves")
+  func sum() {
+    let canvas = Canvas(size: Self.size)
+    var frame = Frame(size: Self.size)
+    for (lower, upper, glyph) in [
+      (0.5, 0.5, UInt32(0x2593)), (0.25, 1.0 / 3, 0x2592), (0.125, 1.0 / 7, 0x2591),
+    ] {
+      for isGroup in [false, true] {
+        for place in [2.0, 2.3, 5.9] {
+          canvas.begin(background: .black)
+          canvas.fill(
+            .rectangle(x: 0, y: 0, width: 24, height: 24),
+            paint: .color(.white),
+            opacity: lower,
+            pattern: 1
+          )
+          if isGroup { canvas.pushGroup(opacity: upper, pattern: 2) }
+          canvas.fill(
+            .rectangle(x: place, y: 0, width: 16, height: 24),
+            paint: .color(.white),
+            opacity: isGroup ? 1 : upper,
+            pattern: 2
+          )
+          if isGroup { canvas.popGroup() }
+          canvas.finish(into: &frame)
+          for row in 0..<12 {
+            for column in 6..<18 { #expect(frame[column, row].glyph == glyph) }
+          }
+        }
+      }
+    }
+  }
+
   @Test("layers with other numbers put their shades into other cells")
   func patterns() {
     let canvas = Canvas(size: Self.size)
@@ -209,7 +242,7 @@ import Testing
 
   @Test(
     "a fading word keeps all of its letters, in colours that rise",
-    arguments: [ColorDepth.truecolor, .palette256, .mono]
+    arguments: [ColorDepth.truecolor, .palette256, .palette16, .mono]
   )
   func fadingText(depth: ColorDepth) {
     let canvas = Canvas(size: Self.size, look: Look(depth: depth))

@@ -143,6 +143,34 @@ import Testing
     #expect(sharp.centroid / Double(Self.count) <= 0.07)
   }
 
+  @Test("at the end of a block no strip stands out beyond its corners")
+  func ends() {
+    var random = SeededGenerator(seed: 11)
+    let strips: Set<UInt32> = [0x258F, 0x2595, 0x2589]
+    let canvas = Canvas(size: Self.size)
+    var frame = Frame(size: Self.size)
+    for _ in 0..<400 {
+      let low = SIMD2<Double>.random(in: 2...4, using: &random)
+      let high = low + SIMD2<Double>.random(in: 3...15, using: &random)
+      canvas.begin()
+      canvas.fill(
+        .polygon([low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)]),
+        paint: .color(.white)
+      )
+      canvas.finish(into: &frame)
+      // What the block covers of the rows at its upper and its lower end.
+      let (upper, lower) = (low.y / 2, high.y / 2)
+      let ends = [
+        (row: Int(upper), share: upper.rounded(.up) - upper),
+        (row: Int(lower), share: lower - lower.rounded(.down)),
+      ]
+      for end in ends where end.share < 0.4 {
+        let glyphs = (0..<Self.size.columns).map { frame[$0, end.row].glyph }
+        #expect(!glyphs.contains { strips.contains($0) }, "\(low) \(high)")
+      }
+    }
+  }
+
   @Test(
     "cells of a disc that moves slowly do not flip and go back",
     arguments: [(4.0, 0.02), (2.3, 0.02), (4, 0.05), (6.1, 0.031)],

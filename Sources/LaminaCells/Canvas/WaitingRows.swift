@@ -1,0 +1,146 @@
+/// Rows of a picture that need no work cell by cell: nothing was painted on them yet, or nothing but
+/// ready cells that fill them.
+///
+/// Most rows of a program that draws ready cells stay like that. They are neither cleared nor made
+/// into regions nor resolved, only copied. As soon as anything else paints on such a row, it is
+/// settled: its cells become those of any other row.
+struct WaitingRows {
+  enum State: UInt8 {
+    /// A row as any other.
+    case settled
+    /// The damaged cells of the row are still to be cleared.
+    case unpainted
+    /// The row shows just its ready cells.
+    case ready
+  }
+
+  /// How many rows are not settled.
+  private(set) var count = 0
+  private var states: ContiguousArray<State> = []
+  /// The ready cells, row by row; taken when the first row needs them.
+  private var cells: ContiguousArray<Cell> = []
+  private var columns = 0
+
+  /// Forgets everything.
+  mutating func reset(size: CellSize) {
+    count = 0
+    columns = size.columns
+    states = ContiguousArray(repeating: .settled, count: size.rows)
+    cells = []
+  }
+
+  func state(_ row: Int) -> State { states[row] }
+
+  mutating func set(_ row: Int, _ state: State) {
+    count += (state == .settled ? 0 : 1) - (states[row] == .settled ? 0 : 1)
+    states[row] = state
+  }
+
+  /// Takes over the cells of a whole row, if they hide all that is behind them.
+  ///
+  /// - Returns: Whether they do; otherwise the row is as it was.
+  mutating func take(_ source: UnsafeBufferPointer<Cell>, row: Int) -> Bool {
+    if cells.isEmpty { cells = ContiguousArray(repeating: .blank, count: columns * states.count) }
+    let isReady = cells.withUnsafeMutableBufferPointer { all in
+      let line = UnsafeMutableBufferPointer(rebasing: all[row * columns..<(row + 1) * columns])
+      return WaitingRows.copy(source, to: line)
+    }
+    if isReady { set(row, .ready) }
+    return isReady
+  }
+
+  /// Copies cells as a frame shows them; says whether all of them are opaque and of one column.
+  private static func copy(
+    _ source: UnsafeBufferPointer<Cell>,
+    to line: UnsafeMutableBufferPointer<Cell>
+  ) -> Bool {
+    var isReady = true
+    for column in 0..<line.count {
+      var cell = source[column]
+      // The colours of a palette and of the terminal itself lie above those of 24 bits.
+      if cell.background.rawValue | cell.foreground.rawValue >= 0x0100_0000 || cell.width != 1 {
+        isReady = false
+      }
+      if cell.glyph == 0x20 && !cell.attributes.drawsOnSpaces {
+        cell = Cell(glyph: 0x20, background: cell.background)
+      }
+      line[column] = cell
+    }
+    return isReady
+  }
+
+  /// The ready cells of a row.
+  func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    cells.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[row * columns..<(row + 1) * columns]))
+    }
+  }
+}
+
+extension Canvas {
+  /// Has the damaged cells cleared before anything is painted on their rows.
+  func awaitClearing(to cell: CanvasCell) {
+    ground = cell
+    let bounds = damage.bounds
+    for row in bounds.top..<bounds.bottom {
+      let run = damage.run(in: row, from: 0, to: size.columns)
+      if run == 0..<size.columns {
+        waiting.set(row, .unpainted)
+      } else if run != nil {
+        settle(row)
+        clear(row)
+      }
+    }
+  }
+
+  /// Notes that cells are about to be painted on, and makes sure that they are there.
+  @inline(__always)
+  func touch(_ bounds: CellBounds) {
+    target.touched.formUnion(bounds)
+    if waiting.count > 0 { settle(bounds.top..<bounds.bottom) }
+  }
+
+  /// Makes rows of the picture as any other.
+  @inline(never)
+  func settle(_ rows: Range<Int>) {
+    for row in rows.clamped(to: 0..<size.rows) { settle(row) }
+  }
+
+  /// Makes all rows of the picture as any other: before the damage becomes another one.
+  func settleAll() {
+    if waiting.count > 0 { settle(0..<size.rows) }
+  }
+
+  private func settle(_ row: Int) {
+    switch waiting.state(row) {
+    case .settled: return
+    case .unpainted: clear(row)
+    case .ready:
+      waiting.withRow(row) { cells in
+        Canvas.copy(cells, 0..<size.columns, 0, .clear, to: picture.view, row)
+      }
+    }
+    waiting.set(row, .settled)
+  }
+
+  private func clear(_ row: Int) {
+    let view = picture.view
+    var left = 0
+    while let run = damage.run(in: row, from: left, to: size.columns) {
+      (view.cells + row * view.columns + run.lowerBound).update(repeating: ground, count: run.count)
+      left = run.upperBound
+    }
+  }
+
+  /// Draws a row of the picture that is filled by opaque cells, if it is one.
+  func drawReady(_ cells: UnsafeBufferPointer<Cell>, at place: CellPoint) -> Bool {
+    let open = clips.current.bounds
+    guard waiting.count > 0, place.column == 0, cells.count == size.columns,
+      open.left == 0, open.right == size.columns, (open.top..<open.bottom).contains(place.row),
+      target === picture, look.depth == .truecolor, !hasWideText,
+      waiting.state(place.row) != .settled,
+      damage.run(in: place.row, from: 0, to: size.columns) == 0..<size.columns
+    else { return false }
+    return waiting.take(cells, row: place.row)
+  }
+}
