@@ -53,7 +53,7 @@ extension Canvas {
     let top = Int(max(Double(limit.top), ((dot.y - radius) / 2).rounded(.down)))
     let bottom = Int(min(Double(limit.bottom), ((dot.y + radius) / 2).rounded(.up)))
     if left >= right || top >= bottom { return }
-    target.touched.formUnion(CellBounds(left: left, top: top, right: right, bottom: bottom))
+    touch(CellBounds(left: left, top: top, right: right, bottom: bottom))
     let view = target.view
     let shape = DotShape(dot, radius: radius)
     let brush = Brush(
