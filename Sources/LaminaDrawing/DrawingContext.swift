@@ -84,6 +84,19 @@ public final class DrawingContext {
     fillOutline(.nonZero, .shader(shader))
   }
 
+  /// Fills a rectangle of the layer's coordinates, with round corners, with colours from place to
+  /// place.
+  package func fill(
+    _ rect: CGRect,
+    cornerRadius: Double,
+    corners: CornerMask,
+    shader: any Shader
+  ) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
+    fillOutline(.nonZero, .shader(shader))
+  }
+
   /// Fills what lies between a rectangle and the one that is `width` inside of it.
   public func stroke(
     _ rect: CGRect,

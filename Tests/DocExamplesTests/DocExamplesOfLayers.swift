@@ -208,10 +208,81 @@ private func kinds(stage: Stage) {
   word.lineJoin = .round
   // end
 
+  // doc: LaminaKinds/Gradient/GradientLayer.swift
+  let sky = GradientLayer()
+  sky.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+  sky.colors = [Color(rgb: 0x0B1026), Color(rgb: 0x7A3B69), Color(rgb: 0xFF9E5E)]
+  sky.locations = [0, 0.6, 1]
+  stage.rootLayer.addSublayer(sky)
+  // end
+
+  // doc: LaminaKinds/Shader/ShaderLayer.swift
+  let glow = ShaderLayer()
+  glow.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+  glow.shader = LayerShader { point, time in
+    Color(red: point.x, green: point.y, blue: 0.5 + 0.5 * sin(time))
+  }
+  let clouds = ShaderLayer()
+  clouds.frame = glow.frame
+  clouds.parameters.kind = .noise
+  clouds.parameters.scale = 12
+  // end
+
+  // doc: LaminaKinds/Emitter/EmitterCell.swift
+  let spark = EmitterCell()
+  spark.name = "spark"
+  spark.birthRate = 40
+  spark.lifetime = 1.5
+  spark.velocity = 12
+  spark.emissionRange = 2 * .pi
+  spark.yAcceleration = 9
+  spark.color = Color(rgb: 0xFFCC66)
+  spark.alphaSpeed = -0.6
+  let fountain = EmitterLayer()
+  fountain.emitterPosition = CGPoint(x: 20, y: 30)
+  fountain.emitterCells = [spark]
+  // end
+
+  // doc: LaminaKinds/Emitter/EmitterLayer.swift
+  let snow = EmitterCell()
+  snow.birthRate = 8
+  snow.lifetime = 6
+  snow.velocity = 7
+  snow.velocityRange = 2
+  snow.emissionLongitude = .pi / 2
+  snow.glyph = "*"
+  let heaven = EmitterLayer()
+  heaven.emitterPosition = CGPoint(x: 40, y: -2)
+  heaven.emitterSize = CGSize(width: 80, height: 0)
+  heaven.emitterShape = .line
+  heaven.emitterCells = [snow]
+  stage.rootLayer.addSublayer(heaven)
+  // end
+
   // doc: LaminaKinds/ScrollLayer.swift
   let list = ScrollLayer()
   list.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
   list.scrollMode = .vertically
   list.scroll(to: CGPoint(x: 0, y: 40))
   // end
+}
+
+@MainActor
+private func pictures(stage: Stage, picture: AnimatedImage) {
+  // doc: LaminaKinds/ImageLayer.swift
+  let spinner = ImageLayer(picture)
+  spinner.position = CGPoint(x: 20, y: 12)
+  spinner.speed = 0.5
+  stage.rootLayer.addSublayer(spinner)
+  // end
+
+  // doc: LaminaKinds/Tiled/TiledLayer.swift
+  final class Map: TiledLayer {
+    override func drawTile(_ rect: CGRect, level: Int, in context: DrawingContext) {
+      let isDark = (Int(rect.minX / 16) + Int(rect.minY / 16)) % 2 == 0
+      context.fill(rect, color: isDark ? Color(rgb: 0x264653) : Color(rgb: 0x2A9D8F))
+    }
+  }
+  // end
+  stage.rootLayer.addSublayer(Map())
 }

@@ -86,7 +86,7 @@ private func pictures(layer: Layer, picture: AnimatedImage) throws {
   layer.contents = try Image(width: 2, height: 1, rgba: pixels)
   // end
 
-  // doc: LaminaImages/AnimatedImage.swift
+  // doc: LaminaMath/Images/AnimatedImage.swift
   let animation = KeyframeAnimation(keyPath: "contents")
   animation.values = picture.frames.map(\.image)
   animation.keyTimes = picture.keyTimes

@@ -59,7 +59,8 @@ import Testing
     #expect(text.contains("image         a layer as large as its contents.\n"))
     let entries = try json("layers")
     #expect(
-      entries.compactMap { $0["kind"] as? String } == ["layer", "text", "shape", "image", "scroll"]
+      entries.compactMap { $0["kind"] as? String }
+        == ["layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled"]
     )
   }
 

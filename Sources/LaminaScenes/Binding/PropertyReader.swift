@@ -106,11 +106,14 @@ struct PropertyReader {
     return corners.map { $0.reduce(into: []) { $0.formUnion($1) } }
   }
 
-  private func image(_ value: SceneValue) -> Image? {
+  private func image(_ value: SceneValue) -> Image? { animation(value)?.frames[0].image }
+
+  /// The frames of an image file.
+  func animation(_ value: SceneValue) -> AnimatedImage? {
     let help = "name a PNG or GIF file beside the scene, such as 'walker.png'"
     guard let name = values.scalar(value, expected: "an image file", help: help) else { return nil }
     do throws(ImageFault) {
-      return try images.image(named: name)
+      return try images.animation(named: name)
     } catch {
       values.list.report(.image(error), at: value.range)
       return nil

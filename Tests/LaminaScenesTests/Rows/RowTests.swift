@@ -144,6 +144,11 @@ private struct Sample {
       value: PropertyValue(Color(red: 1, green: 0, blue: 51.0 / 255, alpha: 1)),
       text: "\"#ff0033\""
     ),
+    PropertyType([Color].self): Sample(
+      value: PropertyValue([Color.white, Color.black]),
+      text: "[white, black]"
+    ),
+    PropertyType([Double].self): Sample(value: PropertyValue([0.25, 0.75]), text: "[0.25, 0.75]"),
     PropertyType(Transform3D.self): Sample(
       value: PropertyValue(Transform3D.translation(x: 2, y: 3)),
       text: "[{translate: [2, 3]}]"
@@ -237,6 +242,32 @@ private struct Accessor {
     "wrapped": Accessor(\TextLayer.isWrapped),
     "alignmentMode": Accessor(\TextLayer.alignmentMode),
     "truncationMode": Accessor(\TextLayer.truncationMode), "bold": Accessor(\TextLayer.isBold),
+    "colors": Accessor(\GradientLayer.colors), "locations": Accessor(\GradientLayer.locations),
+    "startPoint": Accessor(\GradientLayer.startPoint),
+    "endPoint": Accessor(\GradientLayer.endPoint), "type": Accessor(\GradientLayer.type),
+    "shader.kind": Accessor(\ShaderLayer.parameters.kind),
+    "shader.colors": Accessor(\ShaderLayer.parameters.colors),
+    "shader.scale": Accessor(\ShaderLayer.parameters.scale),
+    "shader.angle": Accessor(\ShaderLayer.parameters.angle),
+    "shader.period": Accessor(\ShaderLayer.parameters.period),
+    "shader.detail": Accessor(\ShaderLayer.parameters.detail),
+    "shader.softness": Accessor(\ShaderLayer.parameters.softness),
+    "shader.height": Accessor(\ShaderLayer.parameters.height),
+    "shader.seed": Accessor(\ShaderLayer.parameters.seed),
+    "emitterPosition": Accessor(\EmitterLayer.emitterPosition),
+    "emitterZPosition": Accessor(\EmitterLayer.emitterZPosition),
+    "emitterSize": Accessor(\EmitterLayer.emitterSize),
+    "emitterDepth": Accessor(\EmitterLayer.emitterDepth),
+    "emitterShape": Accessor(\EmitterLayer.emitterShape),
+    "emitterMode": Accessor(\EmitterLayer.emitterMode),
+    "renderMode": Accessor(\EmitterLayer.renderMode),
+    "preservesDepth": Accessor(\EmitterLayer.preservesDepth),
+    "birthRate": Accessor(\EmitterLayer.birthRate), "lifetime": Accessor(\EmitterLayer.lifetime),
+    "velocity": Accessor(\EmitterLayer.velocity), "scale": Accessor(\EmitterLayer.scale),
+    "spin": Accessor(\EmitterLayer.spin), "seed": Accessor(\EmitterLayer.seed),
+    "tileSize": Accessor(\TiledLayer.tileSize),
+    "levelsOfDetail": Accessor(\TiledLayer.levelsOfDetail),
+    "levelsOfDetailBias": Accessor(\TiledLayer.levelsOfDetailBias),
     "italic": Accessor(\TextLayer.isItalic), "underlined": Accessor(\TextLayer.isUnderlined),
   ]
 }
