@@ -26,7 +26,7 @@ extension Compositor {
       isMoved || layer.isStale || maskIsStale || transition != nil
       || (layer.drawing.isReordered && layer.base.shownValue.opacity < 1)
       // What changes inside changes the shadow as well.
-      || (layer.hasStaleInside && layer.castShadow != nil)
+      || (layer.hasStaleInside && (layer.castShadow != nil || layer.isFiltered))
     guard isStale || layer.hasStaleInside else { return }
     layer.isStale = false
     if layer.hasCycles {
@@ -83,6 +83,8 @@ extension Compositor {
         layer.drawing.shadowCells = shadowCells(shadow, of: layer, cells)
         cells.formUnion(layer.drawing.shadowCells)
       }
+      layer.drawing.unfiltered = cells
+      if layer.isFiltered { cells = widened(cells, by: filterReach(of: layer)) }
       if layer.drawing.order.isStale {
         layer.drawing.order.renew(of: layer)
       } else {
@@ -92,7 +94,10 @@ extension Compositor {
     }
     if let transition, let before = transition.picture {
       cells.formUnion(prepared(before, outer))
-      if transition.kind != .fade {
+      if let filter = transition.filter {
+        layer.drawing.unfiltered.formUnion(before.drawing.cells)
+        cells = widened(cells, by: filter.atMost.reach)
+      } else if transition.kind != .fade {
         // While they move, the pictures are cut at the layer's bounds.
         cells = DeviceBox(layer.base.shownValue.bounds, through: matrix).cells(in: canvas.size)
       }

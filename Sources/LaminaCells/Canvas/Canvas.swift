@@ -42,6 +42,8 @@ public final class Canvas {
   /// Whether letters that take two cells were ever drawn.
   @exclusivity(unchecked) var hasWideText = false
   let pictures = PictureFitter()
+  /// What filters blur.
+  let lightMap = LightMap()
 
   /// Creates a canvas that shows nothing.
   ///
