@@ -44,6 +44,7 @@ public enum LayerProblem: Hashable, Sendable {
   case noMotion(key: String)
   case motionRefused(key: String, reason: String)
   case tooDeep(limit: Int)
+  case tooManyCopies(limit: Int)
   case progressRunsBack(start: Double, end: Double)
 
   /// What was found, what was expected, what to do.
@@ -106,6 +107,8 @@ public enum LayerProblem: Hashable, Sendable {
       "the transition's startProgress is \(start) and its endProgress \(end), so it plays backwards; set a start that is not greater"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
+    case .tooManyCopies(let limit):
+      "the copies of all replicators hold more than \(limit) layers, and those beyond are not drawn; set a smaller instanceCount"
     }
   }
 }

@@ -40,6 +40,8 @@ struct LayerKind: Sendable {
     LayerKind(.shape) { ShapeLayer() },
     LayerKind(.image) { Layer() },
     LayerKind(.scroll) { ScrollLayer() },
+    LayerKind(.replicator) { ReplicatorLayer() },
+    LayerKind(.transform) { TransformLayer() },
   ]
 
   /// The names of all kinds.
