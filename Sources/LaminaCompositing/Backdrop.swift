@@ -128,7 +128,8 @@ struct Backdrop {
 extension Layer {
   /// Whether the sublayers are painted straight onto what is behind the layer.
   fileprivate var paintsSublayersPlainly: Bool {
-    base.shownValue.opacity >= 1 && !base.shownValue.shouldRasterize && storedMask == nil
+    drawing.arrangement == .plain && base.shownValue.opacity >= 1
+      && !base.shownValue.shouldRasterize && storedMask == nil
       && !base.shownValue.masksToBounds
       && activeTransition == nil
   }

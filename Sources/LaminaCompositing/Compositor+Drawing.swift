@@ -26,10 +26,17 @@ extension Compositor {
     guard layer.isSeen, isReached(layer), depth < Layer.deepestLayer else { return }
     depth += 1
     defer { depth -= 1 }
+    if copyLevel > 0 { instancesLeft -= 1 }
+    let fade = planeFade
+    planeFade = 1
+    defer { planeFade = fade }
+    if layer.drawing.arrangement == .deep {
+      return drawPlanes(of: layer, fade: fade * min(1, layer.base.shownValue.opacity))
+    }
     if layer.isTurnedAway { return }
     let look = layer.base.shownValue.opacityLook.look
     let pattern = layer.drawing.pattern
-    let opacity = min(1, layer.base.shownValue.opacity)
+    let opacity = min(1, layer.base.shownValue.opacity) * fade
     let isRasterized = layer.base.shownValue.shouldRasterize
     if layer.isFiltered {
       return drawFiltered(layer, opacity: opacity, look: look, pattern: pattern)
@@ -174,6 +181,7 @@ extension Compositor {
   }
 
   private func drawSublayers(of layer: Layer) {
+    if layer.drawing.arrangement == .copied { return drawCopies(of: layer) }
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
     // What a layer draws itself is the program's own code, which may change the tree.
     let order = layer.drawing.order

@@ -19,6 +19,7 @@ extension Compositor {
   ///   - outer: From the coordinates in which the layer is placed to the screen.
   ///   - isMoved: Whether all of it may stand elsewhere, which whoever asks has counted as damage.
   func prepare(_ layer: Layer, _ outer: Transform3D, isMoved: Bool) {
+    if copyLevel > 0 { standInCopy(layer) }
     let maskIsStale =
       layer.storedMask.map { $0.isStale || $0.hasStaleInside } ?? false
     let transition = layer.activeTransition
@@ -27,6 +28,7 @@ extension Compositor {
       || (layer.drawing.isReordered && layer.base.shownValue.opacity < 1)
       // What changes inside changes the shadow as well.
       || (layer.hasStaleInside && (layer.castShadow != nil || layer.isFiltered))
+      || (layer.drawing.arrangement != .plain && layer.hasStaleInside)
     guard isStale || layer.hasStaleInside else { return }
     layer.isStale = false
     if layer.hasCycles {
@@ -66,8 +68,7 @@ extension Compositor {
       cells = own.cells(in: canvas.size)
       layer.drawing.ownCells = cells
       let inner = layer.matrixForSublayers(matrix)
-      for child in layer.children { cells.formUnion(prepared(child, inner)) }
-      for gone in layer.leaving { cells.formUnion(prepared(gone.layer, inner)) }
+      cells.formUnion(preparedSublayers(of: layer, inner))
       var limit = layer.storedMask.map { prepared($0, inner) } ?? .everything
       if layer.base.shownValue.masksToBounds {
         var seen = layer.drawing.ownCells
@@ -76,6 +77,7 @@ extension Compositor {
         }
         limit = limit.intersection(seen)
       }
+      if layer.drawing.arrangement == .deep { limit = .everything }
       layer.drawing.limit = limit
       cells = cells.intersection(limit)
       layer.drawing.silhouette = cells
@@ -123,7 +125,8 @@ extension Compositor {
     )
   }
 
-  private func prepared(_ layer: Layer, _ outer: Transform3D) -> CellBounds {
+  /// Works out everything of a layer, and tells the cells that it may paint.
+  func prepared(_ layer: Layer, _ outer: Transform3D) -> CellBounds {
     prepare(layer, outer, isMoved: true)
     return layer.drawing.cells
   }
@@ -199,10 +202,10 @@ extension Transform3D {
     return self == .identity ? own : own.concatenating(self)
   }
 
-  /// The matrix with everything drawn onto the plane z = 0.
+  /// The matrix with everything drawn onto the plane z = 0; what it is applied to keeps its own depth.
   var flattened: Transform3D {
     var flat = self
-    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 0, 0)
+    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)
     (flat.m31, flat.m32, flat.m34) = (0, 0, 0)
     return flat
   }
@@ -221,7 +224,7 @@ extension Layer {
 
   /// From the coordinates in which sublayers are placed to the screen.
   func matrixForSublayers(_ matrix: Transform3D) -> Transform3D {
-    var inner = matrix.flattened
+    var inner = drawing.keepsDepth ? matrix : matrix.flattened
     if base.shownValue.isGeometryFlipped {
       let bounds = base.shownValue.bounds
       inner = Transform3D(m22: -1, m42: bounds.minY + bounds.maxY).concatenating(inner)

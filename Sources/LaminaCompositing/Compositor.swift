@@ -45,6 +45,22 @@ public final class Compositor {
   /// Whether what is drawn stands elsewhere than where it was found to be.
   @exclusivity(unchecked) var isDisplaced = false
 
+  /// How many replicator layers stand above the layer that is looked at, as one of their copies.
+  @exclusivity(unchecked) var copyLevel = 0
+  /// How many of them show another time than the original.
+  @exclusivity(unchecked) var shiftedCopies = 0
+  /// Whether any of them shows several times.
+  @exclusivity(unchecked) var evaluatesCopies = false
+  /// How many layers copies may hold together in a frame.
+  package var instanceLimit = ReplicatorInstances.limit
+  /// How many layers may still be drawn in copies, and how many may be placed in them.
+  @exclusivity(unchecked) var instancesLeft = ReplicatorInstances.limit
+  @exclusivity(unchecked) var placesLeft = ReplicatorInstances.limit
+  /// What transform layers multiply the opacity of the next layer by.
+  @exclusivity(unchecked) var planeFade = 1.0
+  /// Spaces of planes that are not in use.
+  @exclusivity(unchecked) var spareSpaces: ContiguousArray<PlaneSpace> = []
+
   /// Creates a compositor for a screen.
   public init(size: CellSize, look: Look) {
     canvas = Canvas(size: size, look: look)
@@ -92,6 +108,7 @@ public final class Compositor {
     }
     if isWhole { context.forgetWideText() }
     number += 1
+    (instancesLeft, placesLeft) = (instanceLimit, instanceLimit)
     prepare(root, placement, isMoved: isWhole)
     isWhole = false
     guard !damage.isEmpty else { return false }
@@ -114,6 +131,8 @@ public final class Compositor {
     reach.formUnion(canvas.damage)
     damage.formUnion(reach)
     tilesAreStale = true
+    // What is drawn in copies of copies is placed once for each.
+    placesLeft = 8 * instanceLimit
     draw(root)
     passBackdrop()
     backdrop.forgetWay()

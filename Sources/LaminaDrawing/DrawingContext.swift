@@ -236,6 +236,14 @@ public final class DrawingContext {
     canvas.pushClip(outline)
   }
 
+  /// Clips to a polygon of the screen until `popClip()`.
+  package func pushClip(screen corners: ArraySlice<SIMD2<Double>>) {
+    outline.removeAll()
+    outline.points.append(contentsOf: corners)
+    outline.endContour()
+    canvas.pushClip(outline)
+  }
+
   /// Clips to whole cells until `popClip()`.
   private func pushClip(columns: Range<Int>, rows: Range<Int>) {
     outline.removeAll()

@@ -46,6 +46,11 @@ public final class Stage {
       context.needsComposite = true
     }
   }
+  /// How many layers the copies of replicators may hold together in a frame.
+  package var instanceLimit: Int {
+    get { compositor.instanceLimit }
+    set { compositor.instanceLimit = newValue }
+  }
   /// How translucency is drawn where a layer says nothing; nil is as the screen says.
   public var opacityLook: OpacityLook? { didSet { fitToScreen() } }
   /// How edges are drawn where a layer says nothing; nil is as the screen says.

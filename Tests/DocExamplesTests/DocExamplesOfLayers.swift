@@ -273,6 +273,32 @@ private func kinds(stage: Stage) {
   list.scrollMode = .vertically
   list.scroll(to: CGPoint(x: 0, y: 40))
   // end
+
+  // doc: LaminaKinds/ReplicatorLayer.swift
+  let wheel = ReplicatorLayer()
+  wheel.frame = CGRect(x: 20, y: 4, width: 30, height: 30)
+  wheel.instanceCount = 12
+  wheel.instanceDelay = 0.1
+  wheel.instanceTransform = .rotation(angle: 2 * .pi / 12)
+  wheel.instanceAlphaOffset = -0.08
+  let spoke = Layer()
+  spoke.frame = CGRect(x: 14, y: 0, width: 2, height: 8)
+  spoke.backgroundColor = Color("#ffcc66")
+  wheel.addSublayer(spoke)
+  // end
+
+  // doc: LaminaKinds/TransformLayer.swift
+  let cube = TransformLayer()
+  cube.position = CGPoint(x: 40, y: 24)
+  for side in 0..<4 {
+    let face = Layer()
+    face.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    face.backgroundColor = Color(red: 0.2 + 0.2 * Double(side), green: 0.4, blue: 0.8)
+    face.anchorPointZ = -10
+    face.transform = .rotation(angle: Double(side) * .pi / 2, x: 0, y: 1, z: 0)
+    cube.addSublayer(face)
+  }
+  // end
 }
 
 @MainActor

@@ -26,6 +26,6 @@ for measurement in [
   StageBenchmarks.motions(100_000),
   StageBenchmarks.sprites(20),
   StageBenchmarks.idle(),
-] + CompositingBenchmarks.all.map({ $0() }) {
+] + (CompositingBenchmarks.all + CopyBenchmarks.all).map({ $0() }) {
   print(measurement.line(against: floor))
 }

@@ -57,10 +57,13 @@ import Testing
     let text = try list("layers")
     #expect(text.contains("shape         a layer that also has:\n              path fillColor"))
     #expect(text.contains("image         a layer as large as its contents.\n"))
+    #expect(text.contains("transform     a layer whose sublayers keep their depth;"))
     let entries = try json("layers")
     #expect(
-      entries.compactMap { $0["kind"] as? String }
-        == ["layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled"]
+      entries.compactMap { $0["kind"] as? String } == [
+        "layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled",
+        "replicator", "transform",
+      ]
     )
   }
 

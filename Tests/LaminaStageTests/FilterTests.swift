@@ -200,7 +200,7 @@ import Testing
   func limit() {
     let stage = Stage(screen: HeadlessScreen(size: Self.size))
     var told: [String] = []
-    stage.diagnosticHandler = { told.append($0.message) }
+    stage.context.diagnosticHandler = { told.append($0.message) }
     let layer = Layer()
     stage.use {
       stage.rootLayer.addSublayer(layer)

@@ -44,6 +44,7 @@ public enum LayerProblem: Hashable, Sendable {
   case noMotion(key: String)
   case motionRefused(key: String, reason: String)
   case tooDeep(limit: Int)
+  case tooManyCopies(limit: Int)
   case progressRunsBack(start: Double, end: Double)
   case gradient(String)
   case tooManyCells(limit: Int)
@@ -115,6 +116,8 @@ public enum LayerProblem: Hashable, Sendable {
       "there are more than \(limit) filters; the ones above that are left out"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
+    case .tooManyCopies(let limit):
+      "the copies of all replicators hold more than \(limit) layers, and those beyond are not drawn; set a smaller instanceCount"
     }
   }
 }

@@ -50,7 +50,7 @@ extension Canvas {
       pattern: pattern
     )
     switch paint {
-    case .color(let color): fill(outline, rule: rule, color: color, brush: brush)
+    case .color(let color): fill(outline, rule: rule, color: tinted(color), brush: brush)
     case .shader(let shader): fill(outline, rule: rule, shader: shader, brush: brush)
     }
   }

@@ -52,13 +52,14 @@ extension Canvas {
     let brush = Brush(
       isDensity: false,
       isSharp: true,
-      opacity: Float(min(1, opacity)),
+      opacity: Float(min(1, opacity) * (tint?.alpha ?? 1)),
       pattern: 0
     )
     let isPlain =
-      brush.opacity >= Brush.opaqueFrom && clips.current.buffer == nil && look.depth != .mono
+      tint == nil && brush.opacity >= Brush.opaqueFrom && clips.current.buffer == nil
+      && look.depth != .mono
     if isPlain && drawReady(cells, at: place) { return }
-    let ink = packed(opaque: color)
+    let ink = packed(opaque: tinted(color))
     let (view, row) = (target.view, place.row)
     touch(bounds)
     var left = bounds.left
@@ -143,6 +144,7 @@ extension Canvas {
   private func packed(_ color: CellColor) -> PackedColor? {
     let packed = Canvas.packedColor(color)
     if packed.isClear { return nil }
+    if tint != nil { return self.packed(opaque: tinted(Color(packed))) }
     return look.depth == .mono ? PackedColor(brightnessOf: Color(packed)) : packed
   }
 }

@@ -8,7 +8,7 @@ extension Canvas {
     var brush = brush
     // Colours are fitted to their glyph already.
     brush.isSharp = true
-    let pictures = pictures
+    let (pictures, tint) = (pictures, tint)
     pictures.prepare(look, count: clips.current.bounds.columns)
     let painter = PicturePainter(
       fitter: pictures,
@@ -33,6 +33,7 @@ extension Canvas {
       if first >= end { return }
       let cells = ShadedCells(column: first, row: row, count: end - first, light: pictures.light)
       shader.fill(cells)
+      if let tint { cells.tint(tint) }
       for column in first..<end {
         let region = coverage[column] & (clip?[column] ?? .full)
         if region == 0 { continue }

@@ -37,8 +37,8 @@ extension Canvas {
     var letter = Letter(
       glyph: 0x20,
       width: 1,
-      color: translucent(color),
-      background: background.map { translucent($0) } ?? .clear,
+      color: translucent(tinted(color)),
+      background: background.map { translucent(tinted($0)) } ?? .clear,
       attributes: attributes
     )
     let brush = Brush(

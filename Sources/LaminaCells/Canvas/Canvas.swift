@@ -44,6 +44,10 @@ public final class Canvas {
   let pictures = PictureFitter()
   /// What filters blur.
   let lightMap = LightMap()
+  /// What all colours that are painted are multiplied by, component by component; nil for nothing.
+  ///
+  /// Its alpha multiplies opacity.
+  @exclusivity(unchecked) package var tint: Color?
 
   /// Creates a canvas that shows nothing.
   ///
@@ -105,6 +109,7 @@ public final class Canvas {
     groups.removeAll(keepingCapacity: true)
     crossfades.removeAll(keepingCapacity: true)
     keepingDepth = 0
+    tint = nil
     target = picture
     self.damage.removeAll()
     self.damage.formUnion(damage)
@@ -152,6 +157,13 @@ extension Canvas {
   @inline(__always)
   func packed(opaque color: Color) -> PackedColor {
     look.depth == .mono ? PackedColor(brightnessOf: color) : PackedColor(opaque: color)
+  }
+
+  /// A colour multiplied by the tint.
+  @inline(__always)
+  func tinted(_ color: Color) -> Color {
+    guard let tint else { return color }
+    return color.multiplied(by: tint)
   }
 
   /// Whether translucent surfaces are painted as glyph density now.

@@ -14,11 +14,17 @@ struct ReferenceText {
       let note =
         table.kind == PropertyTable.layer.kind
         ? "every kind has:"
-        : names.isEmpty ? "a layer as large as its contents." : "a layer that also has:"
+        : Self.notes[table.kind] ?? "a layer that also has:"
       entry(table.kind, note, width: 12)
       words(names, indent: 14)
     }
   }
+
+  /// The kinds that have nothing besides.
+  private static let notes = [
+    PropertyTable.image.kind: "a layer as large as its contents.",
+    PropertyTable.transform.kind: "a layer whose sublayers keep their depth; draws nothing itself.",
+  ]
 
   /// The properties of one kind, or of every layer and then what each kind adds.
   mutating func properties(_ tables: [(title: String, rows: [PropertyRow])]) {

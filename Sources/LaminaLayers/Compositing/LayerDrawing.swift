@@ -65,6 +65,12 @@ package struct LayerDrawing {
   package var letters: LetterFit?
   /// The letters inside of the layer that it must not cut although it cuts its sublayers.
   package var openings: [LetterFit] = []
+  /// What the layer does with its sublayers; its kind says so.
+  package var arrangement = SublayerArrangement.plain
+  /// Whether sublayers keep their depth.
+  package var keepsDepth = false
+  /// For a layer that copies its sublayers.
+  package var copies: CopyRecord?
   package init() {}
 
   /// Notes that a sublayer goes.

@@ -25,7 +25,7 @@ extension Layer {
   package var isInTime: Bool {
     guard let context else { return true }
     updateTimeMap()
-    return !timeMap.hasCycles || localTime(at: context.evaluatedAt) != nil
+    return !timeMap.hasCycles || copiedTime(at: context.evaluatedAt) != nil
   }
 
   /// Whether the layer has an end of its own.
@@ -46,6 +46,7 @@ extension Layer {
   /// nil for never, the given time itself where only asking again tells.
   package func nextAppearance(after mediaTime: Double) -> Double? {
     guard hasCycles else { return nil }
+    if isCopiedLater { return mediaTime }
     var parent = TimeMap()
     if let above = timeParent {
       guard above.isTimeMoving(at: mediaTime) else { return nil }
@@ -82,7 +83,7 @@ extension Layer {
   }
 
   /// The local time of a layer that has cycles; nil outside its active time.
-  private static func cycleTime(_ times: MediaTimes, at parentTime: Double) -> Double? {
+  static func cycleTime(_ times: MediaTimes, at parentTime: Double) -> Double? {
     guard times.duration.isFinite else { return times.localTime(parentTime: parentTime) }
     let sample = times.sample(at: parentTime)
     return sample.applies ? sample.memberTime(duration: times.duration) : nil

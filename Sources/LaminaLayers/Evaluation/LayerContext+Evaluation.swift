@@ -233,7 +233,9 @@ extension RunningAnimation {
   func nextChange(after mediaTime: Double, on layer: Layer) -> Double? {
     switch phase {
     case .added: return mediaTime
-    case .stopped: return source.isRemovedOnCompletion ? mediaTime : nil
+    case .stopped:
+      let isShown = stoppedAt.map { mediaTime < $0 + layer.copySpan.late } ?? false
+      return source.isRemovedOnCompletion || isShown ? mediaTime : nil
     case .committed, .started: break
     }
     guard !layer.timeMap.hasCycles else {
@@ -244,6 +246,6 @@ extension RunningAnimation {
     let begin = (node.times.beginTime - layer.timeMap.shift) / rate
     // A layer whose time runs back meets the begin after the end: there it is simply asked again.
     guard rate > 0, begin > mediaTime else { return node.times.speed == 0 ? nil : mediaTime }
-    return begin
+    return max(mediaTime, begin - layer.copySpan.early)
   }
 }

@@ -91,7 +91,9 @@ extension LayerContext {
       guard layer.isOnAnimatedList, layer.context === self else { continue }
       layer.running.removeAll { animation in
         guard animation.isOver(at: mediaTime), animation.source.isRemovedOnCompletion,
-          layer.departure?.holds(animation) != true
+          layer.departure?.holds(animation) != true,
+          // Copies that are later still show it.
+          animation.isOver(at: mediaTime - layer.copySpan.late)
         else { return false }
         animation.node.reset()
         // Nobody evaluates the layer any more if this was its last animation, whether or not

@@ -54,7 +54,10 @@ extension Layer {
 
   /// Whether any filter changes anything now.
   package var isFiltered: Bool {
-    guard let filterNames, let state = typedBlock(FilterList.self)?.shownValue else { return false }
+    // Where sublayers keep their depth there is no one picture.
+    guard let filterNames, drawing.arrangement != .deep,
+      let state = typedBlock(FilterList.self)?.shownValue
+    else { return false }
     for index in filterNames.names.indices where state.filters[index].amount != 0 { return true }
     return false
   }

@@ -113,7 +113,7 @@ extension Layer {
   /// A pure function of the committed state and the time.
   package func evaluate(at mediaTime: Double) {
     guard !running.isEmpty else {
-      if hasCycles, drawing.isInTime != isInTime { markStale() }
+      if hasCycles, drawing.isInTime != isInTime || isCopiedLater { markStale() }
       return
     }
     evaluate(atLocalTime: localTime(at: mediaTime))

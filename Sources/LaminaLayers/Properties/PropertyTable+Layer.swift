@@ -21,6 +21,13 @@ extension PropertyTable {
     rows: layerRows
   )
 
+  /// The properties of a layer that leaves its sublayers their depth: those of a plain layer.
+  public static let transform = PropertyTable(
+    kind: "transform",
+    states: layer.states,
+    rows: layerRows
+  )
+
   /// What every layer has, in the order of lists.
   private static let layerRows: [PropertyRow] =
     LayerProperties.geometryRows + [frameRow] + LayerProperties.pictureRows

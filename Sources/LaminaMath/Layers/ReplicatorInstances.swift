@@ -12,6 +12,9 @@ public struct ReplicatorInstance: Hashable, Sendable {
 
 /// The copies that a replicator layer makes, each one step further than the one before it.
 public struct ReplicatorInstances: Hashable, Sendable, Sequence {
+  /// How many layers all copies of a frame may hold together.
+  public static let limit = 100_000
+
   /// How many copies there are, the original included; none at 0 or below.
   public var count: Int
   /// The step from one copy to the next, about the anchor point of the replicator layer.

@@ -51,6 +51,8 @@ struct LayerKind: Sendable {
     LayerKind(.shader, .shader) { ShaderLayer() },
     LayerKind(.emitter, .emitter) { EmitterLayer() },
     LayerKind(.tiled, .tiled) { TiledLayer() },
+    LayerKind(.replicator) { ReplicatorLayer() },
+    LayerKind(.transform) { TransformLayer() },
   ]
 
   /// The names of all kinds.

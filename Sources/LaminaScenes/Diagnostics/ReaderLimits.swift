@@ -1,3 +1,5 @@
+import LaminaMath
+
 /// What a scene file may cost at most; a file beyond is refused before the work is done.
 public enum ReaderLimits {
   /// The largest file, in bytes: 4 MB.
@@ -6,4 +8,6 @@ public enum ReaderLimits {
   public static let depth = 64
   /// The most values of a file, counting what stands behind an alias once for each use.
   public static let nodes = 20_000
+  /// The most layers that the copies of all replicators may hold together.
+  public static let copies = ReplicatorInstances.limit
 }

@@ -38,6 +38,7 @@ extension SceneBinder {
     for node in document.operations.compactMap(\.newLayer) {
       plan.addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
     }
+    checkCrowd(of: plan.layers + plan.addedLayers)
     for operation in document.operations { operation.announce(to: self) }
     plan.timeline = document.timeline.map { node in
       TimelinePlan(at: node.at, every: node.every, count: node.count, step: step(node.step))

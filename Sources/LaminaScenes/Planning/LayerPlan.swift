@@ -17,6 +17,8 @@ struct LayerPlan: Sendable {
   var actions: [ActionPlan] = []
   var animations: [NamedAnimationPlan] = []
   var motions: [NamedMotionPlan] = []
+  /// How many layers its picture holds.
+  var crowd = LayerCrowd()
 }
 
 extension LayerPlan {

@@ -1,0 +1,116 @@
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+
+/// Layers that are painted several times: where a copy is, its colour and its time are set, and its
+/// layers are placed and drawn as any others; then the original is put back.
+extension Compositor {
+  /// Works out everything of the sublayers of a layer that changed itself.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - inner: From the coordinates in which sublayers are placed to the screen.
+  /// - Returns: The cells that they may paint.
+  func preparedSublayers(of layer: Layer, _ inner: Transform3D) -> CellBounds {
+    guard layer.drawing.arrangement == .copied else { return preparedOnce(layer, inner) }
+    guard let record = layer.drawing.copies else { return .empty }
+    record.matrix = layer.drawing.matrix
+    var boxes = ContiguousArray<CellBounds>()
+    swap(&boxes, &record.cells)
+    boxes.removeAll(keepingCapacity: true)
+    var cells = CellBounds.empty
+    forEachCopy(of: layer) { _, inner in
+      let box = preparedOnce(layer, inner)
+      boxes.append(box)
+      cells.formUnion(box)
+    }
+    swap(&boxes, &record.cells)
+    return cells
+  }
+
+  /// Works out everything of the sublayers of a layer, and tells the cells that they may paint.
+  @discardableResult
+  func preparedOnce(_ layer: Layer, _ inner: Transform3D) -> CellBounds {
+    var cells = CellBounds.empty
+    for child in layer.children { cells.formUnion(prepared(child, inner)) }
+    for gone in layer.leaving { cells.formUnion(prepared(gone.layer, inner)) }
+    return cells
+  }
+
+  /// Draws the sublayers of a layer as often as it says.
+  func drawCopies(of layer: Layer) {
+    guard let record = layer.drawing.copies else { return }
+    if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
+    if layer.drawing.keepsDepth { return drawPlanes(of: layer, fade: 1) }
+    let (wasDisplaced, tint) = (isDisplaced, canvas.tint)
+    isDisplaced = true
+    // A layer that is drawn elsewhere than where it was found has its copies elsewhere as well.
+    let isKnown = record.matrix == layer.drawing.matrix
+    forEachCopy(of: layer) { copy, inner in
+      if isKnown, copy.index < record.cells.count, !reach.intersects(record.cells[copy.index]) {
+        return
+      }
+      preparedOnce(layer, inner)
+      if evaluatesCopies { layer.drawing.order.sort() }
+      setTint(copy.color, over: tint)
+      for sublayer in layer.drawing.order.layers { draw(sublayer) }
+    }
+    canvas.tint = tint
+    isDisplaced = wasDisplaced
+  }
+
+  /// Multiplies all colours by that of a copy, and by that of the copy in which it is.
+  func setTint(_ color: Color, over outer: Color?) {
+    canvas.tint = color == .white ? outer : outer.map { color.multiplied(by: $0) } ?? color
+  }
+
+  /// Goes through the copies of a layer, at the time of each, and puts the original back.
+  ///
+  /// - Parameters:
+  ///   - layer: A layer that copies its sublayers.
+  ///   - body: Told of each copy, and of the way from the coordinates in which sublayers are placed
+  ///     to the screen.
+  func forEachCopy(
+    of layer: Layer,
+    _ body: (_ copy: ReplicatorInstance, _ inner: Transform3D) -> Void
+  ) {
+    guard let source = layer as? any CopySource, let record = layer.drawing.copies,
+      !layer.children.isEmpty || !layer.leaving.isEmpty
+    else { return }
+    layer.drawing.keepsDepth = source.shownCopiesKeepDepth
+    let copies = source.shownCopies
+    let inner = layer.matrixForSublayers(layer.drawing.matrix)
+    let isDelayed = copies.delay != 0 && copies.count > 1
+    let evaluatedCopies = evaluatesCopies
+    if isDelayed { evaluatesCopies = true }
+    copyLevel += 1
+    for copy in copies {
+      if instancesLeft <= 0 || placesLeft <= 0 {
+        layer.report(.tooManyCopies(limit: instanceLimit))
+        break
+      }
+      if isDelayed { shift(record, to: copy.timeShift) }
+      body(copy, copy.index == 0 ? inner : copy.transform.concatenating(inner))
+    }
+    if isDelayed { shift(record, to: 0) }
+    preparedOnce(layer, inner)
+    if isDelayed { layer.drawing.order.sort() }
+    copyLevel -= 1
+    evaluatesCopies = evaluatedCopies
+    layer.forgetStaleInside()
+  }
+
+  /// Sets the time of a copy.
+  func shift(_ record: CopyRecord, to time: Double) {
+    if record.timeShift != 0 { shiftedCopies -= 1 }
+    record.timeShift = time
+    if time != 0 { shiftedCopies += 1 }
+  }
+
+  /// Counts a layer in a copy, and shows it as it is at the copy's time.
+  func standInCopy(_ layer: Layer) {
+    placesLeft -= 1
+    guard evaluatesCopies, !layer.running.isEmpty else { return }
+    layer.evaluateCopy(isShifted: shiftedCopies > 0)
+  }
+}

@@ -1,0 +1,34 @@
+import LaminaCells
+import LaminaMath
+
+/// What a kind of layer does with its sublayers when they are painted.
+package enum SublayerArrangement {
+  /// Paints them once, flattened into its own plane.
+  case plain
+  /// Paints all of them several times.
+  case copied
+  /// Draws nothing itself, and leaves them their depth.
+  case deep
+}
+
+/// A layer whose sublayers are painted several times.
+@MainActor
+package protocol CopySource: Layer {
+  /// The copies as they are shown.
+  var shownCopies: ReplicatorInstances { get }
+  /// Whether copies are ordered by depth.
+  var shownCopiesKeepDepth: Bool { get }
+}
+
+/// What the compositor remembers of a layer whose sublayers are painted several times.
+@MainActor
+package final class CopyRecord {
+  /// Seconds that are added to the time of the sublayers in the copy that is looked at.
+  package var timeShift = 0.0
+  /// The cells of each copy, when the layer was drawn last.
+  package var cells: ContiguousArray<CellBounds> = []
+  /// From the layer's coordinates to the screen, when these were found.
+  package var matrix = Transform3D.identity
+
+  package init() {}
+}

@@ -1,0 +1,311 @@
+import Foundation
+
+/// The order in which flat pieces in space are painted, the farthest first.
+///
+/// Planes are seen from far along z after projection, so each is a depth that grows evenly over the
+/// screen. Planes that overlap on the screen are ordered by dividing space: one of them divides the
+/// others into those behind it and those before it, and cuts those that reach through it.
+package struct PlaneOrder {
+  /// From how many planes on they are only ordered by the depth of their middle.
+  package static let limit = 64
+  /// How many pieces planes are cut into at most.
+  private static let pieceLimit = 512
+  /// Depths that differ by less are equal.
+  private static let tolerance = 1e-6
+  /// What is nearer to the eye than this share of its distance is not seen.
+  private static let nearest = 1e-3
+
+  /// A plane, or a part of one.
+  package struct Piece {
+    /// The number of the plane, in the order in which they were added.
+    package fileprivate(set) var plane: Int
+    /// Its corners on the screen.
+    fileprivate var corners: Range<Int>
+    /// The corners of the part of the screen to which it is cut.
+    fileprivate var clip = 0..<0
+    /// Whether it is only a part of its plane.
+    package var isCut: Bool { !clip.isEmpty }
+  }
+
+  /// What is painted, the farthest first; valid after `sort`.
+  package private(set) var pieces: ContiguousArray<Piece> = []
+  /// Depth at a place of the screen: x times the first, y times the second, and the third.
+  private var depths: ContiguousArray<SIMD3<Double>> = []
+  private var found: ContiguousArray<Piece> = []
+  private var corners: ContiguousArray<SIMD2<Double>> = []
+  private var planeCount = 0
+  /// Numbers of pieces found that are still to be ordered, one division after another.
+  private var work: ContiguousArray<Int> = []
+  private var groups: ContiguousArray<Int> = []
+  private var screen = 0..<0
+  private var scratch:
+    (below: ContiguousArray<SIMD2<Double>>, above: ContiguousArray<SIMD2<Double>>)
+
+  package init() {
+    scratch = ([], [])
+  }
+
+  /// Forgets all planes and keeps the memory.
+  package mutating func removeAll() {
+    pieces.removeAll(keepingCapacity: true)
+    depths.removeAll(keepingCapacity: true)
+    found.removeAll(keepingCapacity: true)
+    corners.removeAll(keepingCapacity: true)
+    work.removeAll(keepingCapacity: true)
+    planeCount = 0
+  }
+
+  /// Adds a plane; one that is seen from its edge, or has no size, is not painted.
+  ///
+  /// - Parameters:
+  ///   - rect: What is painted of it, in its own coordinates.
+  ///   - matrix: From these to the screen, and to depth: the nearer the greater.
+  package mutating func append(_ rect: CGRect, _ matrix: Transform3D) {
+    let plane = planeCount
+    planeCount += 1
+    depths.append(.zero)
+    guard rect.width > 0, rect.height > 0, let depth = Self.depth(matrix) else { return }
+    depths[plane] = depth
+    let start = corners.count
+    var last = Self.corner(3, rect, matrix)
+    for index in 0..<4 {
+      let next = Self.corner(index, rect, matrix)
+      if (last.z > Self.nearest) != (next.z > Self.nearest) {
+        let share = (Self.nearest - last.z) / (next.z - last.z)
+        let edge = last + (next - last) * share
+        corners.append(SIMD2(edge.x, edge.y) / Self.nearest)
+      }
+      if next.z > Self.nearest { corners.append(SIMD2(next.x, next.y) / next.z) }
+      last = next
+    }
+    if corners.count - start < 3 {
+      corners.removeLast(corners.count - start)
+    } else {
+      found.append(Piece(plane: plane, corners: start..<corners.count))
+    }
+  }
+
+  /// x, y and w of a corner of a rectangle.
+  private static func corner(_ index: Int, _ rect: CGRect, _ matrix: Transform3D) -> SIMD3<Double> {
+    let image = matrix.project(
+      x: index == 0 || index == 3 ? rect.minX : rect.maxX,
+      y: index < 2 ? rect.minY : rect.maxY
+    )
+    return SIMD3(image.x, image.y, image.w)
+  }
+
+  /// The depth of the plane z = 0 over the screen; nil where it is seen from its edge.
+  private static func depth(_ m: Transform3D) -> SIMD3<Double>? {
+    let (a, b, c) = (
+      SIMD3(m.m11, m.m12, m.m14), SIMD3(m.m21, m.m22, m.m24), SIMD3(m.m41, m.m42, m.m44)
+    )
+    let (bc, ca, ab) = (cross(b, c), cross(c, a), cross(a, b))
+    let determinant = (a * bc).sum()
+    guard determinant.magnitude > 1e-9 else { return nil }
+    let depth = (bc * m.m13 + ca * m.m23 + ab * m.m43) / determinant
+    return depth.x.isFinite && depth.y.isFinite && depth.z.isFinite ? depth : nil
+  }
+
+  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+
+  /// The corners of the part of the screen to which a piece is cut.
+  package func corners(ofClip piece: Piece) -> ArraySlice<SIMD2<Double>> { corners[piece.clip] }
+
+  /// The depth of a plane at a place of the screen.
+  package func depth(of plane: Int, at place: SIMD2<Double>) -> Double {
+    let depth = depths[plane]
+    return depth.x * place.x + depth.y * place.y + depth.z
+  }
+
+  /// Works out the order.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the screen in points.
+  ///   - height: Its height in points.
+  package mutating func sort(columns: Double, height: Double) {
+    pieces.removeAll(keepingCapacity: true)
+    guard found.count > 1 else { return pieces.append(contentsOf: found) }
+    guard found.count <= Self.limit else { return sortByMiddle() }
+    screen = corners.count..<corners.count + 4
+    corners.append(SIMD2(-1, -1))
+    corners.append(SIMD2(columns + 1, -1))
+    corners.append(SIMD2(columns + 1, height + 1))
+    corners.append(SIMD2(-1, height + 1))
+    findGroups()
+    let count = found.count
+    for group in 0..<count where groups[group] == group {
+      for index in group..<count where groups[index] == group { work.append(index) }
+      divide(0..<work.count)
+      work.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private mutating func sortByMiddle() {
+    pieces.append(contentsOf: found)
+    let (depths, corners) = (depths, corners)
+    func middle(_ piece: Piece) -> Double {
+      var sum = SIMD2<Double>.zero
+      for index in piece.corners { sum += corners[index] }
+      let place = sum / Double(piece.corners.count)
+      let depth = depths[piece.plane]
+      return depth.x * place.x + depth.y * place.y + depth.z
+    }
+    pieces.sort { first, second in
+      let (a, b) = (middle(first), middle(second))
+      return a < b || (a == b && first.plane < second.plane)
+    }
+  }
+
+  // MARK: What overlaps
+
+  /// Finds planes that have to do with each other: for each the first of its group.
+  private mutating func findGroups() {
+    groups.removeAll(keepingCapacity: true)
+    for index in found.indices { groups.append(index) }
+    for second in found.indices {
+      for first in 0..<second where groups[first] != groups[second] && overlap(first, second) {
+        let (kept, gone) = (
+          min(groups[first], groups[second]), max(groups[first], groups[second])
+        )
+        for index in 0...second where groups[index] == gone { groups[index] = kept }
+      }
+    }
+  }
+
+  /// Whether two pieces have more than their rims in common.
+  private func overlap(_ first: Int, _ second: Int) -> Bool {
+    !isApart(found[first].corners, found[second].corners)
+      && !isApart(found[second].corners, found[first].corners)
+  }
+
+  /// Whether a side of the first polygon has all of the second one on its outside.
+  private func isApart(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    var last = corners[first.upperBound - 1]
+    var area = 0.0
+    for index in first {
+      area += last.x * corners[index].y - last.y * corners[index].x
+      last = corners[index]
+    }
+    for index in first {
+      let side = (corners[index] - last) * (area < 0 ? -1 : 1)
+      var isOutside = true
+      for other in second {
+        let way = corners[other] - last
+        if side.x * way.y - side.y * way.x > 1e-9 {
+          isOutside = false
+          break
+        }
+      }
+      if isOutside { return true }
+      last = corners[index]
+    }
+    return false
+  }
+
+  // MARK: Dividing
+
+  private enum Side { case behind, before, both }
+
+  /// Appends pieces in order: those behind one of them, that one, and those before it.
+  private mutating func divide(_ range: Range<Int>) {
+    guard range.count > 1 else {
+      if let only = range.first { pieces.append(found[work[only]]) }
+      return
+    }
+    let divider = bestDivider(range)
+    let root = work[divider]
+    let start = work.count
+    for place in range where place != divider {
+      switch side(work[place], of: root) {
+      case .before: break
+      case .behind:
+        work.append(work[place])
+        work[place] = -1
+      case .both:
+        let (behind, before) = cut(work[place], at: root)
+        work.append(behind)
+        work[place] = before
+      }
+    }
+    divide(start..<work.count)
+    work.removeLast(work.count - start)
+    pieces.append(found[root])
+    for place in range where place != divider && work[place] >= 0 { work.append(work[place]) }
+    divide(start..<work.count)
+    work.removeLast(work.count - start)
+  }
+
+  /// The piece that cuts the fewest others.
+  private func bestDivider(_ range: Range<Int>) -> Int {
+    var (best, fewest) = (range.lowerBound, Int.max)
+    for candidate in range {
+      var cuts = 0
+      for place in range where place != candidate && cuts < fewest {
+        if side(work[place], of: work[candidate]) == .both { cuts += 1 }
+      }
+      if cuts < fewest { (best, fewest) = (candidate, cuts) }
+      if fewest == 0 { break }
+    }
+    return best
+  }
+
+  /// On which side of the plane of another one a piece lies.
+  private func side(_ index: Int, of other: Int) -> Side {
+    let (piece, root) = (found[index], found[other])
+    let above = depths[piece.plane] - depths[root.plane]
+    var (low, high, sum) = (0.0, 0.0, 0.0)
+    for corner in piece.corners {
+      let height = above.x * corners[corner].x + above.y * corners[corner].y + above.z
+      (low, high, sum) = (min(low, height), max(high, height), sum + height)
+    }
+    if low >= -Self.tolerance && high <= Self.tolerance {
+      return piece.plane < root.plane ? .behind : .before
+    }
+    if low >= -Self.tolerance { return .before }
+    if high <= Self.tolerance { return .behind }
+    if found.count >= Self.pieceLimit { return sum < 0 ? .behind : .before }
+    return .both
+  }
+
+  /// Cuts a piece where it goes through the plane of another one.
+  private mutating func cut(_ index: Int, at other: Int) -> (behind: Int, before: Int) {
+    var piece = found[index]
+    let above = depths[piece.plane] - depths[found[other].plane]
+    let shape = cut(piece.corners, above)
+    let clip = cut(piece.isCut ? piece.clip : screen, above)
+    (piece.corners, piece.clip) = (shape.behind, clip.behind)
+    found.append(piece)
+    (piece.corners, piece.clip) = (shape.before, clip.before)
+    found.append(piece)
+    return (found.count - 2, found.count - 1)
+  }
+
+  /// Cuts a polygon along a line; both parts have the very same corners on it.
+  private mutating func cut(
+    _ polygon: Range<Int>,
+    _ line: SIMD3<Double>
+  ) -> (behind: Range<Int>, before: Range<Int>) {
+    scratch.below.removeAll(keepingCapacity: true)
+    scratch.above.removeAll(keepingCapacity: true)
+    var last = corners[polygon.upperBound - 1]
+    var lastHeight = line.x * last.x + line.y * last.y + line.z
+    for index in polygon {
+      let next = corners[index]
+      let height = line.x * next.x + line.y * next.y + line.z
+      if (lastHeight < 0) != (height < 0) {
+        let place = last + (next - last) * (lastHeight / (lastHeight - height))
+        scratch.below.append(place)
+        scratch.above.append(place)
+      }
+      if height < 0 { scratch.below.append(next) } else { scratch.above.append(next) }
+      (last, lastHeight) = (next, height)
+    }
+    let start = corners.count
+    corners.append(contentsOf: scratch.below)
+    let middle = corners.count
+    corners.append(contentsOf: scratch.above)
+    return (start..<middle, middle..<corners.count)
+  }
+}

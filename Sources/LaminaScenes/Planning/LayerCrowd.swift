@@ -1,0 +1,72 @@
+import LaminaMath
+
+/// How many layers are drawn where a file has one.
+struct LayerCrowd: Sendable {
+  /// Layers in the picture, with those in copies.
+  var layers = 1
+  /// Those that stand in copies.
+  var copied = 0
+  /// Where the count of the last copies stands.
+  var place: SourceRange?
+}
+
+extension SceneBinder {
+  /// Counts the layers in the picture of a layer; copies of too many are a fault.
+  func crowd(_ node: LayerNode, _ plan: LayerPlan) -> LayerCrowd {
+    let inside = plan.sublayers.map(\.crowd)
+    let masks = plan.mask.map(\.crowd)
+    var crowd = LayerCrowd(
+      layers: 1,
+      copied: sum((inside + masks).map(\.copied)),
+      place: (inside + masks).compactMap(\.place).last
+    )
+    let layers = sum(inside.map(\.layers))
+    var copies = 1
+    if plan.kind.table.kind == "replicator" {
+      let count = plan.properties.last { $0.keyPath == "instanceCount" }?.value.value(as: Int.self)
+      copies = max(0, count ?? 1)
+      crowd.copied = product(layers, copies)
+      let property = node.properties.last { $0.keyPath.value == "instanceCount" }
+      if let property { crowd.place = property.value.range }
+      if crowd.copied > ReaderLimits.copies, let property {
+        report(crowd.copied, at: property.value.range)
+        // One fault is enough for all that stands around it.
+        (crowd.copied, copies) = (0, 0)
+      }
+    }
+    crowd.layers = sum([1, product(layers, copies)] + masks.map(\.layers))
+    return crowd
+  }
+
+  /// Looks at the copies of all layers of a file together.
+  func checkCrowd(of plans: [LayerPlan]) {
+    var copied = 0
+    for plan in plans {
+      copied = sum([copied, plan.crowd.copied])
+      if copied > ReaderLimits.copies, let place = plan.crowd.place {
+        return report(copied, at: place)
+      }
+    }
+  }
+
+  private func report(_ copied: Int, at place: SourceRange) {
+    let found = copied == .max ? "far too many" : "\(copied)"
+    list.report(
+      .clash(
+        "the copies of all replicators may hold \(ReaderLimits.copies) layers together,"
+          + " these make \(found)",
+        help: "set a smaller instanceCount"
+      ),
+      at: place
+    )
+  }
+
+  private func sum(_ numbers: [Int]) -> Int {
+    numbers.reduce(0) { $0 > .max - $1 ? .max : $0 + $1 }
+  }
+
+  private func product(_ a: Int, _ b: Int) -> Int {
+    let (product, isOverflow) = a.multipliedReportingOverflow(by: b)
+    return isOverflow ? .max : product
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import LaminaCells
+import LaminaCompositing
+import LaminaKinds
+import LaminaLayers
+import LaminaMath
+
+/// What copies and planes cost in a frame: drawing alone, without evaluation and bytes.
+@MainActor
+enum CopyBenchmarks {
+  private static let size = CellSize(columns: 200, rows: 50)
+
+  /// All of them, each to be taken when its turn comes.
+  static var all: [@MainActor () -> Measurement] {
+    [
+      { copies("1000 copies of a box", delay: 0) { box() } },
+      { copies("1000 copies of a disc", delay: 0) { disc() } },
+      { copies("1000 later copies of a disc", delay: 0.001) { disc() } },
+      { planes("a cube that turns", isCrossed: false) },
+      { planes("a cube that turns, with a card through it", isCrossed: true) },
+    ]
+  }
+
+  /// A frame in which a small layer moves that is copied all over the screen.
+  private static func copies(
+    _ name: String,
+    delay: Double,
+    _ make: () -> Layer
+  ) -> Measurement {
+    let small = make()
+    let row = ReplicatorLayer()
+    row.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    row.instanceCount = 50
+    row.instanceTransform = .translation(x: 3.9, y: 0)
+    row.instanceDelay = delay
+    row.addSublayer(small)
+    let wall = ReplicatorLayer()
+    wall.frame = row.frame
+    wall.instanceCount = 20
+    wall.instanceTransform = .translation(x: 0, y: 4.9)
+    wall.instanceRedOffset = -0.04
+    wall.addSublayer(row)
+    let move = BasicAnimation(\.position.y, from: 2, to: 3)
+    (move.duration, move.autoreverses, move.repeatCount) = (0.5, true, .infinity)
+    return frames(name, wall) { small.add(move, forKey: "move") }
+  }
+
+  private static func planes(_ name: String, isCrossed: Bool) -> Measurement {
+    let cube = TransformLayer()
+    cube.position = CGPoint(x: 100, y: 50)
+    cube.sublayerTransform = .rotation(angle: 0.4, x: 1, y: 0, z: 0)
+    for side in 0..<6 {
+      let face = Layer()
+      face.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+      face.backgroundColor = Color(red: 0.2, green: Double(side) / 6, blue: 0.6)
+      face.anchorPointZ = -20
+      face.transform =
+        side < 4
+        ? .rotation(angle: Double(side) * .pi / 2, x: 0, y: 1, z: 0)
+        : .rotation(angle: side == 4 ? .pi / 2 : -.pi / 2, x: 1, y: 0, z: 0)
+      cube.addSublayer(face)
+    }
+    if isCrossed {
+      let card = Layer()
+      card.bounds = CGRect(x: 0, y: 0, width: 70, height: 20)
+      card.backgroundColor = .white
+      card.transform = .rotation(angle: 0.5, x: 0, y: 1, z: 0)
+      cube.addSublayer(card)
+    }
+    let turn = BasicAnimation(keyPath: "transform.rotation.y")
+    (turn.fromValue, turn.toValue) = (0.0, 2 * Double.pi)
+    (turn.duration, turn.repeatCount) = (4, .infinity)
+    return frames(name, cube) { cube.add(turn, forKey: "turn") }
+  }
+
+  private static func box() -> Layer {
+    let box = Layer()
+    box.frame = CGRect(x: 1, y: 1, width: 2, height: 3)
+    box.backgroundColor = .white
+    return box
+  }
+
+  private static func disc() -> Layer {
+    let disc = ShapeLayer()
+    var circle = Path()
+    circle.addEllipse(in: CGRect(x: -1, y: -1, width: 2, height: 2))
+    disc.path = circle
+    disc.fillColor = .white
+    disc.position = CGPoint(x: 2, y: 2)
+    return disc
+  }
+
+  private static func frames(_ name: String, _ layer: Layer, _ start: () -> Void) -> Measurement {
+    let context = LayerContext()
+    let root = Layer()
+    context.use {
+      Transaction.setDisableActions(true)
+      root.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      root.addSublayer(layer)
+      context.rootLayer = root
+      start()
+      context.commitTick()
+    }
+    let compositor = Compositor(size: size, look: Look())
+    var frame = Frame(size: size)
+    return .take(name, units: 100, unit: "frame") { run in
+      for round in 0..<100 {
+        context.evaluate(at: Double(run * 100 + round) / 60)
+        compositor.composite(root, into: &frame)
+      }
+    }
+  }
+}
