@@ -17,8 +17,7 @@ import Testing
     opacity: Double = 1,
     look: Look = Look()
   ) -> Frame {
-    let stage = Stage(screen: HeadlessScreen(size: Self.size))
-    stage.look = look
+    let stage = Stage(screen: HeadlessScreen(size: Self.size, look: look))
     stage.background = Color(red: 0.1, green: 0.1, blue: 0.2)
     stage.use {
       let card = Layer()
