@@ -119,7 +119,13 @@ extension Compositor {
     canvas.popMask()
   }
 
-  private func paint(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
+  func paint(
+    _ layer: Layer,
+    opacity: Double,
+    look: OpacityLook?,
+    pattern: Int,
+    castsShadow: Bool = true
+  ) {
     func aim() {
       context.matrix = layer.drawing.matrix
       context.opacity = opacity
@@ -128,6 +134,7 @@ extension Compositor {
       context.pattern = pattern
       aimLetters(of: layer)
     }
+    if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, look, pattern) }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced
     let clips = layer.base.shownValue.masksToBounds
     if paintsItself {
@@ -232,7 +239,7 @@ extension Layer {
     let parts =
       (base.shownValue.backgroundColor == nil ? 0 : 1)
       + (base.shownValue.borderWidth > 0 && base.shownValue.borderColor != nil ? 1 : 0)
-      + (contentBox.isNull ? 0 : 1) + (showsImage ? 1 : 0)
+      + (contentBox.isNull ? 0 : 1) + (showsImage ? 1 : 0) + (castShadow == nil ? 0 : 2)
     return parts > 1
   }
 }

@@ -27,6 +27,8 @@ extension Compositor {
       isMoved || layer.isStale || maskIsStale || transition != nil
       || (layer.drawing.isReordered && layer.base.shownValue.opacity < 1)
       || (layer.drawing.arrangement != .plain && layer.hasStaleInside)
+      // What changes inside changes the shadow as well.
+      || (layer.hasStaleInside && layer.castShadow != nil)
     guard isStale || layer.hasStaleInside else { return }
     layer.isStale = false
     if layer.hasCycles {
@@ -78,6 +80,11 @@ extension Compositor {
       if layer.drawing.arrangement == .deep { limit = .everything }
       layer.drawing.limit = limit
       cells = cells.intersection(limit)
+      layer.drawing.silhouette = cells
+      if let shadow = layer.castShadow {
+        layer.drawing.shadowCells = shadowCells(shadow, of: layer, cells)
+        cells.formUnion(layer.drawing.shadowCells)
+      }
       if layer.drawing.order.isStale {
         layer.drawing.order.renew(of: layer)
       } else {

@@ -13,6 +13,9 @@ struct KeptGroups {
   private var all: ContiguousArray<KeptCells> = []
   /// Sets of cells for the groups that are drawn just now, in memory that is used again.
   private var spareSets: ContiguousArray<CellSet> = []
+  /// Surfaces for silhouettes, and whether a kept group was drawn around each that is painted.
+  private var spareSilhouettes: ContiguousArray<KeptCells> = []
+  private var wasDrawing: ContiguousArray<Bool> = []
   /// Whether a kept group is drawn: what is inside of it need not be kept as well.
   private var isDrawing = false
 
@@ -93,6 +96,26 @@ struct KeptGroups {
     else { return nil }
     oldest.forget()
     return oldest
+  }
+
+  /// Room for the silhouette of a layer, while it is painted.
+  struct Silhouette {
+    var cells: CellSet
+    let kept: KeptCells
+  }
+
+  /// Room for a silhouette that is painted now, until `endSilhouette(_:)`.
+  mutating func beginSilhouette(size: CellSize) -> Silhouette {
+    var kept = spareSilhouettes.popLast()
+    if kept?.size != size { kept = nil }
+    wasDrawing.append(isDrawing)
+    return Silhouette(cells: begin(size: size), kept: kept ?? KeptCells(size: size))
+  }
+
+  mutating func endSilhouette(_ silhouette: inout Silhouette) {
+    spareSilhouettes.append(silhouette.kept)
+    end(&silhouette.cells)
+    isDrawing = wasDrawing.removeLast()
   }
 
   /// A set of cells for a group that is drawn now, until `end(_:)`.

@@ -32,7 +32,10 @@ public final class DrawingContext {
   @exclusivity(unchecked) package var letterClip: CGRect?
   /// Cells that the next clip leaves open besides, in points of the screen.
   @exclusivity(unchecked) package var openings: [CGRect] = []
-  @exclusivity(unchecked) private var outline = Outline()
+  @exclusivity(unchecked) var outline = Outline()
+  @exclusivity(unchecked) var stroker = Stroker()
+  /// The area of a line, before it is seen through the matrix.
+  @exclusivity(unchecked) var line = Outline()
   let imageShader = ImageShader()
   /// One row of cells on its way to the screen.
   private let row = CellRow()
@@ -44,7 +47,7 @@ public final class DrawingContext {
   }
 
   /// Flattening error in points: an eighth of a cell's width is what can be seen.
-  private static let tolerance = 0.04
+  nonisolated static let tolerance = 0.04
 
   /// Fills a path of the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
@@ -62,7 +65,15 @@ public final class DrawingContext {
   ) {
     outline.removeAll()
     append(rect, cornerRadius, corners)
-    fillOutline(.nonZero, .color(color))
+    let isBox = isBox(rect, cornerRadius)
+    fillOutline(.nonZero, .color(color), edges: isBox ? .sharp : edges)
+  }
+
+  /// Whether a rectangle is seen as an upright box with cut corners, not as something round.
+  ///
+  /// A mixed colour at such a corner would be seen for an ear of the box.
+  private func isBox(_ rect: CGRect, _ cornerRadius: Double) -> Bool {
+    edges == nil && matrix.keepsUpright && 4 * cornerRadius <= min(rect.width, rect.height)
   }
 
   /// Fills one or two rectangles of the layer's coordinates with colours from place to place.
@@ -70,6 +81,19 @@ public final class DrawingContext {
     outline.removeAll()
     append(rect, 0)
     if let other { append(other, 0) }
+    fillOutline(.nonZero, .shader(shader))
+  }
+
+  /// Fills a rectangle of the layer's coordinates, with round corners, with colours from place to
+  /// place.
+  package func fill(
+    _ rect: CGRect,
+    cornerRadius: Double,
+    corners: CornerMask,
+    shader: any Shader
+  ) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
     fillOutline(.nonZero, .shader(shader))
   }
 
@@ -90,7 +114,7 @@ public final class DrawingContext {
     outline.removeAll()
     append(rect, cornerRadius, corners)
     if isHollow { append(inner, max(0, cornerRadius - width), corners) }
-    fillOutline(.evenOdd, .color(color))
+    fillOutline(.evenOdd, .color(color), edges: isBox(rect, cornerRadius) ? .sharp : edges)
   }
 
   /// Fills a frame as four bars, each of which is fitted to the cells as a whole.
@@ -104,17 +128,6 @@ public final class DrawingContext {
     bar(rect.minX, inner.maxY, rect.width, bottom)
     bar(rect.minX, inner.minY, left, inner.height)
     bar(inner.maxX, inner.minY, right, inner.height)
-  }
-
-  /// Draws a line along a path, with round joins and straight ends.
-  ///
-  /// - Parameters:
-  ///   - path: In the layer's coordinates.
-  ///   - width: The width of the line in points of the layer; above 0.
-  ///   - color: Its colour.
-  public func stroke(_ path: Path, width: Double, color: Color) {
-    guard width > 0 else { return }
-    fill(path.outlined(width: width, tolerance: Self.tolerance), color: color)
   }
 
   /// Draws an image into a rectangle of the layer's coordinates, resized to fill it.
@@ -140,7 +153,7 @@ public final class DrawingContext {
     attributes: CellAttributes = []
   ) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TextLine(String($0)) }
+      .map { StyledLine(spans: [StyledLine.Span(TextLine(String($0)))]) }
     let columns = lines.map(\.columns).max() ?? 0
     let size = CGSize(width: Double(columns), height: Double(lines.count * 2))
     draw(
@@ -189,6 +202,18 @@ public final class DrawingContext {
   private nonisolated static func holdsWide(_ cells: UnsafeMutableBufferPointer<Cell>) -> Bool {
     for cell in cells where cell.width != 1 { return true }
     return false
+  }
+
+  /// Makes the outline that of a path of the layer's coordinates.
+  func setOutline(_ path: Path) {
+    outline.removeAll()
+    outline.append(path, transform: matrix, tolerance: Self.tolerance)
+  }
+
+  /// Makes the outline that of a rectangle of the layer's coordinates.
+  func setOutline(_ rect: CGRect, cornerRadius: Double, corners: CornerMask) {
+    outline.removeAll()
+    append(rect, cornerRadius, corners)
   }
 
   /// Clips to a rectangle of the layer's coordinates until `popClip()`.
@@ -256,7 +281,11 @@ public final class DrawingContext {
     )
   }
 
-  private func fillOutline(_ rule: FillRule, _ paint: Paint) {
+  func fillOutline(_ rule: FillRule, _ paint: Paint) {
+    fillOutline(rule, paint, edges: edges)
+  }
+
+  private func fillOutline(_ rule: FillRule, _ paint: Paint, edges: Edges?) {
     canvas.fill(
       outline,
       rule: rule,
@@ -273,7 +302,7 @@ public final class DrawingContext {
   /// Where the layer is scaled or turned the letters stay as they are. What leaves the image of the
   /// box is cut.
   package func draw(
-    _ lines: [TextLine],
+    _ lines: [StyledLine],
     in box: CGRect,
     alignment: TextAlignment,
     color: Color,
@@ -296,20 +325,24 @@ public final class DrawingContext {
       pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
     }
     for (index, line) in lines.enumerated() {
-      if line.columns != line.glyphs.count { noteWideText(inRow: top + index) }
-      let column =
+      if line.isWide { noteWideText(inRow: top + index) }
+      var column =
         switch alignment {
         case .natural, .left, .justified: left
         case .right: cells.rightOfBox - line.columns
         case .center: left + Self.half(cells.rightOfBox - left - line.columns)
         }
-      canvas.drawText(
-        line,
-        at: CellPoint(column: column, row: top + index),
-        color: color,
-        attributes: attributes,
-        opacity: opacity
-      )
+      for span in line.spans {
+        canvas.drawText(
+          span.line,
+          at: CellPoint(column: column, row: top + index),
+          color: span.color ?? color,
+          background: span.background,
+          attributes: attributes.union(span.attributes),
+          opacity: opacity
+        )
+        column += span.columns
+      }
     }
     if isCut { popClip() }
     if letterClip != nil { popClip() }
@@ -341,7 +374,7 @@ public final class DrawingContext {
   }
 
   /// Whether any line is longer than a number of columns; not isolated, because it looks at all.
-  private nonisolated static func holdsLonger(_ lines: [TextLine], than columns: Int) -> Bool {
+  private nonisolated static func holdsLonger(_ lines: [StyledLine], than columns: Int) -> Bool {
     for line in lines where line.columns > columns { return true }
     return false
   }

@@ -14,6 +14,13 @@ private func layers(stage: Stage, layer: Layer, label: TextLayer) {
   stage.rootLayer.addSublayer(card)
   // end
 
+  // doc: LaminaLayers/Layer/Layer+Shadow.swift
+  card.shadowColor = .black
+  card.shadowOpacity = 0.6
+  card.shadowOffset = CGSize(width: 0, height: 2)
+  card.shadowRadius = 2
+  // end
+
   // doc: LaminaLayers/Layer/Layer+Presentation.swift
   layer.position.x = 40
   let seen = layer.shown.position.x  // where it was; it will be 40 in 0.25 s
@@ -155,23 +162,101 @@ private func animations(layer: Layer, label: TextLayer) {
 }
 
 @MainActor
+private func styles() {
+  // doc: LaminaKinds/Text/StyledText.swift
+  let title = TextLayer()
+  title.styledString =
+    "All " + StyledText("green", StyledText.Style(foregroundColor: Color("#66dd88"), isBold: true))
+  // end
+}
+
+@MainActor
 private func kinds(stage: Stage) {
-  // doc: LaminaKinds/TextLayer.swift
+  // doc: LaminaKinds/Text/TextLayer.swift
   let title = TextLayer()
   title.string = "Departures"
   title.isBold = true
   title.position = CGPoint(x: 20, y: 2)
   stage.rootLayer.addSublayer(title)
   // end
+  styles()
 
-  // doc: LaminaKinds/ShapeLayer.swift
+  // doc: LaminaKinds/Shapes/ShapeLayer.swift
   let ball = ShapeLayer()
   var circle = Path()
   circle.addEllipse(in: CGRect(x: -4, y: -4, width: 8, height: 8))
   ball.path = circle
   ball.fillColor = Color("#ffcc66")
+  ball.strokeColor = Color("#ff8844")
   ball.position = CGPoint(x: 20, y: 12)
   stage.rootLayer.addSublayer(ball)
+  // end
+
+  // doc: LaminaKinds/Shapes/ShapeLayer.swift
+  let draw = BasicAnimation(\ShapeProperties.strokeEnd, from: 0, to: 1)
+  draw.duration = 2
+  ball.add(draw, forKey: "draw")
+  // end
+
+  // doc: LaminaMath/Lettering/StrokeFace.swift
+  let word = ShapeLayer()
+  word.path = StrokeFace.path(for: "hello", size: 16)
+  word.fillColor = nil
+  word.strokeColor = Color("#ffcc66")
+  word.lineWidth = 1.5
+  word.lineCap = .round
+  word.lineJoin = .round
+  // end
+
+  // doc: LaminaKinds/Gradient/GradientLayer.swift
+  let sky = GradientLayer()
+  sky.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+  sky.colors = [Color(rgb: 0x0B1026), Color(rgb: 0x7A3B69), Color(rgb: 0xFF9E5E)]
+  sky.locations = [0, 0.6, 1]
+  stage.rootLayer.addSublayer(sky)
+  // end
+
+  // doc: LaminaKinds/Shader/ShaderLayer.swift
+  let glow = ShaderLayer()
+  glow.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+  glow.shader = LayerShader { point, time in
+    Color(red: point.x, green: point.y, blue: 0.5 + 0.5 * sin(time))
+  }
+  let clouds = ShaderLayer()
+  clouds.frame = glow.frame
+  clouds.parameters.kind = .noise
+  clouds.parameters.scale = 12
+  // end
+
+  // doc: LaminaKinds/Emitter/EmitterCell.swift
+  let spark = EmitterCell()
+  spark.name = "spark"
+  spark.birthRate = 40
+  spark.lifetime = 1.5
+  spark.velocity = 12
+  spark.emissionRange = 2 * .pi
+  spark.yAcceleration = 9
+  spark.color = Color(rgb: 0xFFCC66)
+  spark.alphaSpeed = -0.6
+  let fountain = EmitterLayer()
+  fountain.emitterPosition = CGPoint(x: 20, y: 30)
+  fountain.emitterCells = [spark]
+  // end
+
+  // doc: LaminaKinds/Emitter/EmitterLayer.swift
+  let snow = EmitterCell()
+  snow.birthRate = 8
+  snow.lifetime = 6
+  snow.velocity = 7
+  snow.velocityRange = 2
+  snow.emissionLongitude = .pi / 2
+  snow.glyph = "*"
+  let heaven = EmitterLayer()
+  heaven.emitterPosition = CGPoint(x: 40, y: -2)
+  heaven.emitterSize = CGSize(width: 80, height: 0)
+  heaven.emitterShape = .line
+  heaven.emitterCells = [snow]
+  stage.rootLayer.addSublayer(heaven)
   // end
 
   // doc: LaminaKinds/ScrollLayer.swift
@@ -206,4 +291,24 @@ private func kinds(stage: Stage) {
     cube.addSublayer(face)
   }
   // end
+}
+
+@MainActor
+private func pictures(stage: Stage, picture: AnimatedImage) {
+  // doc: LaminaKinds/ImageLayer.swift
+  let spinner = ImageLayer(picture)
+  spinner.position = CGPoint(x: 20, y: 12)
+  spinner.speed = 0.5
+  stage.rootLayer.addSublayer(spinner)
+  // end
+
+  // doc: LaminaKinds/Tiled/TiledLayer.swift
+  final class Map: TiledLayer {
+    override func drawTile(_ rect: CGRect, level: Int, in context: DrawingContext) {
+      let isDark = (Int(rect.minX / 16) + Int(rect.minY / 16)) % 2 == 0
+      context.fill(rect, color: isDark ? Color(rgb: 0x264653) : Color(rgb: 0x2A9D8F))
+    }
+  }
+  // end
+  stage.rootLayer.addSublayer(Map())
 }

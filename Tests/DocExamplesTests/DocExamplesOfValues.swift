@@ -23,6 +23,28 @@ private func paths(layer: Layer) throws {
   roof.closeSubpath()
   // end
 
+  // doc: LaminaMath/Paths/Strokes/Path+Stroking.swift
+  var corner = Path()
+  corner.addLines(between: [CGPoint(x: 0, y: 8), CGPoint(x: 0, y: 0), CGPoint(x: 8, y: 0)])
+  let area = corner.copy(
+    strokingWithWidth: 2,
+    lineCap: .round,
+    lineJoin: .round,
+    miterLimit: 10
+  )
+  // end
+
+  // doc: LaminaMath/Paths/Strokes/Path+Trimming.swift
+  var ring = Path()
+  ring.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+  let half = ring.trimmed(from: 0, to: 0.5)
+  // end
+
+  // doc: LaminaMath/Paths/Strokes/StrokeStyle.swift
+  let ants = StrokeStyle(lineWidth: 1, lineCap: .round, dash: [3, 2])
+  // end
+  _ = (area, half, ants)
+
   // doc: LaminaMath/Paths/Path+SVG.swift
   let heart = try Path(svg: "M 0 3 C 0 -3 8 -3 8 4 C 8 -3 16 -3 16 3 L 8 12 Z")
   // end
@@ -64,7 +86,7 @@ private func pictures(layer: Layer, picture: AnimatedImage) throws {
   layer.contents = try Image(width: 2, height: 1, rgba: pixels)
   // end
 
-  // doc: LaminaImages/AnimatedImage.swift
+  // doc: LaminaMath/Images/AnimatedImage.swift
   let animation = KeyframeAnimation(keyPath: "contents")
   animation.values = picture.frames.map(\.image)
   animation.keyTimes = picture.keyTimes

@@ -166,9 +166,12 @@ final class RandomTree {
     Transaction.begin()
     defer { Transaction.commit() }
     Transaction.setDisableActions(Bool.random(using: &random))
-    let kind = Int.random(in: 0..<28, using: &random)
+    let kind = Int.random(in: 0..<31, using: &random)
     history.append("\(kind) on \(type(of: layer))")
     switch kind {
+    case 28: layer.shadowOpacity = unit < 0.3 ? 0 : unit
+    case 29: (layer.shadowRadius, layer.shadowOffset.height) = (unit * 4, unit * 6 - 3)
+    case 30: layer.shadowPath = unit < 0.5 ? nil : try? Path(svg: "M 0 0 L 9 2 L 3 8 Z")
     case 0: layer.position = CGPoint(x: unit * 40, y: 24 - unit * 20)
     case 1: layer.opacity = unit
     case 2: layer.isHidden.toggle()

@@ -46,6 +46,8 @@ public enum LayerProblem: Hashable, Sendable {
   case tooDeep(limit: Int)
   case tooManyCopies(limit: Int)
   case progressRunsBack(start: Double, end: Double)
+  case gradient(String)
+  case tooManyCells(limit: Int)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -65,7 +67,7 @@ public enum LayerProblem: Hashable, Sendable {
     case .openTransaction(let origin):
       "begun at \(origin) and not committed when the tick ended; it is committed now, call commit()"
     case .unknownKeyPath(let keyPath, let kind, let nearest):
-      "'\(keyPath)' is not a property of a \(kind) layer"
+      "'\(keyPath)' is not a property of \("aeio".contains(kind.prefix(1)) ? "an" : "a") \(kind) layer"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .notAnimatable(let keyPath):
       "'\(keyPath)' cannot be animated; animate the properties that it is worked out from"
@@ -105,6 +107,10 @@ public enum LayerProblem: Hashable, Sendable {
       "the motion '\(key)' stays as it was: \(reason)"
     case .progressRunsBack(let start, let end):
       "the transition's startProgress is \(start) and its endProgress \(end), so it plays backwards; set a start that is not greater"
+    case .gradient(let fault):
+      "its colours are spread evenly, because the gradient has \(fault)"
+    case .tooManyCells(let limit):
+      "there are more than \(limit) emitter cells, those in cells counted; the ones above that are left out"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     case .tooManyCopies(let limit):

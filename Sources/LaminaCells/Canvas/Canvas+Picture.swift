@@ -17,6 +17,12 @@ extension Canvas {
       brush: brush,
       isMono: look.depth == .mono
     )
+    if tint == nil, brush.opacity >= Brush.opaqueFrom, pictures.mixer == nil, look.depth != .mono,
+      let smooth = shader as? any SmoothShader
+    {
+      fill(outline, rule: rule, smooth, brush, painter)
+      return
+    }
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
       // Only what lies between the first and the last cell that is painted is asked for.
       var (first, end) = (run.upperBound, run.lowerBound)
@@ -38,6 +44,56 @@ extension Canvas {
         put(swatch, mode: mode, brush, view, column, row)
       }
     }
+  }
+}
+
+extension Canvas {
+  /// Paints in colours that hardly differ inside of most cells.
+  private func fill(
+    _ outline: Outline,
+    rule: FillRule,
+    _ shader: any SmoothShader,
+    _ brush: Brush,
+    _ painter: PicturePainter
+  ) {
+    let (upper, left) = (HalfCell(0xFFFF_FFFF, chooser), HalfCell(0x0F0F_0F0F_0F0F_0F0F, chooser))
+    let light = pictures.light
+    forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+      for column in run {
+        let region = coverage[column] & (clip?[column] ?? .full)
+        if region == 0 { continue }
+        if region == .full, let halves = shader.halves(column: column, row: row) {
+          let half = halves.isUpright ? upper : left
+          var swatch = Swatch(
+            region: .full,
+            split: half.mask,
+            first: PackedColor(premultiplied: halves.first),
+            second: PackedColor(premultiplied: halves.second),
+            firstOpacity: 1,
+            secondOpacity: 1
+          )
+          swatch.choice = half.choice
+          put(swatch, mode: .opaque, brush, view, column, row)
+          continue
+        }
+        shader.fill(ShadedCells(column: column, row: row, count: 1, light: light))
+        let swatch = painter.swatch(light, region, column: column, row: row)
+        if swatch.region == 0 { continue }
+        let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
+        put(swatch, mode: mode, brush, view, column, row)
+      }
+    }
+  }
+}
+
+/// Half of a cell, and the glyph that shows just that.
+private struct HalfCell {
+  let mask: Coverage
+  let choice: UInt8
+
+  init(_ mask: Coverage, _ chooser: GlyphChooser) {
+    self.mask = mask
+    choice = chooser.exactChoice(for: mask)
   }
 }
 

@@ -24,6 +24,10 @@ extension Canvas {
             if let clip { region = clip[column] }
             if let mask = mask?.place(column: column, row: row) {
               if mask.cell.pointee.isClear { continue }
+              if mask.cell.pointee.isText && mask.cell.pointee.paper.isClear {
+                putDown(cell, through: mask.cell.pointee, region, brush, view, column, row)
+                continue
+              }
               let window = Canvas.window(mask, opacity)
               (region, opacity) = (region & window.region, window.opacity)
             }
@@ -33,6 +37,24 @@ extension Canvas {
         }
       }
     }
+  }
+
+  /// What is seen through a letter is that letter, in the colour of what it lets through.
+  private func putDown(
+    _ source: CellPlace,
+    through letter: CanvasCell,
+    _ region: Coverage,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let color = source.cell.pointee.isText ? source.cell.pointee.ink : source.collapsed
+    if color.isClear || letter.width == 0 { return }
+    var seen = letter
+    seen.ink = color.opaque
+    let opacity = brush.opacity * letter.ink.share * color.share
+    putDown(letter: seen, opacity * Float(region.nonzeroBitCount) / 64, brush, column, row)
   }
 
   private func putDown(

@@ -59,6 +59,12 @@ struct ClipStack {
     }
   }
 
+  /// Clips to some cells only, whatever the clips before leave open.
+  mutating func pushEverything(_ bounds: CellBounds) {
+    entries.append(current)
+    current = Entry(bounds: bounds, buffer: nil)
+  }
+
   /// Returns to the clip before the last push.
   mutating func pop() {
     guard let last = entries.popLast() else { return }

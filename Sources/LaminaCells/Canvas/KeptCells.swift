@@ -111,6 +111,13 @@ extension Canvas {
     paint(cells, of: kept)
   }
 
+  /// Ends the last mask whose cells are kept, without any use of it.
+  func popSilhouette() {
+    guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
+    damageAgain()
+    target = below
+  }
+
   /// Has some kept cells painted, on nothing, and no others.
   private func paint(_ cells: borrowing CellSet, of kept: KeptCells) {
     settleAll()

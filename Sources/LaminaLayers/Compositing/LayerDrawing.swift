@@ -12,6 +12,16 @@ package struct LayerDrawing {
   package var isReordered = true
   /// Whether the layer was inside its own active time when it was drawn last.
   package var isInTime = true
+  /// Whether the layer is on the list of those that look different as time goes on.
+  package var isOnLivingList = false
+  /// The own time at which such a layer was drawn last.
+  package var time: Double?
+  /// What is drawn instead of the layer's image; nil for the image itself.
+  package var image: Image?
+  /// Whether the compositor draws the image; otherwise the layer does it itself.
+  package var drawsImage = true
+  /// The own time that a picture of a layer shows for ever.
+  package var frozenTime: Double?
   /// From the layer's own coordinates to the screen, as drawn last.
   package var matrix = Transform3D.identity
   /// The cells of the screen that the layer and what is inside of it may paint.
@@ -44,6 +54,11 @@ package struct LayerDrawing {
   package var kept: KeptCells?
   /// The cells of the layer's mask; nil if they are not kept.
   package var keptMask: KeptCells?
+  /// The layer's shadow as drawn last; nil for a layer that never had one.
+  package var shadow: KeptShadow?
+  /// The cells of all that throws it, and those in which it may be seen.
+  package var silhouette = CellBounds.empty
+  package var shadowCells = CellBounds.empty
   /// Where the layer's letters go; nil where they go the way of shapes.
   package var letters: LetterFit?
   /// The letters inside of the layer that it must not cut although it cuts its sublayers.

@@ -64,7 +64,10 @@ extension Layer {
   ///
   /// Where the geometry is mirrored, the image still stands upright.
   package func drawImage(_ context: DrawingContext) {
-    guard let shown = imageState?.shownValue, !shown.contents.isEmpty else { return }
+    guard drawing.drawsImage, var shown = imageState?.shownValue, !shown.contents.isEmpty else {
+      return
+    }
+    if let image = drawing.image { shown.contents = ContentsSlot(image) }
     let bounds = base.shownValue.bounds
     let home = context.matrix
     if isImageFlipped {

@@ -69,6 +69,7 @@ extension LayerContext {
     for animation in layer.running { animation.node.reset() }
     layer.running.removeAll()
     layer.timeMap.version = 0
+    noteNotLiving(layer)
     if layer.isOnAnimatedList {
       layer.isOnAnimatedList = false
       lanesAreStale = true
@@ -108,6 +109,7 @@ extension LayerContext {
   /// - Complexity: Proportional to the running animations; layers without any cost nothing.
   public func evaluate(at mediaTime: Double) {
     evaluatedAt = mediaTime
+    if !living.isEmpty { evaluateLiving(at: mediaTime) }
     guard !animated.isEmpty else { return }
     refreshLanes()
     lanes.evaluate(at: mediaTime) { owner in
@@ -158,7 +160,8 @@ extension LayerContext {
   /// The earliest media time at which something moves, begins to move or ends: the given time or
   /// before if something moves now, nil for never.
   public func nextChange(after mediaTime: Double) -> Double? {
-    var next: Double?
+    var next = living.isEmpty ? nil : nextLivingChange(after: mediaTime)
+    if let next, next <= mediaTime { return next }
     for layer in animated {
       if layer.departure?.isOver == true { return mediaTime }
       if let time = layer.nextAppearance(after: mediaTime) {

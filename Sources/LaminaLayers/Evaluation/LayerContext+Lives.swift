@@ -60,6 +60,9 @@ extension LayerContext {
       return
     }
     guard animation.phase == .started else { return }
+    if layer.drawing.isOnLivingList, let time = layer.localTime(at: event.time) {
+      layer.keepUp(with: time, isBreak: true)
+    }
     animation.markStopped()
     animation.stoppedAt = event.time
     callouts.add(.stop(animation, layer, .finished))

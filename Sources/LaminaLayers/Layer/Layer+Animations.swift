@@ -116,15 +116,20 @@ extension Layer {
       if hasCycles, drawing.isInTime != isInTime || isCopiedLater { markStale() }
       return
     }
-    for animation in running { animation.node.reset() }
-    if let time = localTime(at: mediaTime) {
-      for animation in running where animation.phase != .added {
-        animation.node.apply(at: time)
-      }
-    }
+    evaluate(atLocalTime: localTime(at: mediaTime))
     base.shownValue.transform.compose()
     base.shownValue.sublayerTransform.compose()
     if !isStale { markStale() }
+  }
+
+  /// Makes what is seen at a time of the layer the shown state, but for its transforms; nil is outside
+  /// of its active time.
+  package func evaluate(atLocalTime time: Double?) {
+    for animation in running { animation.node.reset() }
+    guard let time else { return }
+    for animation in running where animation.phase != .added {
+      animation.node.apply(at: time)
+    }
   }
 
   /// What the targets of running animations lie over changed: the committed state moved.

@@ -10,6 +10,7 @@ extension Layer {
   package func snapshot(depth: Int = 0) -> Layer {
     let copy = shown
     copy.presented = nil
+    if isLive { copy.drawing.frozenTime = drawingTime }
     copy.drawing.pattern = drawing.pattern
     let inside = depth < Layer.deepestLayer ? committedChildren : []
     copy.children = inside.map { child in

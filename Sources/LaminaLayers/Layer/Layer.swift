@@ -33,6 +33,8 @@ open class Layer: MediaTiming {
   @exclusivity(unchecked) package final var blocks: ContiguousArray<AnyPropertyBlock> = []
   /// The rows of the custom values; nil for a layer without any.
   package var custom: CustomValues?
+  /// The rows of what this layer alone holds, such as the cells of an emitter; nil for none.
+  package var partRows: [String: PropertyRow]?
 
   /// A name for people and traces.
   public var name: String?
@@ -124,6 +126,7 @@ open class Layer: MediaTiming {
     }
     base = PropertyBlock(source.base.modelValue)
     custom = source.custom?.copy()
+    partRows = source.partRows
     for block in source.blocks {
       let isCustom = block === source.custom?.memory
       blocks.append(isCustom ? custom?.memory ?? block : block.copy())
@@ -202,6 +205,31 @@ open class Layer: MediaTiming {
   open func draw(in context: DrawingContext) {
     delegate?.draw(self, in: context)
   }
+
+  // MARK: Layers that live
+
+  /// Whether what the layer draws depends on its own time, besides its properties.
+  ///
+  /// Then it is asked when it looks different next. Asked at each commit of the layer.
+  open var isLive: Bool { false }
+
+  /// When a living layer looks different next, in its own time, while no property changes.
+  ///
+  /// - Parameter time: A time of the layer.
+  /// - Returns: The next time; the given one for all the time, nil for never again.
+  open func nextDrawingTime(after time: Double) -> Double? { time }
+
+  /// The own time at which a living layer stands still where motion is reduced.
+  open var stillTime: Double { 0 }
+
+  /// Lets a living layer look at what it showed up to a time of its own, before that is forgotten.
+  ///
+  /// Called for each frame, and before a commit or the end of an animation changes what it shows.
+  ///
+  /// - Parameters:
+  ///   - time: A time of the layer.
+  ///   - isBreak: Whether something changes now that time alone does not change.
+  open func keepUp(with time: Double, isBreak: Bool) {}
 
   // MARK: Properties
 

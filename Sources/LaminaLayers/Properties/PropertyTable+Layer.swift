@@ -1,4 +1,5 @@
 import Foundation
+import LaminaDrawing
 import LaminaMath
 import LaminaProperties
 
@@ -6,7 +7,10 @@ extension PropertyTable {
   /// The properties of a plain layer.
   public static let layer = PropertyTable(
     kind: "layer",
-    states: [PropertyStateKind(LayerProperties.self), PropertyStateKind(ContentsProperties.self)],
+    states: [
+      PropertyStateKind(LayerProperties.self), PropertyStateKind(ContentsProperties.self),
+      PropertyStateKind(ShadowProperties.self),
+    ],
     rows: layerRows
   )
 
@@ -27,7 +31,7 @@ extension PropertyTable {
   /// What every layer has, in the order of lists.
   private static let layerRows: [PropertyRow] =
     LayerProperties.geometryRows + [frameRow] + LayerProperties.pictureRows
-    + LayerProperties.timingRows + ContentsProperties.rows
+    + LayerProperties.timingRows + ContentsProperties.rows + ShadowProperties.rows
 
   /// The box that a layer works out from its geometry.
   private static let frameRow = DerivedProperty<Layer, CGRect>(

@@ -42,6 +42,8 @@ public final class LayerContext {
   package var animated: ContiguousArray<Layer> = []
   /// Layers that have left and are still seen.
   package var departing: ContiguousArray<Layer> = []
+  /// Layers that look different as time goes on.
+  package var living: ContiguousArray<Layer> = []
   package var callouts = CalloutQueue<Layer>()
   /// Places in models that motions write to by their address.
   package var directWrites = DirectWrites()
@@ -280,10 +282,14 @@ public final class LayerContext {
     layer.isTouched = false
     if layer.isTouchedWhole {
       layer.isTouchedWhole = false
+      if layer.drawing.isOnLivingList, let time = layer.localTime(at: now) {
+        layer.keepUp(with: time, isBreak: true)
+      }
       layer.commitBlocks()
       layer.committedChildren = layer.children
       layer.committedMask = layer.storedMask
       if layer.context != nil { layer.isCommitted = true }
+      updateLiving(layer)
     } else {
       layer.base.commit()
     }

@@ -53,6 +53,25 @@ public struct GradientMap: Hashable, Sendable {
     }
   }
 
+  /// A point as the gradient counts: how far along and across it lies, straight functions of both
+  /// coordinates.
+  ///
+  /// The place in the gradient is the first number for axial gradients, the length of both for radial
+  /// ones, and for conic ones their angle in turns.
+  package func coordinates(x: Double, y: Double) -> SIMD2<Double> {
+    let offset = SIMD2(x, y) - start
+    switch kind {
+    case .axial: return SIMD2((offset * reach * scale).sum(), 0)
+    case .radial: return offset * scale
+    case .conic:
+      let (sine, cosine) = (sin(angle), cos(angle))
+      return SIMD2(
+        offset.x * cosine + offset.y * sine,
+        offset.y * cosine - offset.x * sine
+      )
+    }
+  }
+
   /// The place in the gradient that a point shows.
   ///
   /// - Parameters:

@@ -36,6 +36,9 @@ public struct PlaneMap: Hashable, Sendable {
   /// tilted.
   package var isLevel: Bool { x.y == 0 && y.x == 0 && w.x == 0 && w.y == 0 }
 
+  /// Whether the layer is not tilted: its places are straight functions of those of the screen.
+  package var isFlat: Bool { w.x == 0 && w.y == 0 }
+
   /// The place of the layer that is seen at a place of the screen, in points.
   @inline(__always)
   public func place(x screenX: Double, y screenY: Double) -> SIMD2<Double> {

@@ -1,4 +1,19 @@
 extension BezierSegment {
+  /// How many lines keep within a distance of the curve; a whole number, more than one unless the
+  /// curve is a line itself.
+  ///
+  /// A curve leaves its chord over a step h of the parameter by at most h² / 8 times the largest
+  /// second derivative (the error of linear interpolation), and h = 1 / count. That of a cubic is
+  /// linear in the parameter, so it is largest at an end.
+  func lineCount(tolerance: Double) -> Double {
+    let (early, late) = (2 * b, 6 * a + 2 * b)
+    let bend = max((early * early).sum(), (late * late).sum()).squareRoot()
+    let needed = bend / (8 * tolerance)
+    if needed <= 1e-9 { return 1 }
+    // The one inner corner of two lines stands a third further off the curve than their middles.
+    return needed <= 3 ? 2 : needed.squareRoot().rounded(.up)
+  }
+
   /// Calls `body` with the inner corners of lines that enclose the same area as the curve does.
   ///
   /// The lines begin and end where the curve does; each inner corner stands off it by what the lines

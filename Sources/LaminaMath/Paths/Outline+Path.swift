@@ -45,6 +45,22 @@ extension Outline {
     writer.finish(&self)
   }
 
+  /// Adds the contours of another outline as they are seen through a transform.
+  ///
+  /// - Parameters:
+  ///   - other: Contours in points of their own space.
+  ///   - transform: From there to the screen.
+  public mutating func append(_ other: borrowing Outline, transform: Transform3D) {
+    var writer = ContourWriter(transform: transform, tolerance: 1)
+    var start = 0
+    for end in other.ends {
+      writer.move(to: other.points[start], &self)
+      for index in start + 1..<end { writer.line(to: other.points[index], &self) }
+      writer.finish(&self)
+      start = end
+    }
+  }
+
   /// Adds a rectangle as it is seen through a transform.
   public mutating func append(rect: CGRect, transform: Transform3D = .identity) {
     var writer = ContourWriter(transform: transform, tolerance: 1)
@@ -155,27 +171,15 @@ private struct ContourWriter {
     guard isRound else { return line(to: SIMD2(x, y), &outline) }
     let center = SIMD2(x + inX * radius, y + inY * radius)
     let size = scale(at: center) * radius
-    // The height of an arc of a circle over its chord: r (1 - cos(step / 2)).
-    // It is the tolerance where cos(step / 2) = 1 - tolerance / r.
-    let step = 2 * acos(max(-1, min(1, 1 - tolerance / max(size, tolerance))))
+    let step = ArcLines.step(radius: size, tolerance: tolerance)
     let needed = (.pi / 2 / max(step, 1e-9)).rounded(.up)
     let count = needed <= 2 ? needed + 1 : min(Self.mostLines, needed)
-    let reach = radius * Self.reach(lines: count)
+    let reach = radius * ArcLines.reach(angle: .pi / 2, lines: count)
     for index in stride(from: 0.0, through: count, by: 1) {
       let angle = .pi + (quarter + index / count) * .pi / 2
       let isInner = index > 0 && index < count
       line(to: center + (isInner ? reach : radius) * SIMD2(cos(angle), sin(angle)), &outline)
     }
-  }
-
-  /// How far from the centre the inner corners of a quarter of a circle stand, in radii, so that the
-  /// lines enclose as much as the arc does; both ends stay where they are.
-  private static func reach(lines count: Double) -> Double {
-    // Twice the area in squares of the radius: two triangles with an end, and the others between
-    // inner corners, (n - 2) u² sin + 2 u sin = pi / 2.
-    let area = .pi / 2 / sin(.pi / 2 / count)
-    if count <= 2 { return area / 2 }
-    return ((1 + (count - 2) * area).squareRoot() - 1) / (count - 2)
   }
 
   /// Closes the contour.
@@ -226,21 +230,11 @@ private struct ContourWriter {
     return size / max(image(point).z, 1.0 / 16)
   }
 
-  /// How many lines keep within the tolerance, from the second derivative of the curve; more than one
-  /// unless the curve is a line itself.
-  ///
-  /// A curve leaves its chord over a step h of the parameter by at most h² / 8 times the largest
-  /// second derivative (the error of linear interpolation), and h = 1 / count. That of a cubic is
-  /// linear in the parameter, so it is largest at an end.
+  /// How many lines keep within the tolerance; more than one unless the curve is a line itself.
   private func lineCount(for segment: BezierSegment) -> Double {
-    let (early, late) = (2 * segment.b, 6 * segment.a + 2 * segment.b)
-    let bend = max((early * early).sum(), (late * late).sum()).squareRoot()
     var size = scale(at: segment.start)
     // In perspective the nearer end counts, and the division by w bends as well.
     if !isFlat { size = 2 * max(size, scale(at: segment.end)) }
-    let needed = bend * size / (8 * tolerance)
-    if needed <= 1e-9 { return 1 }
-    // The one inner corner of two lines stands a third further off the curve than their middles.
-    return needed <= 3 ? 2 : min(Self.mostLines, needed.squareRoot().rounded(.up))
+    return min(Self.mostLines, segment.lineCount(tolerance: tolerance / size))
   }
 }

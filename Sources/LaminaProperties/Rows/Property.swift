@@ -71,16 +71,34 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
       )
   }
 
-  /// A part of another property, which lies at an address of its own.
-  fileprivate init(_ traits: PropertyTraits, offset: Int) {
-    self.offset = offset
-    normalize = nil
-    super
-      .init(
-        traits,
-        type: PropertyType(Stored.Value.self),
-        place: PropertyPlace(state: ObjectIdentifier(State.self), offset: offset)
-      )
+  /// A part of another property, which lies at an address of its own, or a property of a struct that
+  /// lies in another one.
+  fileprivate init(
+    _ traits: PropertyTraits,
+    place: PropertyPlace,
+    normalize: (@Sendable (Stored) -> Stored?)? = nil
+  ) {
+    offset = place.offset
+    self.normalize = normalize
+    super.init(traits, type: PropertyType(Stored.Value.self), place: place)
+  }
+
+  /// Where a part of the property lies.
+  private func place(inside distance: Int) -> PropertyPlace {
+    let state = place?.state ?? ObjectIdentifier(State.self)
+    return PropertyPlace(state: state, offset: offset + distance)
+  }
+
+  package override func moved<Whole: PropertyState>(
+    into whole: Whole.Type,
+    at start: Int,
+    named name: String
+  ) -> [PropertyRow] {
+    var traits = PropertyTraits(self)
+    (traits.name, traits.rootName) = (name, name)
+    let place = PropertyPlace(state: ObjectIdentifier(whole), offset: start + offset)
+    let row = Property(traits, place: place, normalize: normalize)
+    return [row] + row.subrows
   }
 
   /// The row of a number at a place of its own.
@@ -88,7 +106,8 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
   where Stored == Double {
     var traits = traits
     traits.take(Double.self)
-    return Property(traits, offset: offset)
+    let place = PropertyPlace(state: ObjectIdentifier(State.self), offset: offset)
+    return Property(traits, place: place)
   }
 
   package override var subrows: [PropertyRow] { Stored.parts.map { $0.row(of: self) } }
@@ -126,7 +145,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     guard let inner = MemoryLayout<Stored>.offset(of: path) else {
       preconditionFailure("\(traits.name) is not stored in \(Stored.self)")
     }
-    return Property<State, Part>(traits, offset: offset + inner)
+    return Property<State, Part>(traits, place: place(inside: inner))
   }
 
   /// A part of the property that is worked out.
@@ -134,21 +153,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     _ traits: PropertyTraits,
     _ access: PartAccess<Stored, Part>
   ) -> PropertyRow {
-    ComputedPart(
-      traits,
-      access,
-      place: PropertyPlace(state: ObjectIdentifier(State.self), offset: offset)
-    )
-  }
-}
-
-extension PropertyTraits {
-  /// What the stored type says.
-  package mutating func take<Stored: PropertyStorable>(_ type: Stored.Type) {
-    isOptional = Stored.isOptional
-    choices = Stored.choices
-    numberLayout = Stored.numberLayout
-    vectorCount = (Stored.Value.self as? any VectorValue.Type)?.vectorCount ?? 0
+    ComputedPart(traits, access, place: place(inside: 0))
   }
 }
 

@@ -69,6 +69,19 @@ public class PropertyRow: @unchecked Sendable {
   /// The rows for the parts of this one, such as `position.x` or `transform.scale`.
   package var subrows: [PropertyRow] { [] }
 
+  /// The same property, and its parts, of a struct that lies inside of another one.
+  ///
+  /// - Parameters:
+  ///   - whole: The struct that holds it.
+  ///   - start: Where in that it begins, in bytes.
+  ///   - name: The key path there.
+  /// - Returns: The rows; none for a property that the owner works out.
+  package func moved<Whole: PropertyState>(
+    into whole: Whole.Type,
+    at start: Int,
+    named name: String
+  ) -> [PropertyRow] { [] }
+
   /// Reads the value at the row's own address.
   package func read(_ memory: UnsafeMutableRawPointer) -> PropertyValue { .none }
 
@@ -157,6 +170,35 @@ package struct PropertyTraits: Sendable {
     self.name = name
     self.summary = summary
     rootName = name
+  }
+
+  /// What a row says.
+  package init(_ row: PropertyRow) {
+    self.init(row.name, row.summary)
+    threshold = row.threshold
+    popThreshold = row.popThreshold
+    unit = row.unit
+    range = row.range
+    effect = row.effect
+    isAnimatable = row.isAnimatable
+    isOptional = row.isOptional
+    choices = row.choices
+    implicitAction = row.implicitAction
+    rootName = row.rootName
+    answersForItself = row.answersForItself
+    numberLayout = row.numberLayout
+    numberPart = row.numberPart
+    vectorCount = row.vectorCount
+  }
+}
+
+extension PropertyTraits {
+  /// What the stored type says.
+  package mutating func take<Stored: PropertyStorable>(_ type: Stored.Type) {
+    isOptional = Stored.isOptional
+    choices = Stored.choices
+    numberLayout = Stored.numberLayout
+    vectorCount = (Stored.Value.self as? any VectorValue.Type)?.vectorCount ?? 0
   }
 }
 

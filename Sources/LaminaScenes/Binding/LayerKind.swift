@@ -8,12 +8,19 @@ struct LayerKind: Sendable {
   let table: PropertyTable
   /// Makes a layer of the kind.
   let make: @MainActor @Sendable () -> Layer
+  /// What files say of it besides its properties.
+  let words: KindWords
   /// Its key paths.
   let names: [String]
 
-  private init(_ table: PropertyTable, _ make: @escaping @MainActor @Sendable () -> Layer) {
+  private init(
+    _ table: PropertyTable,
+    _ words: KindWords = KindWords(),
+    _ make: @escaping @MainActor @Sendable () -> Layer
+  ) {
     self.table = table
     self.make = make
+    self.words = words
     names = table.rows.map(\.name)
   }
 
@@ -30,7 +37,7 @@ struct LayerKind: Sendable {
     registered table: PropertyTable,
     _ make: @escaping @MainActor @Sendable () -> Layer
   ) {
-    self.init(table, make)
+    self.init(table, KindWords(), make)
   }
 
   /// The kinds of Lamina: the one place where a new one is entered.
@@ -38,8 +45,12 @@ struct LayerKind: Sendable {
     plain,
     LayerKind(.text) { TextLayer() },
     LayerKind(.shape) { ShapeLayer() },
-    LayerKind(.image) { Layer() },
+    LayerKind(.image, .image) { ImageLayer() },
     LayerKind(.scroll) { ScrollLayer() },
+    LayerKind(.gradient, .gradient) { GradientLayer() },
+    LayerKind(.shader, .shader) { ShaderLayer() },
+    LayerKind(.emitter, .emitter) { EmitterLayer() },
+    LayerKind(.tiled, .tiled) { TiledLayer() },
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
   ]

@@ -4,9 +4,16 @@ import LaminaLayers
 struct LayerShape {
   let kind: LayerKind
   private let custom: CustomValues?
+  /// The rows of what only this layer holds, such as the cells of an emitter.
+  private let parts: [String: PropertyRow]
 
-  init(kind: LayerKind, custom properties: [CustomProperty] = []) {
+  init(
+    kind: LayerKind,
+    custom properties: [CustomProperty] = [],
+    parts: [String: PropertyRow] = [:]
+  ) {
     self.kind = kind
+    self.parts = parts
     custom = properties.isEmpty ? nil : CustomValues()
     for property in properties { custom?.declare(property) }
   }
@@ -15,7 +22,7 @@ struct LayerShape {
   ///
   /// As in key-value coding a truth value answers to its getter too: `isHidden` is `hidden`.
   func row(_ keyPath: String) -> PropertyRow? {
-    if let row = custom?.rows[keyPath] ?? kind.table[keyPath] { return row }
+    if let row = custom?.rows[keyPath] ?? parts[keyPath] ?? kind.table[keyPath] { return row }
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase,
       let row = kind.table[first.lowercased() + keyPath.dropFirst(3)],
       row.type == PropertyType(Bool.self)
@@ -28,6 +35,6 @@ struct LayerShape {
 
   /// All key paths and the other keys that a layer has in a file, for suggestions.
   func names(besides keys: [String]) -> [String] {
-    kind.names + keys + (custom?.rows.keys.sorted() ?? [])
+    kind.names + keys + (custom?.rows.keys.sorted() ?? []) + parts.keys.sorted()
   }
 }

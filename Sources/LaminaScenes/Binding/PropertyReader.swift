@@ -1,4 +1,5 @@
 import Foundation
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
@@ -40,6 +41,7 @@ struct PropertyReader {
       kind { reader, value, _ in reader.values.transform(value) },
       kind { reader, value, _ in reader.values.path(value) },
       kind { reader, value, _ in reader.values.text(value) },
+      kind { reader, value, _ in reader.values.styledText(value) },
       kind { $0.choice($1, $2) },
       kind { reader, value, row -> [Color]? in
         reader.values.items(value, expected: row.type.description, reader.values.color)
@@ -104,11 +106,14 @@ struct PropertyReader {
     return corners.map { $0.reduce(into: []) { $0.formUnion($1) } }
   }
 
-  private func image(_ value: SceneValue) -> Image? {
+  private func image(_ value: SceneValue) -> Image? { animation(value)?.frames[0].image }
+
+  /// The frames of an image file.
+  func animation(_ value: SceneValue) -> AnimatedImage? {
     let help = "name a PNG or GIF file beside the scene, such as 'walker.png'"
     guard let name = values.scalar(value, expected: "an image file", help: help) else { return nil }
     do throws(ImageFault) {
-      return try images.image(named: name)
+      return try images.animation(named: name)
     } catch {
       values.list.report(.image(error), at: value.range)
       return nil

@@ -9,7 +9,7 @@ import LaminaMath
 final class ImageLibrary {
   private let folder: String?
   private let allowsExternalFiles: Bool
-  private var found: [String: Result<Image, ImageFault>] = [:]
+  private var found: [String: Result<AnimatedImage, ImageFault>] = [:]
   private var pixels = 0
 
   /// Creates the library of a scene.
@@ -22,27 +22,27 @@ final class ImageLibrary {
     self.allowsExternalFiles = allowsExternalFiles
   }
 
-  /// The image of a name; of an animation the first frame.
-  func image(named name: String) throws(ImageFault) -> Image {
+  /// All frames of a name; a still image has one.
+  func animation(named name: String) throws(ImageFault) -> AnimatedImage {
     if let result = found[name] { return try result.get() }
     do throws(ImageFault) {
-      let image = try read(name)
-      pixels += image.width * image.height
+      let picture = try read(name)
+      for frame in picture.frames { pixels += frame.image.width * frame.image.height }
       guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
-      found[name] = .success(image)
-      return image
+      found[name] = .success(picture)
+      return picture
     } catch {
       found[name] = .failure(error)
       throw error
     }
   }
 
-  private func read(_ name: String) throws(ImageFault) -> Image {
+  private func read(_ name: String) throws(ImageFault) -> AnimatedImage {
     guard let folder else { throw .noFolder }
     let path = try place(of: name, in: folder)
     let bytes = try bytes(at: path, name)
     do throws(ImageFileError) {
-      return try Image(decoding: bytes)
+      return try AnimatedImage(decoding: bytes)
     } catch {
       throw .undecodable(name, error)
     }

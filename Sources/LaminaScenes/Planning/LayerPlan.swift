@@ -8,6 +8,8 @@ struct LayerPlan: Sendable {
   /// Stored properties in the order of the file, then those that are worked out from them: a
   /// `frame` means what it says wherever it stands.
   var properties: [PropertySetting] = []
+  /// What the layer gets before its properties: cells, a shader.
+  var parts: [@MainActor @Sendable (Layer) -> Void] = []
   var style: [PropertySetting] = []
   var sublayers: [LayerPlan] = []
   /// The mask, or nothing.
@@ -20,9 +22,9 @@ struct LayerPlan: Sendable {
 }
 
 extension LayerPlan {
-  /// Whether the layer is as large as its image: an image layer that says nothing else.
+  /// Whether the layer is as large as its image: one of a kind that is, and that says nothing else.
   var takesSizeOfImage: Bool {
-    kind.table.kind == PropertyTable.image.kind
+    kind.words.takesSizeOfImage
       && !properties.contains { setting in
         setting.keyPath == "frame" || setting.keyPath.hasPrefix("bounds")
       }

@@ -34,16 +34,20 @@ final class SceneBinder {
     let mask = node.mask.compactMap(layer)
     guard let kind = kind(node.kind) else { return nil }
     let custom = custom(node.custom, kind)
-    let shape = LayerShape(kind: kind, custom: custom)
+    let parts = parts(node, kind)
+    let shape = LayerShape(kind: kind, custom: custom, parts: parts.rows)
     if let id = node.id { shapes[id.value] = shape }
     var plan = LayerPlan(id: node.id?.value, kind: kind, custom: custom)
     plan.sublayers = sublayers
     plan.mask = mask
-    let settings = node.properties.compactMap { property in
+    plan.parts = parts.make
+    let properties = node.properties.filter { kind.words[$0.keyPath.value] == nil }
+    let settings = properties.compactMap { property in
       setting(property, shape, inLayer: true)
     }
+    check(settings.map(\.setting), of: properties, kind)
     plan.properties =
-      settings.filter { !$0.isDerived }.map(\.setting)
+      parts.settings + settings.filter { !$0.isDerived }.map(\.setting)
       + settings.filter(\.isDerived).map(\.setting)
     plan.style = node.style.compactMap { setting($0, shape)?.setting }
     plan.actions = node.actions.compactMap { action($0, shape) }
@@ -99,6 +103,32 @@ final class SceneBinder {
     return properties
   }
 
+  /// What a layer says with words that only its kind has.
+  private func parts(_ node: LayerNode, _ kind: LayerKind) -> KindParts {
+    var parts = KindParts()
+    for property in node.properties {
+      guard let word = kind.words[property.keyPath.value] else { continue }
+      let entry = SceneEntry(
+        key: property.keyPath.value,
+        keyRange: property.keyPath.range,
+        value: property.value
+      )
+      word.bind(entry, binder.properties, &parts)
+    }
+    return parts
+  }
+
+  /// Looks at properties that belong together.
+  private func check(_ settings: [PropertySetting], of nodes: [PropertyNode], _ kind: LayerKind) {
+    guard let check = kind.words.check else { return }
+    var found: [String: (value: PropertyValue, range: SourceRange)] = [:]
+    for setting in settings {
+      guard let node = nodes.last(where: { $0.keyPath.value == setting.keyPath }) else { continue }
+      found[setting.keyPath] = (setting.value, node.value.range)
+    }
+    check(KindSettings(list: list, settings: found))
+  }
+
   // MARK: - Properties
 
   typealias Bound = (setting: PropertySetting, isDerived: Bool)
@@ -112,7 +142,7 @@ final class SceneBinder {
     let row = binder.row(
       node.keyPath,
       shape,
-      besides: inLayer ? LayerNode.keys.map(\.name) : []
+      besides: inLayer ? LayerNode.keys.map(\.name) + shape.kind.words.keys.map(\.info.name) : []
     )
     guard let row else { return nil }
     // Of the rows that a layer works out only the frame can be set, and only as a whole.

@@ -5,6 +5,7 @@ import LaminaMath
 @MainActor
 final class SceneLayers {
   private var layers: [String: Layer] = [:]
+  private var seed: UInt64 = 0
   /// The layers that steps add.
   private(set) var added: [BuiltLayer] = []
 
@@ -12,7 +13,15 @@ final class SceneLayers {
   func layer(withIdentifier id: String) -> Layer? { layers[id] }
 
   /// Builds layers below a root, and those that steps add.
-  func build(_ plans: [LayerPlan], adding addedPlans: [LayerPlan], below root: Layer) {
+  ///
+  /// The seed goes to layers that take one and say none.
+  func build(
+    _ plans: [LayerPlan],
+    adding addedPlans: [LayerPlan],
+    below root: Layer,
+    seed: UInt64
+  ) {
+    self.seed = seed
     layers[SceneNames.root] = root
     added = addedPlans.map(build)
     let children = plans.map(build)
@@ -25,6 +34,11 @@ final class SceneLayers {
     layer.identifier = plan.id
     if let id = plan.id { layers[id] = layer }
     for property in plan.custom { layer.declare(property) }
+    for make in plan.parts { make(layer) }
+    if seed != 0, let keyPath = plan.kind.words.seed {
+      PropertySetting(keyPath: keyPath, value: PropertyValue(Int(truncatingIfNeeded: seed)))
+        .set(on: layer)
+    }
     // The style first: what the layer says itself counts, also where it says what is the default.
     if !plan.style.isEmpty {
       let values = plan.style.map { ($0.keyPath, $0.value.swiftValue as Any) }

@@ -59,7 +59,12 @@ public final class Scene {
     stage.animator.fidelity = plan.motionFidelity.fidelity
     stage.use {
       Transaction.perform(disableActions: true) {
-        layers.build(plan.layers, adding: plan.addedLayers, below: stage.rootLayer)
+        layers.build(
+          plan.layers,
+          adding: plan.addedLayers,
+          below: stage.rootLayer,
+          seed: plan.seed
+        )
       }
     }
     for step in plan.timeline {

@@ -1,8 +1,11 @@
 import LaminaMath
 
 extension ValueReader {
-  /// A path as SVG path text; a fault inside the text is pointed at where that is possible.
+  /// A path as SVG path text, or the centre lines of words, such as `{text: hello, size: 16}`.
+  ///
+  /// A fault inside of path text is pointed at where that is possible.
   func path(_ value: SceneValue) -> Path? {
+    if case .mapping = value.content { return words(value) }
     let help = "a path is SVG path text, such as 'M 0 0 L 10 0 L 5 8 Z'"
     guard let text = scalar(value, expected: "a path", help: help) else { return nil }
     do {
@@ -17,6 +20,24 @@ extension ValueReader {
       return nil
     }
   }
+
+  /// Words as the centre lines of their letters, in the order of writing.
+  private func words(_ value: SceneValue) -> Path? {
+    guard var reader = KeyedReader(value, owner: "a path of words", values: self) else {
+      return nil
+    }
+    let words = reader.require("text").flatMap { text($0) }
+    let size = reader.take("size").map { positive($0.value) } ?? 16
+    reader.finish()
+    guard let words, let size else { return nil }
+    guard words.count <= Self.mostLetters else {
+      return refuse(value, expected: "at most \(Self.mostLetters) letters")
+    }
+    return StrokeFace.path(for: words, size: size)
+  }
+
+  /// The most letters that a path may be made of: each is many lines.
+  private static let mostLetters = 1000
 
   /// The place of a character of a scalar, also within simple quotes; the whole scalar where
   /// escapes or folded lines stand between the text and the file.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 /// How edges look, counted: over many shapes at places between cells, in each set of blocks.

@@ -88,7 +88,11 @@ import Testing
     let row = try row(test.row, of: layer)
     // Parts such as `position.x` have no accessor: theirs is the whole's.
     guard row.name == row.rootName else { return }
-    let accessor = try #require(Accessor.all[row.name], "an accessor for \(row.name)")
+    // Properties of different kinds may have one name.
+    let accessor = try #require(
+      Accessor.all["\(test.kind).\(row.name)"] ?? Accessor.all[row.name],
+      "an accessor for \(row.name)"
+    )
     let sample = try Sample.of(row, not: layer.value(of: row))
     try context.use {
       try accessor.set(layer, sample.value)
@@ -144,6 +148,11 @@ private struct Sample {
       value: PropertyValue(Color(red: 1, green: 0, blue: 51.0 / 255, alpha: 1)),
       text: "\"#ff0033\""
     ),
+    PropertyType([Color].self): Sample(
+      value: PropertyValue([Color.white, Color.black]),
+      text: "[white, black]"
+    ),
+    PropertyType([Double].self): Sample(value: PropertyValue([0.25, 0.75]), text: "[0.25, 0.75]"),
     PropertyType(Transform3D.self): Sample(
       value: PropertyValue(Transform3D.translation(x: 2, y: 3)),
       text: "[{translate: [2, 3]}]"
@@ -154,7 +163,14 @@ private struct Sample {
       ),
       text: "M 0 0 L 5 6 Z"
     ),
+    PropertyType([Double].self): Sample(value: PropertyValue([3.0, 1.5]), text: "[3, 1.5]"),
     PropertyType(String.self): Sample(value: PropertyValue("words"), text: "words"),
+    PropertyType(StyledText.self): Sample(
+      value: PropertyValue(
+        "two " + StyledText("words", StyledText.Style(foregroundColor: .white, isBold: true))
+      ),
+      text: "['two ', {text: words, foregroundColor: white, bold: true}]"
+    ),
     PropertyType(CornerMask.self): Sample(
       value: PropertyValue([.minXMinY, .maxXMaxY] as CornerMask),
       text: "[topLeft, bottomRight]"
@@ -219,14 +235,52 @@ private struct Accessor {
     "instanceGreenOffset": Accessor(\ReplicatorLayer.instanceGreenOffset),
     "instanceBlueOffset": Accessor(\ReplicatorLayer.instanceBlueOffset),
     "instanceAlphaOffset": Accessor(\ReplicatorLayer.instanceAlphaOffset),
-    "preservesDepth": Accessor(\ReplicatorLayer.preservesDepth),
+    "replicator.preservesDepth": Accessor(\ReplicatorLayer.preservesDepth),
+    "shadowColor": Accessor(\Layer.shadowColor),
+    "shadowOpacity": Accessor(\Layer.shadowOpacity),
+    "shadowOffset": Accessor(\Layer.shadowOffset),
+    "shadowRadius": Accessor(\Layer.shadowRadius), "shadowPath": Accessor(\Layer.shadowPath),
     "scrollMode": Accessor(\ScrollLayer.scrollMode), "path": Accessor(\ShapeLayer.path),
     "fillColor": Accessor(\ShapeLayer.fillColor),
-    "fillRule": Accessor(\ShapeLayer.fillRule), "string": Accessor(\TextLayer.string),
+    "fillRule": Accessor(\ShapeLayer.fillRule),
+    "strokeColor": Accessor(\ShapeLayer.strokeColor),
+    "lineWidth": Accessor(\ShapeLayer.lineWidth),
+    "strokeStart": Accessor(\ShapeLayer.strokeStart),
+    "strokeEnd": Accessor(\ShapeLayer.strokeEnd), "lineCap": Accessor(\ShapeLayer.lineCap),
+    "lineJoin": Accessor(\ShapeLayer.lineJoin), "miterLimit": Accessor(\ShapeLayer.miterLimit),
+    "lineDashPattern": Accessor(\ShapeLayer.lineDashPattern),
+    "lineDashPhase": Accessor(\ShapeLayer.lineDashPhase),
+    "string": Accessor(\TextLayer.styledString), "fontSize": Accessor(\TextLayer.fontSize),
     "foregroundColor": Accessor(\TextLayer.foregroundColor),
     "wrapped": Accessor(\TextLayer.isWrapped),
     "alignmentMode": Accessor(\TextLayer.alignmentMode),
     "truncationMode": Accessor(\TextLayer.truncationMode), "bold": Accessor(\TextLayer.isBold),
+    "colors": Accessor(\GradientLayer.colors), "locations": Accessor(\GradientLayer.locations),
+    "startPoint": Accessor(\GradientLayer.startPoint),
+    "endPoint": Accessor(\GradientLayer.endPoint), "type": Accessor(\GradientLayer.type),
+    "shader.kind": Accessor(\ShaderLayer.parameters.kind),
+    "shader.colors": Accessor(\ShaderLayer.parameters.colors),
+    "shader.scale": Accessor(\ShaderLayer.parameters.scale),
+    "shader.angle": Accessor(\ShaderLayer.parameters.angle),
+    "shader.period": Accessor(\ShaderLayer.parameters.period),
+    "shader.detail": Accessor(\ShaderLayer.parameters.detail),
+    "shader.softness": Accessor(\ShaderLayer.parameters.softness),
+    "shader.height": Accessor(\ShaderLayer.parameters.height),
+    "shader.seed": Accessor(\ShaderLayer.parameters.seed),
+    "emitterPosition": Accessor(\EmitterLayer.emitterPosition),
+    "emitterZPosition": Accessor(\EmitterLayer.emitterZPosition),
+    "emitterSize": Accessor(\EmitterLayer.emitterSize),
+    "emitterDepth": Accessor(\EmitterLayer.emitterDepth),
+    "emitterShape": Accessor(\EmitterLayer.emitterShape),
+    "emitterMode": Accessor(\EmitterLayer.emitterMode),
+    "renderMode": Accessor(\EmitterLayer.renderMode),
+    "preservesDepth": Accessor(\EmitterLayer.preservesDepth),
+    "birthRate": Accessor(\EmitterLayer.birthRate), "lifetime": Accessor(\EmitterLayer.lifetime),
+    "velocity": Accessor(\EmitterLayer.velocity), "scale": Accessor(\EmitterLayer.scale),
+    "spin": Accessor(\EmitterLayer.spin), "seed": Accessor(\EmitterLayer.seed),
+    "tileSize": Accessor(\TiledLayer.tileSize),
+    "levelsOfDetail": Accessor(\TiledLayer.levelsOfDetail),
+    "levelsOfDetailBias": Accessor(\TiledLayer.levelsOfDetailBias),
     "italic": Accessor(\TextLayer.isItalic), "underlined": Accessor(\TextLayer.isUnderlined),
   ]
 }

@@ -2,19 +2,40 @@ import Foundation
 import LaminaCells
 
 /// What a frame of white on black looks like, sample by sample: 8 x 8 to a cell, in linear light.
-struct ShownLight {
+public struct ShownLight {
   private let frame: Frame
 
-  init(_ frame: Frame) {
+  /// Looks at a frame.
+  public init(_ frame: Frame) {
     self.frame = frame
   }
 
   /// The light at a sample of a cell; nil for glyphs that have no form by definition.
-  func light(_ column: Int, _ row: Int, x: Int, y: Int) -> Double? {
+  public func light(_ column: Int, _ row: Int, x: Int, y: Int) -> Double? {
     let cell = frame[column, row]
     guard let form = ShownLight.form(cell.glyph) else { return nil }
     let (ink, paper) = (ShownLight.light(cell.foreground), ShownLight.light(cell.background))
     return paper + (ink - paper) * form(Double(x) + 0.5, Double(y) + 0.5)
+  }
+
+  /// The light of the whole frame and its balance point, in points; nil for glyphs without a form.
+  public var balance: (ink: Double, middle: SIMD2<Double>)? {
+    var (ink, moment) = (0.0, SIMD2<Double>.zero)
+    for row in 0..<frame.size.rows {
+      for column in 0..<frame.size.columns {
+        for index in 0..<64 {
+          let (x, y) = (index % 8, index / 8)
+          guard let light = light(column, row, x: x, y: y) else { return nil }
+          ink += light / 32
+          let place = SIMD2(
+            Double(column) + (Double(x) + 0.5) / 8,
+            2 * Double(row) + (Double(y) + 0.5) / 4
+          )
+          moment += light / 32 * place
+        }
+      }
+    }
+    return (ink, moment / ink)
   }
 
   private static func light(_ color: CellColor) -> Double {

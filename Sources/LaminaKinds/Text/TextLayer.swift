@@ -5,105 +5,13 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// What gives way where a line is too long: an ellipsis stands there.
-public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: the line is cut.
-  case none
-  /// The start of the line.
-  case start
-  /// The end of the line.
-  case end
-  /// The middle of the line.
-  case middle
-}
-
-/// The state that texts have besides that of every layer.
-public struct TextProperties: Sendable {
-  /// The text; line breaks count.
-  public package(set) var string: String?
-  /// The colour of the letters.
-  public package(set) var foregroundColor: Color? = Color(red: 1, green: 1, blue: 1)
-  package var isWrapped = false
-  package var alignmentMode = TextAlignment.natural
-  package var truncationMode = TextTruncation.none
-  package var isBold = false
-  package var isItalic = false
-  package var isUnderlined = false
-
-  /// No text.
-  public init() {}
-}
-
-extension TextTruncation: PropertyChoice {}
-
-extension TextProperties: PropertyState {
-  static let stringRow = Property(
-    "string",
-    \TextProperties.string,
-    action: .none,
-    "The text; line breaks count."
-  )
-  static let foregroundColorRow = Property(
-    "foregroundColor",
-    \TextProperties.foregroundColor,
-    "The colour of the letters."
-  )
-  static let isWrappedRow = Property(
-    "wrapped",
-    \TextProperties.isWrapped,
-    action: .none,
-    isAnimatable: false,
-    "Long lines go on in the next one."
-  )
-  static let alignmentModeRow = Property(
-    "alignmentMode",
-    \TextProperties.alignmentMode,
-    action: .none,
-    isAnimatable: false,
-    "Where the lines stand."
-  )
-  static let truncationModeRow = Property(
-    "truncationMode",
-    \TextProperties.truncationMode,
-    action: .none,
-    isAnimatable: false,
-    "What gives way where the last visible line is too long."
-  )
-  static let isBoldRow = Property(
-    "bold",
-    \TextProperties.isBold,
-    action: .none,
-    "Bold letters."
-  )
-  static let isItalicRow = Property(
-    "italic",
-    \TextProperties.isItalic,
-    action: .none,
-    "Slanted letters, where the terminal can."
-  )
-  static let isUnderlinedRow = Property(
-    "underlined",
-    \TextProperties.isUnderlined,
-    action: .none,
-    "Underlined letters."
-  )
-
-  /// The properties of a text.
-  public static let rows: [PropertyRow] = [
-    stringRow, foregroundColorRow, isWrappedRow, alignmentModeRow, truncationModeRow, isBoldRow,
-    isItalicRow, isUnderlinedRow,
-  ]
-}
-
-extension PropertyTable {
-  /// The properties of a text layer.
-  public static let text = PropertyTable(kind: "text", TextProperties.self, over: .layer)
-}
-
 /// A layer that shows text, one character to a cell (wide ones take two).
 ///
 /// Text snaps to whole cells. A layer with empty bounds shows its whole text around its position,
 /// as the anchor point says.
+///
+/// Above a ``fontSize`` of 2 the letters are shapes, made of strokes: they are turned and scaled with
+/// the layer, and move by parts of a cell.
 ///
 /// ```swift
 /// let title = TextLayer()
@@ -114,20 +22,43 @@ extension PropertyTable {
 /// ```
 ///
 /// - Source: CATextLayer
-/// - Note: Differs from CATextLayer: there is one font and one size, the terminal's; and empty bounds
-///   show the text instead of nothing.
+/// - Note: Differs from CATextLayer: there is one font, the terminal's, and one for big letters,
+///   `StrokeFace`; empty bounds show the text instead of nothing; and what a part of a text does not say
+///   about itself, the layer says.
 @MainActor
 open class TextLayer: Layer {
   private var layout = TextLayout()
+  private var strokes = StrokeText()
   /// The text of the committed model; only asked for where a design is scaled.
   private var committedLayout = TextLayout()
 
   open override class var propertyTable: PropertyTable { .text }
 
   /// The text; line breaks count.
+  ///
+  /// Setting it takes away the styles of its parts.
   open var string: String? {
+    get { styledString?.string }
+    set { styledString = newValue.map { StyledText($0) } }
+  }
+
+  /// The text, with the styles of its parts; line breaks count.
+  open var styledString: StyledText? {
     get { self[TextProperties.stringRow] }
     set { self[TextProperties.stringRow] = newValue }
+  }
+
+  /// The height of a line in points; 2, one row of cells, unless set.
+  ///
+  /// Up to 2 the letters are the terminal's. Above, they are those of `StrokeFace`, as large as wanted
+  /// and readable from about 7 on; of a longer text the first 4096 are drawn. An animation of the size
+  /// breaks the text anew for each frame; where it only has to grow, scale the layer.
+  ///
+  /// - Note: Differs from CATextLayer: 36 there, and the size of the font instead of the height of a
+  ///   line.
+  open var fontSize: CGFloat {
+    get { self[TextProperties.fontSizeRow] }
+    set { self[TextProperties.fontSizeRow] = newValue }
   }
 
   /// The colour of the letters; white unless set.
@@ -174,43 +105,71 @@ open class TextLayer: Layer {
 
   /// The size that the whole text takes without wrapping, in points.
   open override func preferredFrameSize() -> CGSize {
-    let size = TextLayout(lines: string ?? "").size
+    let text = typedBlock(TextProperties.self)?.modelValue ?? TextProperties()
+    if text.isLarge {
+      var strokes = StrokeText()
+      strokes.update(text, in: .zero)
+      return strokes.size
+    }
+    let size = TextLayout(lines: text.string ?? "").size
     return CGSize(width: Double(size.columns), height: Double(size.rows * 2))
   }
 
   /// Where letters may stand: snapped to whole cells they may leave the text's box by less than a
   /// cell.
-  open override var contentBox: CGRect { textBox.insetBy(dx: -1, dy: -2) }
+  open override var contentBox: CGRect {
+    let box = textBox
+    guard isLarge else { return box.insetBy(dx: -1, dy: -2) }
+    let drawn = strokes.box(through: drawing.matrix).offsetBy(dx: box.minX, dy: box.minY)
+    return cutsStrokes(box) ? drawn.intersection(box) : drawn
+  }
 
   /// Subclasses may draw more.
-  open override var snapsToCells: Bool { type(of: self) == TextLayer.self }
+  open override var snapsToCells: Bool { type(of: self) == TextLayer.self && !isLarge }
+
+  /// Whether the letters that are shown are made of strokes.
+  private var isLarge: Bool { typedBlock(TextProperties.self)?.shownValue.isLarge ?? false }
 
   /// The bounds, or the size of the text where they are empty.
   private var textBox: CGRect {
+    let layer = base.shownValue
+    if isLarge {
+      strokes.update(shown(TextProperties.self), in: layer.bounds.size)
+      let box = Self.box(of: strokes.size, layer)
+      guard layer.bounds.isEmpty else { return box }
+      // Fitted to whole points, letters are sharp only there.
+      return box.offsetBy(dx: box.minX.rounded() - box.minX, dy: box.minY.rounded() - box.minY)
+    }
     layout.update(
       shown(TextProperties.self),
-      in: base.shownValue.bounds.size,
+      in: layer.bounds.size,
       columns: drawing.letters?.numbers.columns ?? .max
     )
-    return Self.box(of: layout, base.shownValue)
+    return Self.box(of: layout.points, layer)
   }
 
-  private static func box(of layout: TextLayout, _ layer: LayerProperties) -> CGRect {
+  private static func box(of size: CGSize, _ layer: LayerProperties) -> CGRect {
     guard layer.bounds.isEmpty else { return layer.bounds }
-    let width = Double(layout.size.columns)
-    let height = Double(layout.size.rows * 2)
-    return CGRect(
-      x: -width * layer.anchorPoint.x,
-      y: -height * layer.anchorPoint.y,
-      width: width,
-      height: height
+    let origin = CGPoint(
+      x: -size.width * layer.anchorPoint.x,
+      y: -size.height * layer.anchorPoint.y
     )
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// Whether big letters leave the bounds.
+  private func cutsStrokes(_ box: CGRect) -> Bool {
+    strokes.size.width > box.width + 0.5 || strokes.size.height > box.height + 0.5
   }
 
   open override func draw(in context: DrawingContext) {
     let shown = shown(TextProperties.self)
     guard let color = shown.foregroundColor, shown.string != nil else { return }
     let box = textBox
+    if shown.isLarge {
+      drawStrokes(in: context, box, color)
+      return
+    }
     var attributes: CellAttributes = []
     if shown.isBold { attributes.insert(.bold) }
     if shown.isItalic { attributes.insert(.italic) }
@@ -223,16 +182,26 @@ open class TextLayer: Layer {
       attributes: attributes
     )
   }
+
+  private func drawStrokes(in context: DrawingContext, _ box: CGRect, _ color: Color) {
+    let isCut = cutsStrokes(box)
+    if isCut { context.pushClip(box) }
+    let matrix = context.matrix
+    context.matrix = Transform3D.translation(x: box.minX, y: box.minY).concatenating(matrix)
+    strokes.draw(in: context, color: color)
+    context.matrix = matrix
+    if isCut { context.popClip() }
+  }
 }
 
 extension TextLayer: LetterSource {
   package var letterBlock: LetterBlock? {
-    guard let text = typedBlock(TextProperties.self)?.committedValue, text.string != nil else {
-      return nil
-    }
+    guard let text = typedBlock(TextProperties.self)?.committedValue, text.string != nil,
+      !text.isLarge
+    else { return nil }
     let layer = base.committedValue
     committedLayout.update(text, in: layer.bounds.size)
-    let box = Self.box(of: committedLayout, layer)
+    let box = Self.box(of: committedLayout.points, layer)
     let size = committedLayout.size
     guard size.columns > 0, size.rows > 0 else { return nil }
     let width = min(Double(size.columns), max(1, box.width.rounded()))

@@ -1,5 +1,3 @@
-import LaminaMath
-
 /// The frames of an animated picture and their times.
 ///
 /// As keyframes of a layer's contents:
@@ -32,8 +30,10 @@ public struct AnimatedImage: Hashable, Sendable {
   /// How often all frames play; nil for ever.
   public let playCount: Int?
 
-  /// How long a frame is shown for which the file says nothing, in seconds.
+  /// How long a frame is shown whose delay is shorter than ``shortestDelay``, in seconds.
   public static let defaultDelay = 0.1
+  /// The shortest delay that counts, in seconds: browsers take shorter ones for a mistake.
+  public static let shortestDelay = 0.02
 
   /// Creates an animated picture.
   ///
@@ -47,33 +47,22 @@ public struct AnimatedImage: Hashable, Sendable {
     self.playCount = playCount
   }
 
-  /// Decodes a GIF or PNG file; a picture without motion has one frame.
-  ///
-  /// - Parameter bytes: The whole file.
-  /// - Throws: `ImageFileError` if the bytes are no such image, are damaged, or all frames together
-  ///   have more than `Image.largestPixelCount` pixels.
-  public init(decoding bytes: some Collection<UInt8>) throws(ImageFileError) {
-    switch try ImageFormat(of: bytes) {
-    case .png:
-      self.init(frames: [Frame(image: try PNGDecoder.image(Array(bytes)), delay: 0)], playCount: 1)
-    case .gif:
-      let decoder = try GIFDecoder(Array(bytes))
-      var frames: [Frame] = []
-      while let frame = try decoder.next() {
-        frames.append(Frame(image: frame.image, delay: frame.delay))
-      }
-      guard !frames.isEmpty else { throw .noFrames }
-      self.init(frames: frames, playCount: decoder.playCount)
-    }
-  }
-
   /// How long a frame is shown, in seconds.
   private static func share(_ frame: Frame) -> Double {
-    frame.delay > 0 ? frame.delay : defaultDelay
+    frame.delay >= shortestDelay ? frame.delay : defaultDelay
   }
 
   /// How long all frames take once, in seconds.
   public var duration: Double { frames.reduce(0) { $0 + Self.share($1) } }
+
+  /// When each frame ends, in seconds from the start.
+  public var frameEnds: [Double] {
+    var time = 0.0
+    return frames.map {
+      time += Self.share($0)
+      return time
+    }
+  }
 
   /// When each frame starts and when the last one ends, as fractions of ``duration``: the key times
   /// of discrete keyframes, one more than there are frames.

@@ -1,0 +1,153 @@
+import LaminaMath
+
+/// A round dot on the screen.
+package struct CanvasDot {
+  /// Its middle in points.
+  package var x: Double
+  package var y: Double
+  /// In points; above 0.
+  package var radius: Double
+  /// Its colour; alpha counts as opacity.
+  package var color: Color
+
+  package init(x: Double, y: Double, radius: Double, color: Color) {
+    (self.x, self.y, self.radius, self.color) = (x, y, radius, color)
+  }
+
+  /// What is smaller shows by its strength, not by its size: glyphs have no finer parts.
+  package static let leastRadius = 0.45
+}
+
+extension Canvas {
+  /// Paints a dot, without an outline and its edges: thousands of them are painted in a frame.
+  ///
+  /// - Parameters:
+  ///   - dot: The dot.
+  ///   - addsLight: Whether its light is added to what is there, instead of covering it.
+  ///   - opacity: 0...1, besides the alpha of the colour.
+  ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - edges: How edges are drawn; nil is the canvas's own.
+  ///   - pattern: The number of the layer's density pattern.
+  package func paint(
+    _ dot: CanvasDot,
+    addsLight: Bool,
+    opacity: Double,
+    look: OpacityLook?,
+    edges: Edges?,
+    pattern: Int
+  ) {
+    let tint = tinted(dot.color)
+    var strength = tint.alpha * opacity
+    var radius = dot.radius
+    if radius < CanvasDot.leastRadius {
+      strength *= radius * radius / (CanvasDot.leastRadius * CanvasDot.leastRadius)
+      radius = CanvasDot.leastRadius
+    }
+    let limit = clips.current.bounds
+    guard strength > 1.0 / 512, radius.isFinite,
+      dot.x + radius > Double(limit.left), dot.x - radius < Double(limit.right),
+      dot.y + radius > Double(2 * limit.top), dot.y - radius < Double(2 * limit.bottom)
+    else { return }
+    // Compared before they become whole numbers: dots may be larger than every number of cells.
+    let left = Int(max(Double(limit.left), (dot.x - radius).rounded(.down)))
+    let right = Int(min(Double(limit.right), (dot.x + radius).rounded(.up)))
+    let top = Int(max(Double(limit.top), ((dot.y - radius) / 2).rounded(.down)))
+    let bottom = Int(min(Double(limit.bottom), ((dot.y + radius) / 2).rounded(.up)))
+    if left >= right || top >= bottom { return }
+    touch(CellBounds(left: left, top: top, right: right, bottom: bottom))
+    let view = target.view
+    let shape = DotShape(dot, radius: radius)
+    let brush = Brush(
+      isDensity: paintsDensity(look),
+      isSharp: isSharp(edges),
+      opacity: 1,
+      pattern: pattern
+    )
+    let color = packed(opaque: tint)
+    let share = Float(min(1, strength))
+    let mode = brush.mode(share)
+    for row in top..<bottom {
+      clips.withRow(row) { clip in
+        for column in left..<right where damage.contains(column: column, row: row) {
+          var region = shape.coverage(column: column, row: row)
+          if let clip { region &= clip[column] }
+          if region == 0 { continue }
+          if addsLight {
+            addLight(region, color, share, brush, view, column, row)
+          } else {
+            put(Swatch(region, color, opacity: share), mode: mode, brush, view, column, row)
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds light to the colours of a cell's regions; where there is nothing, to the dark.
+  private func addLight(
+    _ region: Coverage,
+    _ color: PackedColor,
+    _ share: Float,
+    _ brush: Brush,
+    _ view: Surface.View,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let place = view.place(column: column, row: row)
+    if place.cell.pointee.isText {
+      put(Swatch(region, color, opacity: share), mode: .blend, brush, view, column, row)
+      return
+    }
+    var light = color.premultiplied * share
+    let regions = CellRegions(place)
+    for index in 0..<regions.count {
+      let part = regions.mask(index) & region
+      if part == 0 { continue }
+      let under = regions.color(index).premultiplied
+      // What is not opaque there becomes so as far as it is lit.
+      light.w = max(light.x, max(light.y, light.z)) * (1 - under.w)
+      let sum = pointwiseMin(under + light, SIMD4(repeating: 1))
+      if sum.w < 1.0 / 512 { continue }
+      let lit = PackedColor(premultiplied: pointwiseMin(sum, SIMD4(repeating: sum.w)))
+      // Colours that are not opaque would be mixed with what they replace.
+      let isWhole = lit.alpha >= 255
+      let mode: Brush.Mode = isWhole ? .opaque : .blend
+      let swatch =
+        isWhole
+        ? Swatch(part, lit, opacity: 1)
+        : Swatch(part, color, opacity: light.w)
+      put(swatch, mode: mode, brush, view, column, row)
+    }
+  }
+}
+
+/// The samples of a disc, as an ellipse on the grid of samples.
+private struct DotShape {
+  private let x: Double
+  private let y: Double
+  private let width: Double
+  private let height: Double
+
+  init(_ dot: CanvasDot, radius: Double) {
+    // A cell is 1 x 2 points and 8 x 8 samples.
+    (x, y, width, height) = (dot.x * 8, dot.y * 4, radius * 8, radius * 4)
+  }
+
+  @inline(__always)
+  func coverage(column: Int, row: Int) -> Coverage {
+    var coverage: Coverage = 0
+    let left = x - Double(column * 8)
+    let top = y - Double(row * 8)
+    for line in 0..<8 {
+      let down = (Double(line) + 0.5 - top) / height
+      let rest = 1 - down * down
+      if rest <= 0 { continue }
+      let half = width * rest.squareRoot()
+      let first = max(0, min(8, (left - half + 0.5).rounded(.down)))
+      let end = max(0, min(8, (left + half + 0.5).rounded(.down)))
+      if end <= first { continue }
+      let bits: Coverage = (1 << Coverage(end)) - (1 << Coverage(first))
+      coverage |= bits << Coverage(line * 8)
+    }
+    return coverage
+  }
+}

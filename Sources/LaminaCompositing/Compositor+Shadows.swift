@@ -1,0 +1,120 @@
+import Foundation
+import LaminaCells
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+
+/// Shadows: made from the layer as a whole, when it or anything in it changed, and kept.
+extension Compositor {
+  /// How large a point of a layer is on the screen, for what has no direction.
+  private func scale(of matrix: Transform3D) -> Double {
+    abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21).squareRoot()
+  }
+
+  /// How far a shadow is moved on the screen.
+  private func offset(_ shadow: ShadowProperties, _ matrix: Transform3D) -> SIMD2<Double> {
+    let (width, height) = (shadow.shadowOffset.width, shadow.shadowOffset.height)
+    return SIMD2(
+      matrix.m11 * width + matrix.m21 * height,
+      matrix.m12 * width + matrix.m22 * height
+    )
+  }
+
+  private func blur(_ shadow: ShadowProperties, _ matrix: Transform3D) -> Double {
+    min(ShadowMap.widest, shadow.shadowRadius * scale(of: matrix))
+  }
+
+  /// The cells in which the shadow of a layer may be seen.
+  ///
+  /// - Parameters:
+  ///   - shadow: The shadow.
+  ///   - layer: The layer.
+  ///   - cells: Where it and what is inside of it are.
+  /// - Returns: The cells; empty for none.
+  func shadowCells(_ shadow: ShadowProperties, of layer: Layer, _ cells: CellBounds) -> CellBounds {
+    let matrix = layer.drawing.matrix
+    var box: DeviceBox
+    if let path = shadow.shadowPath {
+      box = DeviceBox(path.boundingBox, through: matrix)
+    } else {
+      box = DeviceBox(layer.base.shownValue.bounds, through: matrix)
+      if !layer.castsBoundsOnly {
+        box.formUnion(
+          DeviceBox(
+            CGRect(x: cells.left, y: cells.top * 2, width: cells.columns, height: cells.rows * 2),
+            through: .identity
+          )
+        )
+      }
+    }
+    guard !box.isEmpty else { return .empty }
+    let (offset, reach) = (
+      offset(shadow, matrix), Double(ShadowMap.reach(of: blur(shadow, matrix)))
+    )
+    box.low += offset - reach
+    box.high += offset + reach
+    return box.cells(in: canvas.size)
+  }
+
+  /// Draws the shadow of a layer.
+  func drawShadow(_ shadow: ShadowProperties, of layer: Layer, _ look: OpacityLook?, _ pattern: Int)
+  {
+    guard let color = shadow.shadowColor,
+      isDisplaced || reach.intersects(layer.drawing.shadowCells)
+    else { return }
+    let kept = layer.drawing.shadow ?? KeptShadow()
+    layer.drawing.shadow = kept
+    if isDisplaced || kept.madeIn == 0 || kept.madeIn < layer.drawing.changedIn {
+      cast(shadow, of: layer, into: kept.map)
+      kept.madeIn = isDisplaced ? 0 : number
+    }
+    canvas.fill(
+      kept.map,
+      offset: offset(shadow, layer.drawing.matrix),
+      color: color,
+      opacity: shadow.shadowOpacity,
+      look: look,
+      pattern: pattern
+    )
+  }
+
+  private func cast(_ shadow: ShadowProperties, of layer: Layer, into map: ShadowMap) {
+    let blur = blur(shadow, layer.drawing.matrix)
+    context.matrix = layer.drawing.matrix
+    if let path = shadow.shadowPath {
+      context.castShadow(of: path, blur: blur, into: map)
+    } else if layer.castsBoundsOnly {
+      let shown = layer.base.shownValue
+      context.castShadow(
+        of: shown.bounds,
+        cornerRadius: shown.cornerRadius,
+        corners: shown.maskedCorners,
+        opacity: shown.backgroundColor?.alpha ?? 0,
+        blur: blur,
+        into: map
+      )
+    } else {
+      castSilhouette(of: layer, blur: blur, into: map)
+    }
+  }
+
+  /// Paints the layer with all in it for its silhouette.
+  private func castSilhouette(of layer: Layer, blur: Double, into map: ShadowMap) {
+    // Where it stands if it is displaced is not known.
+    let cells = isDisplaced ? CellBounds(canvas.size) : layer.drawing.silhouette
+    var all = groups.beginSilhouette(size: canvas.size)
+    all.cells.insert(cells)
+    canvas.pushSilhouette(all.kept, painting: all.cells)
+    draw(into: &all.cells) { paint(layer, opacity: 1, look: nil, pattern: 0, castsShadow: false) }
+    canvas.castShadow(cells: cells, blur: blur, into: map)
+    groups.endSilhouette(&all)
+  }
+}
+
+extension Layer {
+  /// Whether the shadow is that of the bounds: nothing else is seen of the layer, and nothing in it.
+  fileprivate var castsBoundsOnly: Bool {
+    children.isEmpty && leaving.isEmpty && storedMask == nil && !showsImage && contentBox.isNull
+      && (base.shownValue.borderWidth <= 0 || base.shownValue.backgroundColor != nil)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+
+extension DrawingContext {
+  /// Makes a map of the shadow of a path of the layer's coordinates.
+  package func castShadow(of path: Path, blur: Double, into map: ShadowMap) {
+    setOutline(path)
+    canvas.castShadow(of: outline, rule: .nonZero, opacity: 1, blur: blur, into: map)
+  }
+
+  /// Makes a map of the shadow of a rectangle of the layer's coordinates.
+  package func castShadow(
+    of rect: CGRect,
+    cornerRadius: Double,
+    corners: CornerMask,
+    opacity: Double,
+    blur: Double,
+    into map: ShadowMap
+  ) {
+    setOutline(rect, cornerRadius: cornerRadius, corners: corners)
+    canvas.castShadow(of: outline, rule: .nonZero, opacity: opacity, blur: blur, into: map)
+  }
+}

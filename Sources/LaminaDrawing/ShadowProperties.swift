@@ -1,0 +1,72 @@
+import Foundation
+import LaminaMath
+import LaminaProperties
+
+/// The shadow of a layer.
+///
+/// Most layers have none: a layer takes the memory when one of these is first set.
+public struct ShadowProperties: Sendable {
+  /// Its colour.
+  public package(set) var shadowColor: Color? = Color(red: 0, green: 0, blue: 0)
+  /// How dark it is.
+  public package(set) var shadowOpacity = 0.0
+  /// How far it is moved.
+  public package(set) var shadowOffset = CGSize(width: 0, height: -3)
+  /// How far it is blurred.
+  public package(set) var shadowRadius: CGFloat = 3
+  /// What throws it.
+  public package(set) var shadowPath: Path?
+
+  /// No shadow.
+  public init() {}
+
+  /// Whether there is anything to be seen.
+  package var isCast: Bool { shadowOpacity > 0 && shadowColor != nil }
+}
+
+extension ShadowProperties: PropertyState {
+  /// Only layers with a shadow have the memory.
+  public static var isLazy: Bool { true }
+}
+
+extension ShadowProperties {
+  package static let shadowColorRow = Property(
+    "shadowColor",
+    \ShadowProperties.shadowColor,
+    "The colour of the shadow."
+  )
+  package static let shadowOpacityRow = Property(
+    "shadowOpacity",
+    \ShadowProperties.shadowOpacity,
+    range: 0...1,
+    "How dark the shadow is, 0 (none) to 1."
+  )
+  package static let shadowOffsetRow = Property(
+    "shadowOffset",
+    \ShadowProperties.shadowOffset,
+    threshold: 0.1,
+    popThreshold: 1,
+    unit: .points,
+    "How far the shadow is moved, in points of the layer; downwards where the height is positive."
+  )
+  package static let shadowRadiusRow = Property(
+    "shadowRadius",
+    \ShadowProperties.shadowRadius,
+    threshold: 0.1,
+    popThreshold: 1,
+    unit: .points,
+    range: 0 ... .greatestFiniteMagnitude,
+    normalize: { max(0, $0) },
+    "How far the shadow is blurred: the standard deviation of the blur, in points."
+  )
+  package static let shadowPathRow = Property(
+    "shadowPath",
+    \ShadowProperties.shadowPath,
+    "What throws the shadow instead of the layer and its sublayers."
+  )
+
+  /// The rows of the shadow that every layer may have.
+  public static let rows: [PropertyRow] = [
+    shadowColorRow, shadowOpacityRow, shadowOffsetRow, shadowRadiusRow, shadowPathRow,
+  ]
+}

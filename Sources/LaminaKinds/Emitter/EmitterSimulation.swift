@@ -1,0 +1,197 @@
+import Foundation
+import LaminaMath
+
+/// The particles of an emitter at a time, worked out from nothing but its history and its seed.
+///
+/// Nothing is carried from one moment to the next. Birth k of a cell happens when k particles had been
+/// born by the integral of the rate; everything else about it are random numbers that belong to k and
+/// the values of that moment.
+final class EmitterSimulation {
+  /// Particles that a layer shows at a time; of more, the youngest of each cell.
+  static let mostParticles = 100_000
+  /// Births that are looked at for one moment: also those whose particles are gone by now.
+  static let mostBirths = 400_000
+
+  private(set) var tree = EmitterTree()
+  var history = EmitterHistory()
+  var seed = 0
+  var shape = EmitterShape.point
+  var mode = EmitterMode.volume
+  /// How long after the birth of a cell's particle something of it can be seen.
+  private var reach: ContiguousArray<Double> = []
+
+  /// Takes other cells, of which nothing has been shown.
+  func setTree(_ tree: EmitterTree) {
+    self.tree = tree
+    history.reset(isRoot: tree.nodes.map { $0.parent == nil })
+  }
+
+  private func updateReach() {
+    reach.removeAll(keepingCapacity: true)
+    reach.append(contentsOf: history.longest)
+    // Cells stand before those in them.
+    for index in tree.nodes.indices.reversed() {
+      guard let parent = tree.nodes[index].parent else { continue }
+      reach[parent] = max(reach[parent], history.longest[parent] + reach[index])
+    }
+  }
+
+  /// The time from which on no particle is left, if nothing changes; infinity for never.
+  var end: Double {
+    guard !history.isEmpty else { return -.infinity }
+    updateReach()
+    var end = -Double.infinity
+    for root in tree.roots {
+      let numbers = history.lastNumbers(of: root)
+      let last =
+        history.lastRate(of: root) > 0
+        ? max(0, numbers.beginTime) + numbers.activeDuration : history.end
+      end = max(end, last + reach[root])
+    }
+    return end
+  }
+
+  /// Where births begin and end, and where their particles start.
+  private struct Origin {
+    var start: Double
+    var end: Double
+    var random: ParticleRandom
+    /// The place and the direction of a particle as functions of time; nil for the layer itself.
+    var flight: Flight?
+  }
+
+  /// The way of a particle.
+  private struct Flight {
+    var birth: Double
+    var place: SIMD3<Double>
+    var velocity: SIMD3<Double>
+    var acceleration: SIMD3<Double>
+
+    func place(at time: Double) -> SIMD3<Double> {
+      let age = time - birth
+      return place + velocity * age + acceleration * (age * age / 2)
+    }
+
+    /// The direction on the screen; that of the start for one that stands still.
+    func direction(at time: Double) -> Double {
+      let speed = velocity + acceleration * (time - birth)
+      return speed.x == 0 && speed.y == 0 ? 0 : atan2(speed.y, speed.x)
+    }
+  }
+
+  /// Gathers the particles that live at a time, the cells back to front and each the youngest first.
+  func gather(at time: Double, into list: inout ParticleList) {
+    guard !history.isEmpty else { return }
+    updateReach()
+    var births = Self.mostBirths
+    let random = ParticleRandom(seed: seed)
+    for root in tree.roots.reversed() {
+      let origin = Origin(start: 0, end: .infinity, random: random, flight: nil)
+      emit(root, origin, time, &births, &list)
+    }
+  }
+
+  private func emit(
+    _ cell: Int,
+    _ origin: Origin,
+    _ time: Double,
+    _ births: inout Int,
+    _ list: inout ParticleList
+  ) {
+    let newest = history.lastNumbers(of: cell)
+    let begin = origin.start + max(0, newest.beginTime)
+    let end = min(origin.end, begin + newest.activeDuration, time)
+    let oldest = max(begin, time - reach[cell])
+    guard begin <= end, oldest <= end else { return }
+    var place = history.place(of: begin)
+    let base = history.count(of: cell, at: begin, place)
+    place = history.place(of: end, from: place)
+    let last = history.count(of: cell, at: end, place) - base
+    let first = history.count(of: cell, at: oldest, history.place(of: oldest)) - base
+    guard last.isFinite, first.isFinite, last < 1e15 else { return }
+    // A rounding must neither lose nor double a birth: its time decides.
+    var number = Int((last + 1e-9).rounded(.down))
+    let least = max(0, Int((first - 1e-9).rounded(.up)))
+    let random = origin.random.branch(cell)
+    while number >= least, births > 0, list.count < Self.mostParticles {
+      births -= 1
+      let moment = history.time(of: cell, count: base + Double(number), from: &place)
+      if let birth = moment, birth <= end + 1e-9, birth >= begin - 1e-9, birth < origin.end {
+        bear(cell, min(birth, time), random.branch(number), origin, time, place, &births, &list)
+      }
+      number -= 1
+    }
+  }
+
+  private func bear(
+    _ cell: Int,
+    _ birth: Double,
+    _ particle: ParticleRandom,
+    _ origin: Origin,
+    _ time: Double,
+    _ place: Int,
+    _ births: inout Int,
+    _ list: inout ParticleList
+  ) {
+    var random = particle
+    let numbers = history.numbers(of: cell, place)
+    let emitter = history.emitter(at: birth, place)
+    let life = (numbers.lifetime + numbers.lifetimeRange * random.spread()) * emitter.lifetime
+    let age = time - birth
+    let hasChildren = !tree.nodes[cell].children.isEmpty
+    guard life > 0, age < life || hasChildren else { return }
+    let turn = numbers.emissionLongitude + numbers.emissionRange / 2 * random.spread()
+    let angle = turn + (origin.flight?.direction(at: birth) ?? 0)
+    let speed = (numbers.velocity + numbers.velocityRange * random.spread()) * emitter.velocity
+    let level = speed * cos(numbers.emissionLatitude)
+    let flight = Flight(
+      birth: birth,
+      place: origin.flight?.place(at: birth) ?? start(emitter, &random),
+      velocity: SIMD3(
+        level * cos(angle),
+        level * sin(angle),
+        speed * sin(numbers.emissionLatitude)
+      ),
+      acceleration: SIMD3(numbers.xAcceleration, numbers.yAcceleration, numbers.zAcceleration)
+    )
+    if hasChildren {
+      let inner = Origin(start: birth, end: birth + life, random: particle, flight: flight)
+      for child in tree.nodes[cell].children.reversed() { emit(child, inner, time, &births, &list) }
+    }
+    guard age < life, list.count < Self.mostParticles else { return }
+    let size =
+      (numbers.scale + numbers.scaleRange * random.spread()) * emitter.scale
+      + numbers.scaleSpeed * age
+    let spin = (numbers.spin + numbers.spinRange * random.spread()) * emitter.spin
+    let ranges = SIMD4(numbers.redRange, numbers.greenRange, numbers.blueRange, numbers.alphaRange)
+    let speeds = SIMD4(numbers.redSpeed, numbers.greenSpeed, numbers.blueSpeed, numbers.alphaSpeed)
+    var color = numbers.color.components
+    if ranges != .zero {
+      let spread = SIMD4(random.spread(), random.spread(), random.spread(), random.spread())
+      color = (color + ranges * spread).clamped(lowerBound: .zero, upperBound: .one)
+    }
+    color = (color + speeds * age).clamped(lowerBound: .zero, upperBound: .one)
+    guard size > 0, color.w > 0 else { return }
+    list.append(
+      Particle(
+        place: flight.place(at: time),
+        size: size,
+        angle: spin * age,
+        color: Color(components: color),
+        birth: birth,
+        cell: cell
+      )
+    )
+  }
+
+  /// Where a particle of the layer itself starts.
+  private func start(_ emitter: EmitterNumbers, _ random: inout ParticleRandom) -> SIMD3<Double> {
+    let middle = SIMD3(
+      Double(emitter.position.x),
+      Double(emitter.position.y),
+      emitter.zPosition
+    )
+    let size = SIMD3(Double(emitter.size.width), Double(emitter.size.height), emitter.depth)
+    return middle + shape.place(mode, size, &random)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import LaminaAnimations
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// The state that gradients have besides that of every layer.
+public struct GradientProperties: Sendable {
+  /// The colours, first to last.
+  public package(set) var colors: [Color]?
+  /// Their places, 0...1.
+  public package(set) var locations: [Double]?
+  /// Where it starts, as a fraction of the bounds.
+  public package(set) var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where it ends, as a fraction of the bounds.
+  public package(set) var endPoint = CGPoint(x: 0.5, y: 1)
+  package var type = GradientKind.axial
+
+  /// No colours.
+  public init() {}
+}
+
+extension GradientKind: PropertyChoice {}
+
+extension GradientProperties: PropertyState {
+  static let colorsRow = Property(
+    "colors",
+    \GradientProperties.colors,
+    "The colours, first to last."
+  )
+  static let locationsRow = Property(
+    "locations",
+    \GradientProperties.locations,
+    threshold: 0.001,
+    "The places of the colours from 0 to 1, never falling; evenly spread unless given."
+  )
+  static let startPointRow = Property(
+    "startPoint",
+    \GradientProperties.startPoint,
+    threshold: 0.001,
+    "Where it starts, as a fraction of the bounds; the middle of radial and conic gradients."
+  )
+  static let endPointRow = Property(
+    "endPoint",
+    \GradientProperties.endPoint,
+    threshold: 0.001,
+    "Where it ends, as a fraction of the bounds."
+  )
+  static let typeRow = Property(
+    "type",
+    \GradientProperties.type,
+    action: .none,
+    isAnimatable: false,
+    "How the colours are laid out: along a line, in ellipses, or around a point."
+  )
+
+  /// The properties of a gradient.
+  public static let rows: [PropertyRow] = [
+    colorsRow, locationsRow, startPointRow, endPointRow, typeRow,
+  ]
+}
+
+extension PropertyTable {
+  /// The properties of a gradient layer.
+  public static let gradient = PropertyTable(
+    kind: "gradient",
+    GradientProperties.self,
+    over: .layer
+  )
+}
+
+/// A layer that goes over from colour to colour: along a line, in ellipses, or around a point.
+///
+/// Colours are mixed in their encoded components, as animations mix them; beyond the ends the end
+/// colours go on. It fills the bounds, with the layer's round corners.
+///
+/// ```swift
+/// let sky = GradientLayer()
+/// sky.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+/// sky.colors = [Color(rgb: 0x0B1026), Color(rgb: 0x7A3B69), Color(rgb: 0xFF9E5E)]
+/// sky.locations = [0, 0.6, 1]
+/// stage.rootLayer.addSublayer(sky)
+/// ```
+///
+/// - Source: CAGradientLayer
+@MainActor
+open class GradientLayer: Layer {
+  private let shader = GradientShader()
+
+  open override class var propertyTable: PropertyTable { .gradient }
+
+  /// The colours, first to last; nil or none draws nothing, one fills the layer.
+  ///
+  /// Lists of equal length mix colour by colour; others switch at once.
+  open var colors: [Color]? {
+    get { self[GradientProperties.colorsRow] }
+    set { self[GradientProperties.colorsRow] = newValue }
+  }
+
+  /// The place of each colour from 0 to 1, never falling; nil spreads the colours evenly.
+  ///
+  /// Two colours at one place are an edge. Locations that fall, and another number of them than there
+  /// are colours, are reported, and the colours are spread evenly.
+  open var locations: [Double]? {
+    get { self[GradientProperties.locationsRow] }
+    set { self[GradientProperties.locationsRow] = newValue }
+  }
+
+  /// Where the gradient starts, in units of the bounds: the middle of the upper side unless set.
+  ///
+  /// The middle of the ellipses of a radial gradient, and the point around which a conic one turns.
+  open var startPoint: CGPoint {
+    get { self[GradientProperties.startPointRow] }
+    set { self[GradientProperties.startPointRow] = newValue }
+  }
+
+  /// Where the gradient ends, in units of the bounds: the middle of the lower side unless set.
+  ///
+  /// A radial gradient ends on the ellipse whose half axes are the distances in x and y; where one of
+  /// them is 0 it draws nothing. A conic one begins and ends its turn in this direction, and goes
+  /// clockwise.
+  open var endPoint: CGPoint {
+    get { self[GradientProperties.endPointRow] }
+    set { self[GradientProperties.endPointRow] = newValue }
+  }
+
+  /// How the colours are laid out; along a line unless set.
+  open var type: GradientKind {
+    get { self[GradientProperties.typeRow] }
+    set { self[GradientProperties.typeRow] = newValue }
+  }
+
+  open override var contentBox: CGRect {
+    let isEmpty = typedBlock(GradientProperties.self)?.shownValue.colors?.isEmpty ?? true
+    return isEmpty ? .null : base.shownValue.bounds
+  }
+
+  open override func draw(in context: DrawingContext) {
+    guard let gradient = typedBlock(GradientProperties.self)?.shownValue,
+      let colors = gradient.colors, !colors.isEmpty
+    else { return }
+    if let fault = shader.setStops(colors, gradient.locations) { report(.gradient("\(fault)")) }
+    let bounds = base.shownValue.bounds
+    guard
+      let map = GradientMap(
+        kind: gradient.type,
+        startPoint: gradient.startPoint,
+        endPoint: gradient.endPoint,
+        in: bounds
+      ), shader.setMap(map, matrix: context.matrix)
+    else { return }
+    context.fill(
+      bounds,
+      cornerRadius: base.shownValue.cornerRadius,
+      corners: base.shownValue.maskedCorners,
+      shader: shader
+    )
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import LaminaCells
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// The state that shaders have besides that of every layer.
+public struct ShaderProperties: Sendable {
+  /// The pattern, and how it looks.
+  public package(set) var shader = ShaderParameters()
+
+  /// No pattern.
+  public init() {}
+}
+
+extension ShaderProperties: PropertyState {
+  static let kindRow = Property(
+    "shader.kind",
+    \ShaderProperties.shader.kind,
+    action: .none,
+    isAnimatable: false,
+    "The pattern."
+  )
+  static let colorsRow = Property(
+    "shader.colors",
+    \ShaderProperties.shader.colors,
+    "The colours of the pattern, first to last; it has some of its own."
+  )
+  static let scaleRow = Property(
+    "shader.scale",
+    \ShaderProperties.shader.scale,
+    unit: .points,
+    range: 0.01 ... .greatestFiniteMagnitude,
+    "The size of a wave, cloud, square or stripe, in points."
+  )
+  static let angleRow = Property(
+    "shader.angle",
+    \ShaderProperties.shader.angle,
+    unit: .radians,
+    "The direction in which the pattern moves, and across which stripes lie."
+  )
+  static let periodRow = Property(
+    "shader.period",
+    \ShaderProperties.shader.period,
+    unit: .duration,
+    range: 0 ... .greatestFiniteMagnitude,
+    "Seconds until the pattern begins anew; 0 stands still."
+  )
+  static let detailRow = Property(
+    "shader.detail",
+    \ShaderProperties.shader.detail,
+    range: 1...6,
+    "How many sizes of noise lie over each other in clouds and flames."
+  )
+  static let softnessRow = Property(
+    "shader.softness",
+    \ShaderProperties.shader.softness,
+    range: 0...1,
+    "How gently squares and stripes go over into the next one."
+  )
+  static let heightRow = Property(
+    "shader.height",
+    \ShaderProperties.shader.height,
+    range: 0 ... .greatestFiniteMagnitude,
+    "How high flames rise, in parts of the bounds."
+  )
+  static let seedRow = Property(
+    "shader.seed",
+    \ShaderProperties.shader.seed,
+    action: .none,
+    isAnimatable: false,
+    "Another number gives other clouds and flames."
+  )
+
+  /// The properties of a shader.
+  public static let rows: [PropertyRow] = [
+    kindRow, colorsRow, scaleRow, angleRow, periodRow, detailRow, softnessRow, heightRow, seedRow,
+  ]
+}
+
+extension PropertyTable {
+  /// The properties of a shader layer.
+  public static let shader = PropertyTable(kind: "shader", ShaderProperties.self, over: .layer)
+}
+
+/// A layer with a colour for every point and time: a closure of a program, or a ready pattern.
+///
+/// The time is the layer's own, so `speed`, `timeOffset` and `seek(to:)` work, and the same time shows
+/// the same picture. It fills the bounds, with the layer's round corners.
+///
+/// ```swift
+/// let glow = ShaderLayer()
+/// glow.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+/// glow.shader = LayerShader { point, time in
+///   Color(red: point.x, green: point.y, blue: 0.5 + 0.5 * sin(time))
+/// }
+/// let clouds = ShaderLayer()
+/// clouds.frame = glow.frame
+/// clouds.parameters.kind = .noise
+/// clouds.parameters.scale = 12
+/// ```
+///
+/// - Note: Differs from CALayer: an addition, in the place of layers that show a program's own GPU
+///   picture.
+@MainActor
+open class ShaderLayer: Layer {
+  private let pattern = PatternShader()
+  private let function = FunctionShader()
+
+  open override class var propertyTable: PropertyTable { .shader }
+
+  /// The colours of a program; nil draws the pattern.
+  open var shader: LayerShader? {
+    didSet {
+      function.shader = shader
+      setNeedsDisplay()
+    }
+  }
+
+  /// The pattern that is drawn without a shader of a program, and how it looks.
+  ///
+  /// Each of them is a property with a key path of its own, such as `shader.scale`.
+  open var parameters: ShaderParameters {
+    get {
+      var all = ShaderParameters()
+      all.kind = self[ShaderProperties.kindRow]
+      all.colors = self[ShaderProperties.colorsRow]
+      all.scale = self[ShaderProperties.scaleRow]
+      all.angle = self[ShaderProperties.angleRow]
+      all.period = self[ShaderProperties.periodRow]
+      all.detail = self[ShaderProperties.detailRow]
+      all.softness = self[ShaderProperties.softnessRow]
+      all.height = self[ShaderProperties.heightRow]
+      all.seed = self[ShaderProperties.seedRow]
+      return all
+    }
+    set {
+      self[ShaderProperties.kindRow] = newValue.kind
+      self[ShaderProperties.colorsRow] = newValue.colors
+      self[ShaderProperties.scaleRow] = newValue.scale
+      self[ShaderProperties.angleRow] = newValue.angle
+      self[ShaderProperties.periodRow] = newValue.period
+      self[ShaderProperties.detailRow] = newValue.detail
+      self[ShaderProperties.softnessRow] = newValue.softness
+      self[ShaderProperties.heightRow] = newValue.height
+      self[ShaderProperties.seedRow] = newValue.seed
+    }
+  }
+
+  /// Creates a layer that draws nothing yet.
+  public override init() { super.init() }
+
+  /// Creates a copy for the presentation.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? ShaderLayer else { return }
+    shader = other.shader
+    function.shader = other.shader
+  }
+
+  open override var isLive: Bool {
+    if let shader { return shader.isTimeDependent }
+    let parameters = shown(ShaderProperties.self).shader
+    return parameters.kind != .none && parameters.period > 0
+  }
+
+  open override var contentBox: CGRect {
+    let isEmpty = shader == nil && shown(ShaderProperties.self).shader.kind == .none
+    return isEmpty ? .null : base.shownValue.bounds
+  }
+
+  open override func draw(in context: DrawingContext) {
+    let bounds = base.shownValue.bounds
+    guard let plane = PlaneMap(from: context.matrix), !bounds.isEmpty else { return }
+    let time = drawingTime
+    if shader != nil {
+      function.set(plane, bounds: bounds, time: time)
+      fill(function, in: context)
+    } else {
+      let parameters = shown(ShaderProperties.self).shader
+      guard parameters.kind != .none else { return }
+      pattern.set(parameters, plane, bounds: bounds, time: time)
+      fill(pattern, in: context)
+    }
+  }
+
+  private func fill(_ shader: any Shader, in context: DrawingContext) {
+    context.fill(
+      base.shownValue.bounds,
+      cornerRadius: base.shownValue.cornerRadius,
+      corners: base.shownValue.maskedCorners,
+      shader: shader
+    )
+  }
+}

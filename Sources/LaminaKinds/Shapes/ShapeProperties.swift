@@ -1,0 +1,141 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// The state that shapes have besides that of every layer.
+public struct ShapeProperties: Sendable {
+  /// What is drawn.
+  public package(set) var path: Path?
+  /// Fills the path.
+  public package(set) var fillColor: Color? = Color(red: 0, green: 0, blue: 0)
+  package var fillRule = FillRule.nonZero
+  /// The colour of the line along the path.
+  public package(set) var strokeColor: Color?
+  /// The width of that line.
+  public package(set) var lineWidth: CGFloat = 1
+  /// Where on the path the line begins.
+  public package(set) var strokeStart = 0.0
+  /// Where it ends.
+  public package(set) var strokeEnd = 1.0
+  package var lineCap = LineCap.butt
+  package var lineJoin = LineJoin.miter
+  /// From which reach on miters are cut.
+  public package(set) var miterLimit = 10.0
+  package var lineDashPattern: [Double]?
+  /// How far into the pattern of dashes the line begins.
+  public package(set) var lineDashPhase = 0.0
+
+  /// No path.
+  public init() {}
+}
+
+extension FillRule: PropertyChoice {}
+extension LineCap: PropertyChoice {}
+extension LineJoin: PropertyChoice {}
+
+extension ShapeProperties: PropertyState {
+  static let pathRow = Property(
+    "path",
+    \ShapeProperties.path,
+    action: .none,
+    "What is drawn: in scenes SVG path text, or the words of `{text: hello, size: 16}` as lines."
+  )
+  static let fillColorRow = Property(
+    "fillColor",
+    \ShapeProperties.fillColor,
+    "Fills the path."
+  )
+  static let fillRuleRow = Property(
+    "fillRule",
+    \ShapeProperties.fillRule,
+    action: .none,
+    isAnimatable: false,
+    "What counts as inside of the path."
+  )
+  static let strokeColorRow = Property(
+    "strokeColor",
+    \ShapeProperties.strokeColor,
+    "Draws a line along the path, above what fills it."
+  )
+  static let lineWidthRow = Property(
+    "lineWidth",
+    \ShapeProperties.lineWidth,
+    unit: .points,
+    range: 0...Double.greatestFiniteMagnitude,
+    "Width of the line, half of it on each side of the path, in points."
+  )
+  static let strokeStartRow = Property(
+    "strokeStart",
+    \ShapeProperties.strokeStart,
+    range: 0...1,
+    "Where the line begins, as a share of the whole length of the path."
+  )
+  static let strokeEndRow = Property(
+    "strokeEnd",
+    \ShapeProperties.strokeEnd,
+    range: 0...1,
+    "Where the line ends, as a share of the whole length of the path."
+  )
+  static let lineCapRow = Property(
+    "lineCap",
+    \ShapeProperties.lineCap,
+    action: .none,
+    isAnimatable: false,
+    "How the ends of the line and of its dashes look."
+  )
+  static let lineJoinRow = Property(
+    "lineJoin",
+    \ShapeProperties.lineJoin,
+    action: .none,
+    isAnimatable: false,
+    "How the corners of the line look."
+  )
+  static let miterLimitRow = Property(
+    "miterLimit",
+    \ShapeProperties.miterLimit,
+    "How far a miter may reach, in line widths; beyond, the corner is cut."
+  )
+  static let lineDashPatternRow = Property(
+    "lineDashPattern",
+    \ShapeProperties.lineDashPattern,
+    action: .none,
+    isAnimatable: false,
+    "Lengths of dashes and gaps in turn, in points; none for an unbroken line."
+  )
+  static let lineDashPhaseRow = Property(
+    "lineDashPhase",
+    \ShapeProperties.lineDashPhase,
+    unit: .points,
+    "How far into the pattern of dashes the line begins, in points."
+  )
+
+  /// The properties of a shape.
+  public static let rows: [PropertyRow] = [
+    pathRow, fillColorRow, fillRuleRow, strokeColorRow, lineWidthRow, strokeStartRow, strokeEndRow,
+    lineCapRow, lineJoinRow, miterLimitRow, lineDashPatternRow, lineDashPhaseRow,
+  ]
+
+  /// What the line looks like; of no width where there is none.
+  var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      lineWidth: strokeColor == nil ? 0 : Double(lineWidth),
+      lineCap: lineCap,
+      lineJoin: lineJoin,
+      miterLimit: miterLimit,
+      dash: lineDashPattern ?? [],
+      dashPhase: lineDashPhase
+    )
+  }
+
+  /// The part of the path along which the line is drawn; nil for none.
+  var strokeRange: ClosedRange<Double>? {
+    let (start, end) = (max(0, min(1, strokeStart)), max(0, min(1, strokeEnd)))
+    return start < end ? start...end : nil
+  }
+}
+
+extension PropertyTable {
+  /// The properties of a shape layer.
+  public static let shape = PropertyTable(kind: "shape", ShapeProperties.self, over: .layer)
+}

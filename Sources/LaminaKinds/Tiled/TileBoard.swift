@@ -1,0 +1,40 @@
+import Foundation
+import LaminaCells
+import LaminaDrawing
+import LaminaMath
+
+/// A small picture of its own, on which tiles are drawn before they come to the screen.
+@MainActor
+final class TileBoard {
+  private var context = DrawingContext(canvas: Canvas(size: CellSize(columns: 0, rows: 0)))
+
+  /// Makes ready for tiles of a size.
+  ///
+  /// - Parameters:
+  ///   - size: The size of a tile in cells.
+  ///   - look: The look of the screen.
+  /// - Returns: Whether what was drawn before looks otherwise.
+  func prepare(size: CellSize, look: Look) -> Bool {
+    let isSame = context.canvas.size == size && context.canvas.look == look
+    if !isSame { context = DrawingContext(canvas: Canvas(size: size, look: look)) }
+    return !isSame
+  }
+
+  /// Draws a tile.
+  ///
+  /// - Parameters:
+  ///   - rect: The tile, in the layer's coordinates.
+  ///   - scale: Points of the tile's picture for one of the layer.
+  ///   - body: Draws, in the layer's coordinates.
+  /// - Returns: The cells.
+  func draw(_ rect: CGRect, scale: Double, _ body: (DrawingContext) -> Void) -> Frame {
+    var frame = Frame(size: context.canvas.size)
+    context.canvas.begin()
+    context.matrix =
+      Transform3D.translation(x: -Double(rect.minX), y: -Double(rect.minY))
+      .concatenating(Transform3D(m11: scale, m22: scale))
+    body(context)
+    context.canvas.finish(into: &frame)
+    return frame
+  }
+}

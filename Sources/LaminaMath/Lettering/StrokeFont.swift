@@ -1,0 +1,127 @@
+import Foundation
+
+/// Lamina Stroke in one size and weight, fitted to a grid of points: level and upright lines of letters
+/// begin where a row or column of points does, so that they are sharp.
+package struct StrokeFont {
+  /// A letter in points, its upper left corner at the origin of its line of text.
+  package struct Glyph {
+    /// Its centre lines.
+    package let path: Path
+    /// How far the lines of the next letter are away from those of this one.
+    package let advance: Double
+  }
+
+  /// The height of a line of text in points.
+  package let size: Double
+  /// The width of the lines in points.
+  package let weight: Double
+  /// The space between the lines of two letters side by side, in points.
+  package let gap: Double
+  private let unit: Double
+  /// The levels at which letters begin and stand, in units of the grid and in points.
+  private let levels: [(grid: Double, points: Double)]
+
+  /// Where the levels are in units of the grid: capitals, small letters, the line on which they stand.
+  private static let grid = [0.0, 2, 5]
+
+  /// Fits the face to a size.
+  ///
+  /// - Parameters:
+  ///   - size: The height of a line of text in points, above 0.
+  ///   - isBold: Whether the lines are half as wide again.
+  package init(size: Double, isBold: Bool = false) {
+    self.size = size
+    let share = size / StrokeFace.lineHeight * (isBold ? 1.2 : 0.8)
+    // In half points, and not so thin that a line of the screen could not show it.
+    weight = max(isBold ? 1.5 : 1, (2 * share).rounded() / 2)
+    unit = size / StrokeFace.lineHeight
+    gap = max(2, (StrokeFace.gap * unit).rounded())
+    let (unit, half) = (unit, weight / 2)
+    levels = Self.grid.map { ($0, Self.sharp(($0 + StrokeFace.top) * unit, half)) }
+  }
+
+  /// The nearest place at which a line is sharp on its upper or left side; of two the upper one.
+  ///
+  /// - Parameters:
+  ///   - place: The middle of the line in points.
+  ///   - half: Half of its width.
+  /// - Returns: Its middle where it is sharp.
+  private static func sharp(_ place: Double, _ half: Double) -> Double {
+    (place - half - 0.5).rounded(.up) + half
+  }
+
+  /// The glyph of a character; an empty box where there is none.
+  package func glyph(for character: Character) -> Glyph {
+    let glyph = StrokeFace.glyph(for: character)
+    if glyph.path.isEmpty {
+      return Glyph(path: glyph.path, advance: max(3, (glyph.advance * unit).rounded()))
+    }
+    let width = (glyph.width * unit).rounded()
+    let (half, inset) = (weight / 2, weight / 2)
+    let stretch = glyph.width > 0 ? width / glyph.width : unit
+    let lines = StraightLines(glyph.path)
+    func x(_ x: Double) -> Double {
+      lines.upright.contains(x) ? inset + (x * stretch).rounded() : inset + x * stretch
+    }
+    func y(_ y: Double) -> Double {
+      let place = level(y)
+      return lines.level.contains(y) ? Self.sharp(place, half) : place
+    }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: x(Double(point.x)), y: y(Double(point.y)))
+    }
+    let path = Path(
+      elements: glyph.path.elements.map { element in
+        switch element {
+        case .move(let point): .move(to: place(point))
+        case .line(let point): .line(to: place(point))
+        case .quadCurve(let point, let control):
+          .quadCurve(to: place(point), control: place(control))
+        case .curve(let point, let control1, let control2):
+          .curve(to: place(point), control1: place(control1), control2: place(control2))
+        case .close: .close
+        }
+      }
+    )
+    return Glyph(path: path, advance: width + gap)
+  }
+
+  /// Where a level line lies in points, sharp: the middle of it.
+  ///
+  /// - Parameter y: In units of the grid; 5 is where letters stand.
+  /// - Returns: Its place below the top of the line of text.
+  package func line(at y: Double) -> Double { Self.sharp(level(y), weight / 2) }
+
+  /// Where a level of the grid lies in points: even between two that are fitted.
+  private func level(_ y: Double) -> Double {
+    let upper = levels.last { $0.grid <= y } ?? levels[0]
+    guard let lower = levels.first(where: { $0.grid > y }), upper.grid <= y else {
+      return upper.points + (y - upper.grid) * unit
+    }
+    let share = (y - upper.grid) / (lower.grid - upper.grid)
+    return upper.points + share * (lower.points - upper.points)
+  }
+}
+
+/// Where the level and the upright lines of a glyph lie.
+private struct StraightLines {
+  var level: Set<Double> = []
+  var upright: Set<Double> = []
+
+  init(_ path: Path) {
+    var (current, start) = (CGPoint.zero, CGPoint.zero)
+    func add(_ end: CGPoint) {
+      if end.x == current.x, abs(end.y - current.y) > 0.5 { upright.insert(Double(end.x)) }
+      if end.y == current.y, abs(end.x - current.x) > 0.5 { level.insert(Double(end.y)) }
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point): start = point
+      case .line(let point): add(point)
+      case .quadCurve, .curve: break
+      case .close: add(start)
+      }
+      current = element.end ?? start
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+extension StrokeLines {
+  /// The most lines that one curve becomes.
+  private static let mostLines = 256.0
+
+  /// Adds the subpaths of a path; a subpath of no length is a dot.
+  ///
+  /// Coordinates that are not finite are left out.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - tolerance: The largest distance between a curve and its lines, in points.
+  ///   - turn: How much the direction may change at most from one line of a curve to the next, in
+  ///     radians.
+  mutating func add(_ path: Path, tolerance: Double, turn: Double) {
+    var (current, start) = (CGPoint.zero, CGPoint.zero)
+    var isDrawn = false
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        finish(isClosed: false, isDrawn)
+        isDrawn = false
+        guard point.isFinite else { continue }
+        (current, start) = (point, point)
+        add(SIMD2(point))
+        continue
+      case .close:
+        finish(isClosed: true, true)
+        isDrawn = false
+        current = start
+        continue
+      case .line(let point):
+        guard point.isFinite else { continue }
+        if isAtStart { add(SIMD2(current)) }
+        add(SIMD2(point))
+      case .quadCurve(let point, let control):
+        guard element.isFinite else { continue }
+        add(BezierSegment(from: current, control: control, to: point), tolerance, turn)
+      case .curve(let point, let control1, let control2):
+        guard element.isFinite else { continue }
+        add(
+          BezierSegment(from: current, control1: control1, control2: control2, to: point),
+          tolerance,
+          turn
+        )
+      }
+      isDrawn = true
+      current = element.end ?? current
+    }
+    finish(isClosed: false, isDrawn)
+  }
+
+  /// Ends a subpath; one that only says where it begins is nothing.
+  private mutating func finish(isClosed: Bool, _ isDrawn: Bool) {
+    if isDrawn { end(isClosed: isClosed) } else { forgetLine() }
+  }
+
+  private mutating func add(_ segment: BezierSegment, _ tolerance: Double, _ turn: Double) {
+    if isAtStart { add(segment.start) }
+    let count = min(
+      Self.mostLines,
+      max(segment.lineCount(tolerance: tolerance), (segment.turn / turn).rounded(.up))
+    )
+    if count > 1 {
+      segment.forEachCorner(lines: count) { add($0, isSmooth: true) }
+    }
+    add(segment.end)
+  }
+}
+
+extension BezierSegment {
+  /// How far the direction of the curve turns at most, in radians: as far as that of its control
+  /// polygon.
+  fileprivate var turn: Double {
+    let (first, middle, last) = (c, c + b, 3 * a + 2 * b + c)
+    // A leg without length, of control points that coincide, has no direction.
+    if first == .zero { return angle(middle, last) }
+    if middle == .zero { return angle(first, last) }
+    return angle(first, middle) + angle(middle, last)
+  }
+
+  private func angle(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
+    if one == .zero || other == .zero { return 0 }
+    return abs(atan2(one.x * other.y - one.y * other.x, (one * other).sum()))
+  }
+}

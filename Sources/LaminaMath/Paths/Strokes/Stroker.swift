@@ -1,0 +1,103 @@
+import Foundation
+
+/// Turns paths into the areas that lines along them cover; the one place where that is done.
+///
+/// A path becomes straight lines, of which a part is taken, which is broken into dashes, around which
+/// contours are written. Keeps its memory, so that drawing a frame allocates nothing.
+package struct Stroker {
+  private var whole = StrokeLines()
+  private var part = StrokeLines()
+  private var dashes = StrokeLines()
+
+  package init() {}
+
+  /// Adds the area of a line along a path, to be filled by the non-zero rule.
+  ///
+  /// - Parameters:
+  ///   - path: The path; coordinates that are not finite are left out.
+  ///   - style: What the line looks like.
+  ///   - range: The part of the whole length of all subpaths that is drawn, within 0...1; nothing is
+  ///     drawn of a subpath that only says where it begins.
+  ///   - tolerance: The largest distance between a curve and its lines, in points of the path.
+  ///   - outline: Where to add it.
+  package mutating func stroke(
+    _ path: Path,
+    _ style: StrokeStyle,
+    range: ClosedRange<Double> = 0...1,
+    tolerance: Double,
+    into outline: inout Outline
+  ) {
+    guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
+    let writer = StrokeWriter(style, tolerance: tolerance)
+    whole.removeAll()
+    whole.add(path, tolerance: tolerance, turn: writer.step)
+    let isWhole = range.lowerBound <= 0 && range.upperBound >= 1
+    if !isWhole {
+      part.removeAll()
+      part.add(whole, range: range)
+    }
+    guard let pattern = DashPattern(lengths: style.dash, phase: style.dashPhase) else {
+      return writer.write(isWhole ? whole : part, to: &outline)
+    }
+    dashes.removeAll()
+    let isDashed = dashes.add(isWhole ? whole : part, pattern: pattern)
+    writer.write(isDashed ? dashes : isWhole ? whole : part, to: &outline)
+  }
+}
+
+extension StrokeLines {
+  /// Adds a part of other lines.
+  ///
+  /// - Parameters:
+  ///   - others: The lines.
+  ///   - range: Where the part begins and ends, as shares of the whole length.
+  mutating func add(_ others: borrowing StrokeLines, range: ClosedRange<Double>) {
+    let total = others.length
+    let (from, to) = (range.lowerBound * total, range.upperBound * total)
+    guard range.lowerBound < range.upperBound else { return }
+    var before = 0.0
+    for line in others.lines {
+      let (start, end) = (max(0, from - before), min(line.length, to - before))
+      if line.length == 0 {
+        if before >= from, before < to || range.upperBound >= 1 { add(line, of: others) }
+      } else if start <= 0, end >= line.length {
+        add(line, of: others)
+      } else if start < end {
+        var index = line.start
+        add(line, of: others, from: start, to: end, after: &index)
+        self.end(isClosed: false)
+      }
+      before += line.length
+    }
+  }
+
+  /// Adds the dashes of other lines.
+  ///
+  /// - Returns: Whether there are not too many of them; otherwise none are added.
+  mutating func add(_ others: borrowing StrokeLines, pattern: DashPattern) -> Bool {
+    let count = others.lines.reduce(0) { $0 + pattern.count(along: $1.length) }
+    guard count <= Double(StrokeStyle.mostDashes) else { return false }
+    for line in others.lines {
+      if line.length == 0 {
+        add(line, of: others)
+        continue
+      }
+      var index = line.start
+      pattern.forEachDash(along: line.length, isClosed: line.isClosed) { dash in
+        if line.isClosed, dash.start <= 0, dash.end >= line.length {
+          add(line, of: others)
+          return
+        }
+        // A dash that waited for the end of a closed line lies behind the others.
+        if others.points[index].distance > dash.start { index = line.start }
+        let direction = add(line, of: others, from: dash.start, to: dash.end, after: &index)
+        if dash.beyond > 0 {
+          index = line.start
+          add(line, of: others, from: 0, to: dash.beyond, after: &index)
+        }
+        end(isClosed: false, direction: direction)
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,176 @@
+import LaminaKinds
+import LaminaLayers
+
+extension KindWords {
+  /// The cells of an emitter, by name; their values are properties of the layer.
+  static let emitter = KindWords(
+    keys: [
+      KindKey(
+        info: KeyInfo(
+          name: "emitterCells",
+          shape: .mapping(of: "name", to: .mapping(of: "property", to: .value)),
+          summary: "Where its particles come from, by name: properties, 'emitterCells' in cells."
+        )
+      ) { entry, reader, parts in
+        let cells = EmitterReader(reader: reader).cells(entry)
+        parts.rows.merge(EmitterTree(cells.map { $0.make() }).rows) { first, _ in first }
+        parts.make.append { layer in
+          (layer as? EmitterLayer)?.emitterCells = cells.map { $0.make() }
+        }
+      }
+    ],
+    seed: "seed"
+  )
+}
+
+/// A cell of an emitter as a file has it.
+private struct CellPlan: Sendable {
+  var name: String
+  var settings: [PropertySetting] = []
+  var cells: [CellPlan] = []
+
+  /// The cell with those in it.
+  func make() -> EmitterCell {
+    let cell = EmitterCell()
+    cell.name = name
+    for setting in settings {
+      guard let row = EmitterReader.rows[setting.keyPath] else { continue }
+      cell.set(setting.value, of: row)
+    }
+    if !cells.isEmpty { cell.emitterCells = cells.map { $0.make() } }
+    return cell
+  }
+}
+
+/// Reads the cells of an emitter, and whether there would be too many particles.
+private struct EmitterReader {
+  let reader: PropertyReader
+
+  private var values: ValueReader { reader.values }
+
+  /// The properties of cells by name.
+  static let rows = Dictionary(
+    uniqueKeysWithValues: EmitterCellProperties.rows.map { ($0.name, $0) }
+  )
+
+  /// The cells of a layer.
+  func cells(_ entry: SceneEntry) -> [CellPlan] {
+    var load = EmitterLoad()
+    let cells = cells(entry.value, below: nil, &load)
+    if load.cells > EmitterCells.limit {
+      values.list.report(
+        .clash(
+          "an emitter has at most \(EmitterCells.limit) cells, those in cells counted;"
+            + " found \(load.cells)",
+          help: nil
+        ),
+        at: entry.keyRange
+      )
+    }
+    return cells
+  }
+
+  private func cells(
+    _ value: SceneValue,
+    below parent: EmitterLoad.Births?,
+    _ load: inout EmitterLoad
+  ) -> [CellPlan] {
+    guard let keys = KeyedReader(value, owner: "'emitterCells'", values: values) else { return [] }
+    return keys.entries.compactMap { entry in
+      guard DocumentReader.isIdentifier(entry.key) else {
+        values.list.report(
+          .clash(
+            "\(VisibleText.quoted(entry.key)) cannot name a cell",
+            help: "use letters, digits, '_' and '-', and do not start with a digit"
+          ),
+          at: entry.keyRange
+        )
+        return nil
+      }
+      return cell(entry, below: parent, &load)
+    }
+  }
+
+  private func cell(
+    _ entry: SceneEntry,
+    below parent: EmitterLoad.Births?,
+    _ load: inout EmitterLoad
+  ) -> CellPlan? {
+    guard let keys = KeyedReader(entry.value, owner: "an emitter cell", values: values) else {
+      return nil
+    }
+    load.cells += 1
+    var plan = CellPlan(name: entry.key)
+    for member in keys.entries where member.key != "emitterCells" {
+      guard let row = Self.rows[member.key] else {
+        values.list.report(
+          .unknownKey(
+            found: member.key,
+            owner: "an emitter cell",
+            valid: EmitterCellProperties.rows.map(\.name) + ["emitterCells"]
+          ),
+          at: member.keyRange
+        )
+        continue
+      }
+      guard let value = reader.value(member.value, for: row) else { continue }
+      if row.name == "glyph", let text = value.value(as: String.self), text.count != 1 {
+        values.list.report(
+          .wrongType(expected: "one character", found: VisibleText.quoted(text), help: nil),
+          at: member.value.range
+        )
+        continue
+      }
+      plan.settings.append(PropertySetting(keyPath: row.name, value: value))
+    }
+    let births = load.add(plan.make().state.numbers, below: parent)
+    if load.particles > Double(EmitterLoad.limit), !load.isReported {
+      load.isReported = true
+      values.list.report(
+        .clash(
+          "with '\(entry.key)' the emitter would show more than \(EmitterLoad.limit) particles at"
+            + " a time",
+          help: "lower 'birthRate' or 'lifetime'"
+        ),
+        at: entry.keyRange
+      )
+    }
+    if let inner = keys.entries.first(where: { $0.key == "emitterCells" }) {
+      plan.cells = cells(inner.value, below: births, &load)
+    }
+    return plan
+  }
+}
+
+/// How many particles the cells of a file make at most at a time, factors of the layer left out.
+private struct EmitterLoad {
+  static let limit = 100_000
+
+  /// The births of a cell.
+  struct Births {
+    var perSecond: Double
+    var inAll: Double
+    var life: Double
+  }
+
+  var cells = 0
+  var particles = 0.0
+  var isReported = false
+
+  /// Adds a cell.
+  ///
+  /// - Returns: Its births, for the cells in it.
+  mutating func add(_ numbers: EmitterCellNumbers, below parent: Births?) -> Births {
+    let life = max(0, numbers.lifetime + abs(numbers.lifetimeRange))
+    let rate = numbers.isEnabled ? max(0, numbers.birthRate) : 0
+    let active = numbers.duration * max(1, numbers.repeatCount)
+    var births = Births(perSecond: rate, inAll: rate == 0 ? 0 : rate * active, life: life)
+    if let parent {
+      let each = rate * min(parent.life, active)
+      births.perSecond = parent.perSecond * each
+      births.inAll = each == 0 ? 0 : parent.inAll * each
+    }
+    particles += min(births.perSecond * life, births.inAll)
+    return births
+  }
+}

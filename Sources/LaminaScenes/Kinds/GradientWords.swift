@@ -1,0 +1,19 @@
+import LaminaLayers
+import LaminaMath
+
+extension KindWords {
+  /// Colours and locations of a gradient belong together.
+  static let gradient = KindWords { settings in
+    guard let colors = settings.value("colors", as: [Color].self),
+      let locations = settings.value("locations", as: [Double].self)
+    else { return }
+    do throws(GradientError) {
+      _ = try GradientStops(colors: colors.value, locations: locations.value)
+    } catch {
+      settings.list.report(
+        .clash("\(error)", help: "give each colour one location, from 0 up to 1"),
+        at: locations.range
+      )
+    }
+  }
+}

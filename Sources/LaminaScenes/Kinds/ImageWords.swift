@@ -1,0 +1,31 @@
+import LaminaKinds
+import LaminaLayers
+import LaminaMath
+
+extension KindWords {
+  /// An image, or an animation whose frames play.
+  static let image = KindWords(
+    keys: [
+      KindKey(
+        info: KeyInfo(
+          name: "contents",
+          shape: .text,
+          summary: "An image file beside the scene; the frames of an animated GIF play."
+        )
+      ) { entry, reader, parts in
+        guard let row = PropertyTable.image["contents"],
+          let contents = reader.value(entry.value, for: row)
+        else { return }
+        parts.settings.append(PropertySetting(keyPath: row.name, value: contents))
+        guard !contents.isNone, let picture = reader.animation(entry.value),
+          picture.frames.count > 1
+        else { return }
+        parts.make.append { layer in (layer as? ImageLayer)?.animatedImage = picture }
+      }
+    ],
+    takesSizeOfImage: true
+  )
+
+  /// An image of any size, cut into tiles.
+  static let tiled = KindWords(takesSizeOfImage: true)
+}

@@ -1,0 +1,36 @@
+import LaminaKinds
+import LaminaLayers
+
+extension KindWords {
+  /// The pattern of a shader and how it looks, in one mapping.
+  static let shader = KindWords(
+    keys: [
+      KindKey(
+        info: KeyInfo(
+          name: "shader",
+          shape: .mapping(of: "parameter", to: .value),
+          summary: "The pattern, and how it looks: each is a property 'shader.NAME' as well."
+        )
+      ) { mapping, reader, parts in
+        let values = reader.values
+        guard let keys = KeyedReader(mapping.value, owner: "a shader", values: values) else {
+          return
+        }
+        let rows = ShaderProperties.rows
+        for entry in keys.entries {
+          guard let row = rows.first(where: { $0.name == "shader." + entry.key }) else {
+            let valid = rows.map { String($0.name.dropFirst("shader.".count)) }
+            values.list.report(
+              .unknownKey(found: entry.key, owner: "a shader", valid: valid),
+              at: entry.keyRange
+            )
+            continue
+          }
+          guard let value = reader.value(entry.value, for: row) else { continue }
+          parts.settings.append(PropertySetting(keyPath: row.name, value: value))
+        }
+      }
+    ],
+    seed: "shader.seed"
+  )
+}
