@@ -157,7 +157,8 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
         "LaminaStage", "LaminaImages", "LaminaScenes", "LaminaTestSupport",
-      ]
+      ],
+      exclude: ["Golden"]
     ),
     .target(
       name: "TerminalTestSupport",

@@ -38,6 +38,9 @@ extension Compositor {
     let pattern = layer.drawing.pattern
     let opacity = min(1, layer.base.shownValue.opacity) * fade
     let isRasterized = layer.base.shownValue.shouldRasterize
+    if layer.isFiltered {
+      return drawFiltered(layer, opacity: opacity, look: look, pattern: pattern)
+    }
     // One surface alone can be faded as it is painted; more must be composited first.
     guard isRasterized || (opacity < 1 && layer.paintsMoreThanOnce) else {
       return drawContent(layer, opacity: opacity, look: look, pattern: pattern)
@@ -98,7 +101,7 @@ extension Compositor {
   }
 
   /// Draws a layer and all in it, through its mask.
-  private func drawContent(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
+  func drawContent(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
     guard let mask = layer.storedMask else {
       return paint(layer, opacity: opacity, look: look, pattern: pattern)
     }

@@ -26,9 +26,9 @@ extension Compositor {
     let isStale =
       isMoved || layer.isStale || maskIsStale || transition != nil
       || (layer.drawing.isReordered && layer.base.shownValue.opacity < 1)
-      || (layer.drawing.arrangement != .plain && layer.hasStaleInside)
       // What changes inside changes the shadow as well.
-      || (layer.hasStaleInside && layer.castShadow != nil)
+      || (layer.hasStaleInside && (layer.castShadow != nil || layer.isFiltered))
+      || (layer.drawing.arrangement != .plain && layer.hasStaleInside)
     guard isStale || layer.hasStaleInside else { return }
     layer.isStale = false
     if layer.hasCycles {
@@ -85,6 +85,8 @@ extension Compositor {
         layer.drawing.shadowCells = shadowCells(shadow, of: layer, cells)
         cells.formUnion(layer.drawing.shadowCells)
       }
+      layer.drawing.unfiltered = cells
+      if layer.isFiltered { cells = widened(cells, by: filterReach(of: layer)) }
       if layer.drawing.order.isStale {
         layer.drawing.order.renew(of: layer)
       } else {
@@ -94,7 +96,10 @@ extension Compositor {
     }
     if let transition, let before = transition.picture {
       cells.formUnion(prepared(before, outer))
-      if transition.kind != .fade {
+      if let filter = transition.filter {
+        layer.drawing.unfiltered.formUnion(before.drawing.cells)
+        cells = widened(cells, by: filter.atMost.reach)
+      } else if transition.kind != .fade {
         // While they move, the pictures are cut at the layer's bounds.
         cells = DeviceBox(layer.base.shownValue.bounds, through: matrix).cells(in: canvas.size)
       }

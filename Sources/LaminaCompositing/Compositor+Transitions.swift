@@ -9,6 +9,9 @@ extension Compositor {
   func drawTransition(_ transition: TransitionEffect, of layer: Layer) {
     guard let before = transition.picture, let amount = transition.amount else { return }
     let look = layer.base.shownValue.opacityLook.look
+    if let filter = transition.filter {
+      return drawTransition(filter, before, layer, max(0, min(1, amount)))
+    }
     if transition.kind == .fade {
       canvas.beginCrossfade()
       drawPicture(before)

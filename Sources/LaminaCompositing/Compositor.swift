@@ -38,6 +38,8 @@ public final class Compositor {
   @exclusivity(unchecked) var backdrop = Backdrop()
   /// The groups that are kept from frame to frame.
   @exclusivity(unchecked) var groups = KeptGroups()
+  /// Lists of filters that are not in use, so that a frame allocates none.
+  var filterLists: ContiguousArray<ContiguousArray<Filter>> = []
   /// How many layers stand above the one that is looked at.
   @exclusivity(unchecked) var depth = 0
   /// Whether what is drawn stands elsewhere than where it was found to be.

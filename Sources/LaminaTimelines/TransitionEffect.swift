@@ -1,4 +1,5 @@
 import Foundation
+import LaminaMath
 
 /// How the pictures of a transition change places.
 public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
@@ -29,6 +30,8 @@ public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
 package final class TransitionEffect {
   package let kind: TransitionKind
   package let subtype: TransitionSubtype
+  /// What leads from one picture to the other, instead of a movement.
+  package let filter: Filter?
   private let start: Double
   private let end: Double
   /// 0...1 after pacing; nil while the transition has no effect.
@@ -40,11 +43,13 @@ package final class TransitionEffect {
   package init(
     kind: TransitionKind,
     subtype: TransitionSubtype,
+    filter: Filter? = nil,
     start: Double,
     end: Double
   ) {
     self.kind = kind
     self.subtype = subtype
+    self.filter = filter
     self.start = start
     self.end = end
   }

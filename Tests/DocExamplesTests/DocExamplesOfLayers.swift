@@ -14,6 +14,14 @@ private func layers(stage: Stage, layer: Layer, label: TextLayer) {
   stage.rootLayer.addSublayer(card)
   // end
 
+  // doc: LaminaMath/Filters/Filter.swift
+  card.filters = [Filter(.dissolve, name: "away")]
+  let away = BasicAnimation(keyPath: "filters.away.amount")
+  away.fromValue = 0.0
+  away.toValue = 1.0
+  card.add(away, forKey: nil)
+  // end
+
   // doc: LaminaLayers/Layer/Layer+Shadow.swift
   card.shadowColor = .black
   card.shadowOpacity = 0.6

@@ -60,11 +60,10 @@ import Testing
     #expect(text.contains("transform     a layer whose sublayers keep their depth;"))
     let entries = try json("layers")
     #expect(
-      entries.compactMap { $0["kind"] as? String }
-        == [
-          "layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-          "replicator", "transform",
-        ]
+      entries.compactMap { $0["kind"] as? String } == [
+        "layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled",
+        "replicator", "transform",
+      ]
     )
   }
 

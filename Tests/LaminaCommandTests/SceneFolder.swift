@@ -39,8 +39,8 @@ enum ShippedScenes {
     .appendingPathComponent("Scenes")
 
   static let names = [
-    "actions", "board", "cards", "carousel", "counting", "curling", "curves",
-    "progress", "retargeting", "springs", "standstill", "transactions", "window",
+    "actions", "board", "cards", "carousel", "counting", "curling", "curves", "emitter", "gradient",
+    "progress", "retargeting", "shader", "springs", "standstill", "tiled", "transactions", "window",
   ]
 
   static func path(_ name: String) -> String {

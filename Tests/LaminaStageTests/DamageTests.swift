@@ -166,9 +166,19 @@ final class RandomTree {
     Transaction.begin()
     defer { Transaction.commit() }
     Transaction.setDisableActions(Bool.random(using: &random))
-    let kind = Int.random(in: 0..<31, using: &random)
+    let kind = Int.random(in: 0..<34, using: &random)
     history.append("\(kind) on \(type(of: layer))")
     switch kind {
+    case 31:
+      let kind = Filter.Kind.allCases.randomElement(using: &random) ?? .blur
+      layer.filters = unit < 0.2 ? nil : [Filter(kind, name: "f", amount: unit, angle: unit * 6)]
+    case 32: layer.setValue(unit, forKeyPath: layer.filters == nil ? "opacity" : "filters.f.amount")
+    case 33:
+      let transition = Transition()
+      transition.filter = Filter(Filter.Kind.allCases.randomElement(using: &random) ?? .wipe)
+      transition.duration = unit
+      layer.add(transition, forKey: nil)
+      layer.backgroundColor = Color(red: unit, green: unit, blue: 0)
     case 28: layer.shadowOpacity = unit < 0.3 ? 0 : unit
     case 29: (layer.shadowRadius, layer.shadowOffset.height) = (unit * 4, unit * 6 - 3)
     case 30: layer.shadowPath = unit < 0.5 ? nil : try? Path(svg: "M 0 0 L 9 2 L 3 8 Z")

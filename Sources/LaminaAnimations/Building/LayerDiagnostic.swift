@@ -48,6 +48,7 @@ public enum LayerProblem: Hashable, Sendable {
   case progressRunsBack(start: Double, end: Double)
   case gradient(String)
   case tooManyCells(limit: Int)
+  case tooManyFilters(limit: Int)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -111,6 +112,8 @@ public enum LayerProblem: Hashable, Sendable {
       "its colours are spread evenly, because the gradient has \(fault)"
     case .tooManyCells(let limit):
       "there are more than \(limit) emitter cells, those in cells counted; the ones above that are left out"
+    case .tooManyFilters(let limit):
+      "there are more than \(limit) filters; the ones above that are left out"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     case .tooManyCopies(let limit):

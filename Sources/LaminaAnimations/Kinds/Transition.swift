@@ -23,11 +23,13 @@ open class Transition: Animation {
 
   private var state: (kind: Kind, subtype: Subtype?, start: Double, end: Double) =
     (.fade, nil, 0, 1)
+  private var leadingFilter: Filter?
 
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? Transition else { return }
     state = other.state
+    leadingFilter = other.leadingFilter
   }
 
   /// How the pictures change places; a fade unless set.
@@ -40,6 +42,15 @@ open class Transition: Animation {
   open var subtype: Subtype? {
     get { state.subtype }
     set { if canEdit() { state.subtype = newValue } }
+  }
+
+  /// What leads from one picture to the other, instead of `type`; nil unless set.
+  ///
+  /// A filter that hides takes the old picture away from over the new one; any other changes the old
+  /// picture until half the way, and comes back with the new one. Its own `amount` does not count.
+  open var filter: Filter? {
+    get { leadingFilter }
+    set { if canEdit() { leadingFilter = newValue } }
   }
 
   /// Where in the whole effect it starts, 0...1 and at most `endProgress`.
@@ -64,6 +75,7 @@ open class Transition: Animation {
       TransitionEffect(
         kind: type,
         subtype: subtype ?? .fromLeft,
+        filter: filter,
         start: startProgress,
         end: endProgress
       )

@@ -8,7 +8,7 @@ extension Canvas {
     var brush = brush
     // Colours are fitted to their glyph already.
     brush.isSharp = true
-    let (pictures, tint) = (pictures, tint)
+    let (pictures, tint) = (pictures, activeTint)
     pictures.prepare(look, count: clips.current.bounds.columns)
     let painter = PicturePainter(
       fitter: pictures,

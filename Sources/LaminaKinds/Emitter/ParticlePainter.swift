@@ -17,12 +17,15 @@ final class ParticlePainter {
   }
 
   private var looks: [Look] = []
+  /// Whether all particles are dots, as most are.
+  private var areDots = true
   private var glyphs: [String?] = []
   private let shader = ParticleShader()
 
   /// Takes what the cells look like.
   func setLooks(_ cells: PropertyBlock<EmitterCells>?, count: Int) {
     guard let cells else { return looks.removeAll() }
+    areDots = true
     for index in 0..<count {
       let isNew = index >= looks.count
       let glyph = cells.shownValue.cells[index].glyph
@@ -34,13 +37,16 @@ final class ParticlePainter {
           height: Double(image.height) * part.height / scale
         )
         set(index, isNew, .image(image, part, size), nil)
-      } else if isNew || glyphs[index] != glyph || glyph == nil {
+      } else if glyph != nil, !isNew, glyphs[index] == glyph {
+        areDots = false
+      } else {
         set(index, isNew, glyph.map { .glyph(TextLine($0)) } ?? .dot, glyph)
       }
     }
   }
 
   private func set(_ index: Int, _ isNew: Bool, _ look: Look, _ glyph: String?) {
+    if case .dot = look {} else { areDots = false }
     if isNew {
       looks.append(look)
       glyphs.append(glyph)
@@ -57,6 +63,12 @@ final class ParticlePainter {
     for particle in list.particles {
       let place = SIMD2(particle.place.x, particle.place.y)
       let reach: SIMD2<Double>
+      if areDots {
+        let radius = SIMD2(repeating: max(particle.size / 2, CanvasDot.leastRadius))
+        low = pointwiseMin(low, place - radius)
+        high = pointwiseMax(high, place + radius)
+        continue
+      }
       switch looks[particle.cell] {
       case .dot: reach = SIMD2(repeating: max(particle.size / 2, CanvasDot.leastRadius))
       case .glyph(let line): reach = SIMD2(Double(line.columns) + 1, 2)
@@ -81,25 +93,12 @@ final class ParticlePainter {
     // How much larger the layer is shown, as the mean of all directions.
     let size = abs(columns.x * rows.y - columns.y * rows.x).squareRoot()
     for particle in list.particles {
+      if areDots {
+        drawDot(particle, size, addsLight, in: context)
+        continue
+      }
       switch looks[particle.cell] {
-      case .dot:
-        guard let place = matrix.project(CGPoint(x: particle.place.x, y: particle.place.y)) else {
-          continue
-        }
-        let dot = CanvasDot(
-          x: place.x,
-          y: place.y,
-          radius: particle.size / 2 * size,
-          color: particle.color
-        )
-        context.canvas.paint(
-          dot,
-          addsLight: addsLight,
-          opacity: context.opacity,
-          look: context.look,
-          edges: context.edges,
-          pattern: context.pattern
-        )
+      case .dot: drawDot(particle, size, addsLight, in: context)
       case .glyph(let line):
         guard let place = matrix.project(CGPoint(x: particle.place.x, y: particle.place.y)),
           abs(place.x) < 100_000, abs(place.y) < 100_000
@@ -117,6 +116,31 @@ final class ParticlePainter {
         draw(particle, image, part, size, in: context)
       }
     }
+  }
+
+  @inline(__always)
+  private func drawDot(
+    _ particle: Particle,
+    _ size: Double,
+    _ addsLight: Bool,
+    in context: DrawingContext
+  ) {
+    let place = CGPoint(x: particle.place.x, y: particle.place.y)
+    guard let place = context.matrix.project(place) else { return }
+    let dot = CanvasDot(
+      x: place.x,
+      y: place.y,
+      radius: particle.size / 2 * size,
+      color: particle.color
+    )
+    context.canvas.paint(
+      dot,
+      addsLight: addsLight,
+      opacity: context.opacity,
+      look: context.look,
+      edges: context.edges,
+      pattern: context.pattern
+    )
   }
 
   private func draw(

@@ -56,6 +56,8 @@ package struct LayerDrawing {
   package var keptMask: KeptCells?
   /// The layer's shadow as drawn last; nil for a layer that never had one.
   package var shadow: KeptShadow?
+  /// The cells of the layer and all in it before filters spread it.
+  package var unfiltered = CellBounds.empty
   /// The cells of all that throws it, and those in which it may be seen.
   package var silhouette = CellBounds.empty
   package var shadowCells = CellBounds.empty

@@ -6,7 +6,8 @@ import LaminaTimelines
 extension Layer {
   /// The row for a key path: a property of the kind, a custom value, or a part of one.
   package func row(forKeyPath keyPath: String) -> PropertyRow? {
-    custom?.rows[keyPath] ?? partRows?[keyPath] ?? type(of: self).propertyTable[keyPath]
+    custom?.rows[keyPath] ?? partRows?[keyPath] ?? filterNames?.rows[keyPath]
+      ?? type(of: self).propertyTable[keyPath]
   }
 
   /// The model's value of a row.
@@ -64,6 +65,7 @@ extension Layer {
     let names =
       type(of: self).propertyTable.rows.map(\.name)
       + (custom.map { Array($0.rows.keys) } ?? []) + (partRows.map { Array($0.keys) } ?? [])
+      + (filterNames.map { Array($0.rows.keys) } ?? [])
     return EditDistance.nearest(to: keyPath, in: names.sorted())
   }
 

@@ -35,6 +35,8 @@ open class Layer: MediaTiming {
   package var custom: CustomValues?
   /// The rows of what this layer alone holds, such as the cells of an emitter; nil for none.
   package var partRows: [String: PropertyRow]?
+  /// The filters by name; nil for none.
+  package final var filterNames: FilterNames?
 
   /// A name for people and traces.
   public var name: String?
@@ -127,6 +129,7 @@ open class Layer: MediaTiming {
     base = PropertyBlock(source.base.modelValue)
     custom = source.custom?.copy()
     partRows = source.partRows
+    filterNames = source.filterNames
     for block in source.blocks {
       let isCustom = block === source.custom?.memory
       blocks.append(isCustom ? custom?.memory ?? block : block.copy())

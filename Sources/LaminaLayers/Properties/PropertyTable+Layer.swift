@@ -9,7 +9,7 @@ extension PropertyTable {
     kind: "layer",
     states: [
       PropertyStateKind(LayerProperties.self), PropertyStateKind(ContentsProperties.self),
-      PropertyStateKind(ShadowProperties.self),
+      PropertyStateKind(ShadowProperties.self), PropertyStateKind(FilterList.self),
     ],
     rows: layerRows
   )

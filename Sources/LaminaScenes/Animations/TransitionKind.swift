@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaMath
 
 /// From the picture before a change to the picture after it.
 struct TransitionKind: AnimationKind {
@@ -27,6 +28,13 @@ struct TransitionKind: AnimationKind {
         ValueForm<Transition.Subtype>.name("transition subtype"),
         "fromLeft, fromRight, fromTop or fromBottom."
       ) { (transition: Transition, subtype) in transition.subtype = subtype },
+      AnimationRow(
+        "filter",
+        ValueForm<Filter>(.mapping(of: "property", to: .value), draft: { $1 }) { value, place in
+          FilterReader(reader: place.binder.properties).filter(value)
+        },
+        "What leads from one picture to the other instead of a movement: 'kind', 'angle', 'size'."
+      ) { (transition: Transition, filter) in transition.filter = filter },
       startProgress.row, endProgress.row,
     ]
   )

@@ -20,7 +20,7 @@ struct LayerKind: Sendable {
   ) {
     self.table = table
     self.make = make
-    self.words = words
+    self.words = words.withFilters
     names = table.rows.map(\.name)
   }
 

@@ -1,0 +1,137 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+
+extension DrawingContext {
+  /// Draws a line of text from a place of the layer's coordinates on, snapped to whole cells.
+  ///
+  /// Line breaks count; letters keep their size wherever the layer is scaled.
+  ///
+  /// - Parameters:
+  ///   - text: What to draw.
+  ///   - point: The top left corner of its first letter.
+  ///   - color: The colour of the letters.
+  ///   - attributes: Bold, underlined and so on.
+  public func draw(
+    _ text: String,
+    at point: CGPoint,
+    color: Color,
+    attributes: CellAttributes = []
+  ) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { StyledLine(spans: [StyledLine.Span(TextLine(String($0)))]) }
+    let columns = lines.map(\.columns).max() ?? 0
+    let size = CGSize(width: Double(columns), height: Double(lines.count * 2))
+    draw(
+      lines,
+      in: CGRect(origin: point, size: size),
+      alignment: .left,
+      color: color,
+      attributes: attributes
+    )
+  }
+
+  /// Draws lines of text in a box of the layer's coordinates, snapped to whole cells.
+  ///
+  /// Where the layer is scaled or turned the letters stay as they are. What leaves the image of the
+  /// box is cut.
+  package func draw(
+    _ lines: [StyledLine],
+    in box: CGRect,
+    alignment: TextAlignment,
+    color: Color,
+    attributes: CellAttributes
+  ) {
+    let shapeMatrix = matrix
+    defer { matrix = shapeMatrix }
+    matrix = letterMatrix ?? matrix
+    guard let cells = Self.cells(of: box, through: matrix) else { return }
+    let (left, top, columns) = (cells.left, cells.top, cells.columns)
+    let isCut = !matrix.isTranslation || Self.holdsLonger(lines, than: columns)
+    if let letterClip {
+      outline.removeAll()
+      append(screen: letterClip)
+      canvas.pushClip(outline)
+    }
+    if !matrix.isTranslation {
+      pushClip(box, cornerRadius: 0)
+    } else if isCut {
+      pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
+    }
+    for (index, line) in lines.enumerated() {
+      if line.isWide { noteWideText(inRow: top + index) }
+      var column =
+        switch alignment {
+        case .natural, .left, .justified: left
+        case .right: cells.rightOfBox - line.columns
+        case .center: left + Self.half(cells.rightOfBox - left - line.columns)
+        }
+      for span in line.spans {
+        canvas.drawText(
+          span.line,
+          at: CellPoint(column: column, row: top + index),
+          color: span.color ?? color,
+          background: span.background,
+          attributes: attributes.union(span.attributes),
+          opacity: opacity
+        )
+        column += span.columns
+      }
+    }
+    if isCut { popClip() }
+    if letterClip != nil { popClip() }
+  }
+
+  /// Where letters in a box of a layer stand, snapped to whole cells.
+  package struct LetterCells {
+    package var left: Int
+    package var top: Int
+    /// The room that the lines were broken for, which does not change as the box moves.
+    package var columns: Int
+    package var rows: Int
+    /// The right side of the box itself.
+    var rightOfBox: Int
+  }
+
+  /// The cells of the letters in a box of a layer's coordinates; nil for a box behind the eye.
+  package static func cells(of box: CGRect, through matrix: Transform3D) -> LetterCells? {
+    guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return nil }
+    let left = cell(middle.x - box.width / 2)
+    let right = cell(middle.x + box.width / 2)
+    return LetterCells(
+      left: left,
+      top: cell((middle.y - box.height / 2) / 2),
+      columns: max(right - left, cell(box.width)),
+      rows: max(1, cell((box.height / 2).rounded(.up))),
+      rightOfBox: right
+    )
+  }
+
+  /// Whether any line is longer than a number of columns; not isolated, because it looks at all.
+  private nonisolated static func holdsLonger(_ lines: [StyledLine], than columns: Int) -> Bool {
+    for line in lines where line.columns > columns { return true }
+    return false
+  }
+
+  /// Whether letters that take two cells were drawn in a row of the screen, since they were last
+  /// forgotten.
+  package func hasWideText(inRow row: Int) -> Bool { row < wideRows.count && wideRows[row] }
+
+  /// Forgets where wide letters are: everything is drawn anew.
+  package func forgetWideText() { wideRows.removeAll(keepingCapacity: true) }
+
+  /// Notes that a letter that takes two cells is drawn in a row of the screen.
+  func noteWideText(inRow row: Int) {
+    guard row >= 0, row < canvas.size.rows else { return }
+    while wideRows.count <= row { wideRows.append(false) }
+    wideRows[row] = true
+  }
+
+  /// The cell nearest to a place; far away ones all count as far away.
+  static func cell(_ place: Double) -> Int {
+    Int(max(-100_000, min(100_000, (place + 1e-9).rounded(.toNearestOrAwayFromZero))))
+  }
+
+  /// Half of a number of cells, rounded down also below zero.
+  private static func half(_ cells: Int) -> Int { cells >> 1 }
+}

@@ -1,0 +1,98 @@
+import LaminaMath
+import LaminaProperties
+
+/// The state of one filter of a layer.
+public struct FilterProperties: Sendable {
+  package var kind = Filter.Kind.dissolve
+  package var amount = 0.0
+  package var angle = 0.0
+  package var size = 1.0
+  package var seed = 0
+
+  /// A filter that changes nothing.
+  public init() {}
+
+  package init(_ filter: Filter) {
+    (kind, amount, angle) = (filter.kind, filter.amount, filter.angle)
+    (size, seed) = (filter.size, filter.seed)
+  }
+
+  /// The filter with its name.
+  package func filter(named name: String) -> Filter {
+    Filter(kind, name: name, amount: amount, angle: angle, size: size, seed: seed)
+  }
+}
+
+extension Filter.Kind: PropertyChoice {}
+
+extension FilterProperties: PropertyState {
+  static let kindRow = Property(
+    "kind",
+    \FilterProperties.kind,
+    action: .none,
+    isAnimatable: false,
+    "What the filter does."
+  )
+  static let amountRow = Property(
+    "amount",
+    \FilterProperties.amount,
+    "How much of it: 0 is nothing, 1 all; some kinds go below 0 or above 1."
+  )
+  static let angleRow = Property(
+    "angle",
+    \FilterProperties.angle,
+    unit: .radians,
+    "A direction: 0 to the right, a quarter of a turn downwards."
+  )
+  static let sizeRow = Property(
+    "size",
+    \FilterProperties.size,
+    unit: .points,
+    range: 0.01 ... .greatestFiniteMagnitude,
+    "A length in points; each kind has its own unless set."
+  )
+  static let seedRow = Property(
+    "seed",
+    \FilterProperties.seed,
+    action: .none,
+    isAnimatable: false,
+    "Another number gives another order, where there is one."
+  )
+
+  /// The properties of a filter.
+  public static let rows: [PropertyRow] = [kindRow, amountRow, angleRow, sizeRow, seedRow]
+}
+
+/// The memory of all filters of a layer.
+public struct FilterList: PropertyState {
+  /// Filters that a layer can have.
+  public static let limit = 8
+
+  package var filters = InlineArray<8, FilterProperties>(repeating: FilterProperties())
+
+  /// No filters.
+  public init() {}
+
+  /// None: the rows of filters come with their names.
+  public static var rows: [PropertyRow] { [] }
+  /// Only layers with filters have the memory.
+  public static var isLazy: Bool { true }
+
+  /// The properties of filters with these names, by key path: `filters.NAME.amount`.
+  package static func rows(of names: [String]) -> [String: PropertyRow] {
+    var rows: [String: PropertyRow] = [:]
+    for (index, name) in names.prefix(limit).enumerated() {
+      let start = index * MemoryLayout<FilterProperties>.stride
+      for row in FilterProperties.rows {
+        // Of two filters of one name the first is meant.
+        for moved in row.moved(
+          into: FilterList.self,
+          at: start,
+          named: "filters.\(name).\(row.name)"
+        )
+        where rows[moved.name] == nil { rows[moved.name] = moved }
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,117 @@
+import LaminaLayers
+import LaminaMath
+
+extension KindWords {
+  /// These words, and the filters that every kind of layer may have.
+  var withFilters: KindWords {
+    var words = self
+    words.keys.append(KindWords.filters)
+    return words
+  }
+
+  /// What is done with the finished picture; the values of filters are properties of the layer.
+  private static let filters = KindKey(
+    info: KeyInfo(
+      name: "filters",
+      shape: .list(.mapping(of: "property", to: .value)),
+      summary: "What is done with its picture: 'kind', 'name', 'amount', 'angle', 'size', 'seed'."
+    )
+  ) { entry, reader, parts in
+    let filters = FilterReader(reader: reader).filters(entry)
+    parts.rows.merge(FilterList.rows(of: filters.map(\.name))) { first, _ in first }
+    parts.make.append { layer in layer.filters = filters }
+  }
+}
+
+/// Reads filters: of a layer, or of a transition.
+struct FilterReader {
+  let reader: PropertyReader
+
+  private var values: ValueReader { reader.values }
+
+  private static let keys = ["kind", "name"] + FilterProperties.rows.map(\.name).dropFirst()
+
+  func filters(_ entry: SceneEntry) -> [Filter] {
+    guard case .list(let items) = entry.value.content else {
+      values.list.report(
+        .wrongType(
+          expected: "a list of filters",
+          found: entry.value.summary,
+          help: "write '- {kind: dissolve, name: away}' below 'filters:'"
+        ),
+        at: entry.value.range
+      )
+      return []
+    }
+    if items.count > FilterList.limit {
+      values.list.report(
+        .clash("a layer has at most \(FilterList.limit) filters; found \(items.count)", help: nil),
+        at: entry.keyRange
+      )
+    }
+    var names: Set<String> = []
+    return items.prefix(FilterList.limit)
+      .compactMap { item in
+        guard let filter = filter(item) else { return nil }
+        if !names.insert(filter.name).inserted {
+          values.list.report(
+            .clash(
+              "two filters are named '\(filter.name)'",
+              help: "give one of them another 'name'"
+            ),
+            at: item.range
+          )
+        }
+        return filter
+      }
+  }
+
+  /// One filter; nil after reporting.
+  func filter(_ value: SceneValue) -> Filter? {
+    guard let keys = KeyedReader(value, owner: "a filter", values: values) else { return nil }
+    var state = FilterProperties()
+    var (name, hasKind, hasSize): (String?, Bool, Bool) = (nil, false, false)
+    for entry in keys.entries {
+      if entry.key == "name" {
+        guard let text = values.text(entry.value) else { continue }
+        guard DocumentReader.isIdentifier(text) else {
+          values.list.report(
+            .clash(
+              "\(VisibleText.quoted(text)) cannot name a filter",
+              help: "use letters, digits, '_' and '-', and do not start with a digit"
+            ),
+            at: entry.value.range
+          )
+          continue
+        }
+        name = text
+        continue
+      }
+      guard let row = FilterProperties.rows.first(where: { $0.name == entry.key }) else {
+        values.list.report(
+          .unknownKey(found: entry.key, owner: "a filter", valid: Self.keys),
+          at: entry.keyRange
+        )
+        continue
+      }
+      guard let found = reader.value(entry.value, for: row) else { continue }
+      if row.name == "kind" { hasKind = true }
+      if row.name == "size" { hasSize = true }
+      withUnsafeMutablePointer(to: &state) { memory in
+        guard let place = row.place else { return }
+        _ = row.write(UnsafeMutableRawPointer(memory) + place.offset, found)
+      }
+    }
+    guard hasKind else {
+      if !keys.entries.contains(where: { $0.key == "kind" }) {
+        values.list.report(
+          .missingKey("kind", owner: "a filter", help: nil),
+          at: SourceRange(value.range.lowerBound, value.range.lowerBound)
+        )
+      }
+      return nil
+    }
+    if !hasSize { state.size = state.kind.defaultSize }
+    return state.filter(named: name ?? state.kind.rawValue)
+  }
+}
