@@ -64,7 +64,7 @@ extension Compositor {
     canvas.tint = color == .white ? outer : outer.map { color.multiplied(by: $0) } ?? color
   }
 
-  /// Goes through the copies of a layer, at the time of each, and puts the original back.
+  /// Goes through the copies of a layer, at the time of each, and shows the original again.
   ///
   /// - Parameters:
   ///   - layer: A layer that copies its sublayers.
@@ -92,9 +92,13 @@ extension Compositor {
       if isDelayed { shift(record, to: copy.timeShift) }
       body(copy, copy.index == 0 ? inner : copy.transform.concatenating(inner))
     }
-    if isDelayed { shift(record, to: 0) }
-    preparedOnce(layer, inner)
-    if isDelayed { layer.drawing.order.sort() }
+    if isDelayed {
+      // Where layers stood last does not matter: they are placed again before they are drawn. What
+      // they show is seen from outside.
+      shift(record, to: 0)
+      preparedOnce(layer, inner)
+      layer.drawing.order.sort()
+    }
     copyLevel -= 1
     evaluatesCopies = evaluatedCopies
     layer.forgetStaleInside()

@@ -36,7 +36,8 @@ extension Canvas {
     edges: Edges?,
     pattern: Int
   ) {
-    var strength = dot.color.alpha * opacity
+    let tint = tinted(dot.color)
+    var strength = tint.alpha * opacity
     var radius = dot.radius
     if radius < CanvasDot.leastRadius {
       strength *= radius * radius / (CanvasDot.leastRadius * CanvasDot.leastRadius)
@@ -62,7 +63,7 @@ extension Canvas {
       opacity: 1,
       pattern: pattern
     )
-    let color = packed(opaque: dot.color)
+    let color = packed(opaque: tint)
     let share = Float(min(1, strength))
     let mode = brush.mode(share)
     // What is less than that of a dot would be a smear beside it.

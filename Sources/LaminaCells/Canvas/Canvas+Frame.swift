@@ -52,7 +52,7 @@ extension Canvas {
     let brush = Brush(
       isDensity: false,
       isSharp: true,
-      opacity: Float(min(1, opacity) * (tint?.alpha ?? 1)),
+      opacity: Float(min(1, opacity) * (activeTint?.alpha ?? 1)),
       pattern: 0
     )
     let isPlain =

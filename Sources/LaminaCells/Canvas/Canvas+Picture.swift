@@ -8,7 +8,7 @@ extension Canvas {
     var brush = brush
     // Colours are fitted to their glyph already.
     brush.isSharp = true
-    let (pictures, tint) = (pictures, tint)
+    let (pictures, tint) = (pictures, activeTint)
     pictures.prepare(look, count: clips.current.bounds.columns)
     let painter = PicturePainter(
       fitter: pictures,
@@ -17,7 +17,7 @@ extension Canvas {
       brush: brush,
       isMono: look.depth == .mono
     )
-    if brush.opacity >= Brush.opaqueFrom, pictures.mixer == nil, look.depth != .mono,
+    if tint == nil, brush.opacity >= Brush.opaqueFrom, pictures.mixer == nil, look.depth != .mono,
       let smooth = shader as? any SmoothShader
     {
       fill(outline, rule: rule, smooth, brush, painter)

@@ -104,6 +104,7 @@ extension Canvas {
     look: OpacityLook?,
     pattern: Int
   ) {
+    let color = tinted(color)
     let opacity = Float(max(0, min(1, opacity * color.alpha)))
     let box = map.cells
     let bounds = CellBounds(
@@ -120,7 +121,7 @@ extension Canvas {
       opacity: opacity,
       pattern: pattern
     )
-    let color = packed(opaque: color)
+    let packedColor = packed(opaque: color)
     touch(bounds)
     let view = target.view
     for row in bounds.top..<bounds.bottom {
@@ -130,7 +131,7 @@ extension Canvas {
           left = run.upperBound
           for column in run {
             let (x, y) = (Double(column) - offset.x, Double(row * 2) - offset.y)
-            var swatch = Swatch(clip?[column] ?? .full, color, opacity: 1)
+            var swatch = Swatch(clip?[column] ?? .full, packedColor, opacity: 1)
             swatch.split = .upperHalf
             swatch.firstOpacity = opacity * map.darkness(x, y)
             swatch.secondOpacity = opacity * map.darkness(x, y + 1)

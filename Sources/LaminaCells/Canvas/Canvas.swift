@@ -162,9 +162,13 @@ extension Canvas {
   /// A colour multiplied by the tint.
   @inline(__always)
   func tinted(_ color: Color) -> Color {
-    guard let tint else { return color }
+    guard let tint = activeTint else { return color }
     return color.multiplied(by: tint)
   }
+
+  /// The tint of what is painted now: what a mask lets through is tinted, so the mask must not be.
+  @inline(__always)
+  var activeTint: Color? { tint == nil || groups.last?.isMask == true ? nil : tint }
 
   /// Whether translucent surfaces are painted as glyph density now.
   ///

@@ -29,7 +29,8 @@ extension LayerContext {
       guard let time = layer.livingTime(at: mediaTime) else { continue }
       layer.keepUp(with: time, isBreak: false)
       let drawn = layer.drawing.time
-      if time == drawn || layer.isNoDifferent(at: time, from: drawn) { continue }
+      if time == drawn { continue }
+      if layer.isNoDifferent(at: time, from: drawn), !layer.isCopiedLater { continue }
       layer.drawing.time = time
       layer.markStale()
       needsComposite = true
@@ -43,7 +44,8 @@ extension LayerContext {
       guard let time = layer.livingTime(at: mediaTime),
         let local = layer.nextDrawingTime(after: time)
       else { continue }
-      guard local > time, !layer.timeMap.hasCycles, layer.timeMap.rate > 0 else { return mediaTime }
+      guard local > time, !layer.timeMap.hasCycles, layer.timeMap.rate > 0, !layer.isCopiedLater
+      else { return mediaTime }
       let media = (local - layer.timeMap.shift) / layer.timeMap.rate
       next = min(next ?? media, media)
     }
@@ -65,12 +67,16 @@ extension Layer {
   /// The own time at which a living layer is drawn at a media time; nil for one that nobody sees.
   fileprivate func livingTime(at mediaTime: Double) -> Double? {
     var layer: Layer? = self
+    var isShifted = false
     while let above = layer {
       if above.base.shownValue.isHidden || above.base.shownValue.opacity <= 0 { return nil }
+      if let copies = above.drawing.copies, copies.timeShift != 0 {
+        isShifted = isShifted || above !== self
+      }
       layer = above.timeParent
     }
     if context?.reducesMotion == true { return stillTime }
-    return localTime(at: mediaTime)
+    return isShifted ? copiedTime(at: mediaTime) : localTime(at: mediaTime)
   }
 
   /// Whether the layer says that it looks the same at two times.

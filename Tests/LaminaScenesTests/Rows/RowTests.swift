@@ -88,7 +88,11 @@ import Testing
     let row = try row(test.row, of: layer)
     // Parts such as `position.x` have no accessor: theirs is the whole's.
     guard row.name == row.rootName else { return }
-    let accessor = try #require(Accessor.all[row.name], "an accessor for \(row.name)")
+    // Properties of different kinds may have one name.
+    let accessor = try #require(
+      Accessor.all["\(test.kind).\(row.name)"] ?? Accessor.all[row.name],
+      "an accessor for \(row.name)"
+    )
     let sample = try Sample.of(row, not: layer.value(of: row))
     try context.use {
       try accessor.set(layer, sample.value)
@@ -235,7 +239,7 @@ private struct Accessor {
     "instanceGreenOffset": Accessor(\ReplicatorLayer.instanceGreenOffset),
     "instanceBlueOffset": Accessor(\ReplicatorLayer.instanceBlueOffset),
     "instanceAlphaOffset": Accessor(\ReplicatorLayer.instanceAlphaOffset),
-    "preservesDepth": Accessor(\ReplicatorLayer.preservesDepth),
+    "replicator.preservesDepth": Accessor(\ReplicatorLayer.preservesDepth),
     "scrollMode": Accessor(\ScrollLayer.scrollMode), "path": Accessor(\ShapeLayer.path),
     "fillColor": Accessor(\ShapeLayer.fillColor),
     "fillRule": Accessor(\ShapeLayer.fillRule),

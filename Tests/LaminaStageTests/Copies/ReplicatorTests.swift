@@ -261,6 +261,20 @@ import Testing
     #expect(dimmed(0.5, 1).frame == made.frame)
   }
 
+  @Test("what a mask lets through is tinted once")
+  func mask() {
+    func masked(_ color: Color) -> Layer {
+      let layer = box(CGRect(x: 2, y: 2, width: 12, height: 12), color)
+      layer.mask = disc(x: 6, y: 6, radius: 4)
+      return layer
+    }
+    let layer = replicator(1, step: .identity, masked(.white))
+    layer.instanceColor = Color(red: 1, green: 0.4, blue: 0.2, alpha: 0.5)
+    let made = masked(Color(red: 1, green: 0.4, blue: 0.2, alpha: 0.5))
+    let look = Look(opacity: .blend)
+    #expect(stage(look: look, layer).frame == stage(look: look, made).frame)
+  }
+
   @Test("the opacity of a replicator fades all copies as one group")
   func opacity() {
     let layer = replicator(3, step: .translation(x: 3, y: 0), disc(x: 8, y: 8, radius: 4))
