@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaScenes
+import LaminaStage
 import Testing
 
 @testable import LaminaCommand
@@ -96,9 +97,10 @@ import Testing
     arguments: ShippedScenes.names
   )
   func shipped(name: String) throws {
+    let path = ShippedScenes.path(name)
     func frames() -> String {
       let console = CapturedConsole()
-      #expect(console.run(["render", ShippedScenes.path(name), "--at", "0,0.5,1.9"]) == 0)
+      #expect(console.run(["render", path, "--at", "0,0.5,1.9", "--fps", "10"]) == 0)
       #expect(console.words == "")
       return console.data
     }
@@ -115,8 +117,11 @@ import Testing
   )
   func runningFrames(name: String) throws {
     let scene = try SceneLoader().scene(at: ShippedScenes.path(name))
-    let simulation = Simulation(scene: scene)
-    for tick in stride(from: 0, to: 100, by: 9) {
+    let simulation = Simulation(
+      scene: scene,
+      clock: SimulationClock(rate: FrameRate(framesPerSecond: 10))
+    )
+    for tick in stride(from: 0, to: 18, by: 2) {
       simulation.runTicks(through: tick)
       let shown = simulation.stage.frame
       #expect(

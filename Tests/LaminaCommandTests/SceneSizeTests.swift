@@ -4,6 +4,7 @@ import LaminaGallery
 import LaminaKinds
 import LaminaLayers
 import LaminaScenes
+import LaminaStage
 import Testing
 
 @testable import LaminaCommand
@@ -25,7 +26,12 @@ import Testing
     at time: Double
   ) throws -> (text: String, words: [String]) {
     let scene = try SceneLoader().scene(at: ShippedScenes.path(name))
-    let simulation = Simulation(scene: scene, size: size, wishes: StageWishes(fit: .scale))
+    let simulation = Simulation(
+      scene: scene,
+      size: size,
+      wishes: StageWishes(fit: .scale),
+      clock: SimulationClock(rate: FrameRate(framesPerSecond: 2))
+    )
     simulation.seek(to: time)
     return (FrameText.text(simulation.frame(at: time)), words(simulation.stage.rootLayer))
   }
@@ -46,7 +52,7 @@ import Testing
   @Test("in its own size a scaled scene is as it is made", arguments: ShippedScenes.names)
   func ownSize(name: String) throws {
     let console = CapturedConsole()
-    #expect(console.run(["render", ShippedScenes.path(name), "--at", "1.5"]) == 0)
+    #expect(console.run(["render", ShippedScenes.path(name), "--at", "1.5", "--fps", "2"]) == 0)
     let size = CellSize(columns: 80, rows: 24)
     #expect(try picture(name, size, at: 1.5).text == console.data)
   }

@@ -171,7 +171,7 @@ import Testing
     let layer = Layer()
     stage.use {
       layer.frame = CGRect(x: 2, y: 2, width: 20, height: 12)
-      layer.backgroundColor = Color(red: 1, green: 0, blue: 0)
+      layer.backgroundColor = Color(red: 0.8, green: 0.3, blue: 0.2)
       stage.rootLayer.addSublayer(layer)
     }
     stage.tick(at: 0)

@@ -52,7 +52,7 @@ import Testing
   // Samples of a point are coarse for a narrow blur.
   @Test(
     "a shadow is the bounds, moved and blurred by a bell curve",
-    arguments: [(1.0, 0.065), (2, 0.035), (3.5, 0.035)]
+    arguments: [(1.0, 0.085), (2, 0.035), (3.5, 0.035)]
   )
   func blurred(radius: Double, tolerance: Double) {
     let found = light { root in

@@ -62,7 +62,8 @@ extension Canvas {
   ///
   /// What a side of the screen cuts goes on beyond it.
   package func castShadow(cells: CellBounds, blur: Double, into map: ShadowMap) {
-    let silhouette = target.view
+    let surface = target
+    let silhouette = surface.view
     clips.pop()
     popSilhouette()
     let reach = ShadowMap.reach(of: blur)
@@ -84,6 +85,8 @@ extension Canvas {
       }
     }
     map.blur(blur)
+    // The room is used again, for other cells.
+    surface.clear()
   }
 
   /// Paints a shadow.

@@ -114,8 +114,9 @@ open class TiledLayer: Layer {
     set { self[TiledProperties.tileSizeRow] = newValue }
   }
 
-  /// How many sizes tiles are made in; where the layer is shown at half its size, tiles of twice the
-  /// size are drawn, and so on. 1 unless set.
+  /// How many sizes tiles are made in; 1 unless set.
+  ///
+  /// Where the layer is shown at half its size, tiles of twice the size are drawn, and so on.
   open var levelsOfDetail: Int {
     get { self[TiledProperties.levelsOfDetailRow] }
     set { self[TiledProperties.levelsOfDetailRow] = newValue }

@@ -11,15 +11,6 @@ package enum SublayerArrangement {
   case deep
 }
 
-/// A layer whose sublayers are painted several times.
-@MainActor
-package protocol CopySource: Layer {
-  /// The copies as they are shown.
-  var shownCopies: ReplicatorInstances { get }
-  /// Whether copies are ordered by depth.
-  var shownCopiesKeepDepth: Bool { get }
-}
-
 /// What the compositor remembers of a layer whose sublayers are painted several times.
 @MainActor
 package final class CopyRecord {

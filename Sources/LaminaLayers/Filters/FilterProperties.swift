@@ -96,3 +96,9 @@ public struct FilterList: PropertyState {
     return rows
   }
 }
+
+/// The names of a layer's filters, and the rows of their values.
+package struct FilterNames {
+  package var names: [String]
+  package var rows: [String: PropertyRow]
+}

@@ -1,12 +1,6 @@
 import LaminaMath
 import LaminaProperties
 
-/// The names of a layer's filters, and the rows of their values.
-package struct FilterNames {
-  package var names: [String]
-  package var rows: [String: PropertyRow]
-}
-
 extension Layer {
   /// What is done with the finished picture of the layer and its sublayers, in this order; nil for
   /// nothing.

@@ -14,6 +14,14 @@ struct TransitionKind: AnimationKind {
     "Where in the change it ends, from 0 to 1."
   ) { (transition: Transition, progress) in transition.endProgress = progress }
 
+  /// A mapping as it stands in the file.
+  private static func mapping(_ reader: DocumentReader, _ value: SceneValue) -> SceneValue? {
+    guard case .mapping = value.content else {
+      return reader.values.wrong(value, expected: "a filter such as {kind: dissolve}")
+    }
+    return value
+  }
+
   let kind = MemberKind(
     "transition",
     "From the picture before a change to the picture after it.",
@@ -30,10 +38,10 @@ struct TransitionKind: AnimationKind {
       ) { (transition: Transition, subtype) in transition.subtype = subtype },
       AnimationRow(
         "filter",
-        ValueForm<Filter>(.mapping(of: "property", to: .value), draft: { $1 }) { value, place in
-          FilterReader(reader: place.binder.properties).filter(value)
+        ValueForm<Filter>(.mapping(of: "property", to: .value), draft: Self.mapping) {
+          FilterReader(reader: $1.binder.properties).filter($0)
         },
-        "What leads from one picture to the other instead of a movement: 'kind', 'angle', 'size'."
+        "What leads from picture to picture, not a movement: 'kind', 'angle', 'size'."
       ) { (transition: Transition, filter) in transition.filter = filter },
       startProgress.row, endProgress.row,
     ]

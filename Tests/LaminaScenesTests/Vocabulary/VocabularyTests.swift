@@ -62,6 +62,8 @@ import Testing
       let (right, wrong) = samples(item)
       return (right.map { "[\($0)]" }, wrong.map { "[\($0)]" } + ["1"])
     case .animation: return (["{kind: basic, keyPath: opacity, to: 1}"], ["{}", "1"])
+    case .mapping(of: "property", _):
+      return (["{kind: wipe, angle: 1}"], ["1", "{}", "{kind: wip}", "{kind: wipe, anlge: 1}"])
     case .color, .layerName, .layer, .motion, .mapping, .oneOrMore, .keys: return ([], [])
     }
   }
