@@ -67,6 +67,10 @@ extension Canvas {
     clips.pop()
     popSilhouette()
     let reach = ShadowMap.reach(of: blur)
+    guard !cells.isEmpty else {
+      map.begin(.empty, blur: blur)
+      return surface.clear()
+    }
     var wide = cells
     if cells.left == 0 { wide.left -= reach }
     if cells.right == size.columns { wide.right += reach }

@@ -32,7 +32,7 @@ extension Canvas {
   package func popFiltered(_ filters: borrowing ContiguousArray<Filter>, in place: FilterPlace) {
     let surface = target
     surface.touched.formUnion(place.cells)
-    for index in 0..<filters.count where !filters[index].isIdentity {
+    for index in 0..<filters.count where !place.cells.isEmpty && !filters[index].isIdentity {
       apply(filters[index], to: surface, in: place)
     }
     clips.pop()

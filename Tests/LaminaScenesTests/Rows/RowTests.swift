@@ -163,7 +163,6 @@ private struct Sample {
       ),
       text: "M 0 0 L 5 6 Z"
     ),
-    PropertyType([Double].self): Sample(value: PropertyValue([3.0, 1.5]), text: "[3, 1.5]"),
     PropertyType(String.self): Sample(value: PropertyValue("words"), text: "words"),
     PropertyType(StyledText.self): Sample(
       value: PropertyValue(

@@ -1,3 +1,4 @@
+// Long because all of its tests share one way to build copies and to compare them.
 import Foundation
 import LaminaCells
 import LaminaDrawing
