@@ -41,7 +41,7 @@ struct TransitionKind: AnimationKind {
         ValueForm<Filter>(.mapping(of: "property", to: .value), draft: Self.mapping) {
           FilterReader(reader: $1.binder.properties).filter($0)
         },
-        "What leads from picture to picture, not a movement: 'kind', 'angle', 'size'."
+        "What leads from picture to picture: 'kind', 'angle', 'size'."
       ) { (transition: Transition, filter) in transition.filter = filter },
       startProgress.row, endProgress.row,
     ]
