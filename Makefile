@@ -41,12 +41,12 @@ build: ## Builds the library and the command for debugging
 	@.ci/needs $(NEEDS)
 	$(SWIFT) build
 
-bench: ## Measures what the library costs on this machine
+bench: ## Measures what the library costs on this machine; ONLY=kinds for a part
 	@.ci/needs $(NEEDS)
 	@$(SWIFT) build --configuration release --scratch-path .build-bench --product LaminaBench
 	@floor=$$(mktemp -d) && trap 'rm -rf "$$floor"' EXIT && \
 	if [ -f '$(FLOOR)' ]; then $(CC) -O2 -std=gnu11 -o "$$floor/floor" '$(FLOOR)' || exit; fi && \
-	.build-bench/release/LaminaBench $$(find "$$floor" -name floor)
+	ONLY='$(ONLY)' .build-bench/release/LaminaBench $$(find "$$floor" -name floor)
 
 lint: ## Checks the format of the code and the rules of the house
 	@.ci/needs swift git

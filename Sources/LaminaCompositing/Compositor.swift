@@ -108,6 +108,7 @@ public final class Compositor {
     }
     if isWhole { context.forgetWideText() }
     number += 1
+    root.context?.beginPicture()
     (instancesLeft, placesLeft) = (instanceLimit, instanceLimit)
     prepare(root, placement, isMoved: isWhole)
     isWhole = false

@@ -8,12 +8,11 @@ import LaminaMath
 /// What copies and planes cost in a frame: drawing alone, without evaluation and bytes.
 @MainActor
 enum CopyBenchmarks {
-  private static let size = CellSize(columns: 200, rows: 50)
-
   /// All of them, each to be taken when its turn comes.
   static var all: [@MainActor () -> Measurement] {
     [
-      { copies("1000 copies of a box", delay: 0) { box() } },
+      { spiral("a spiral of 1000 copies") },
+      { copies("1000 copies of a box, 20 by 50", delay: 0) { box() } },
       { copies("1000 copies of a disc", delay: 0) { disc() } },
       { copies("1000 later copies of a disc", delay: 0.001) { disc() } },
       { planes("a cube that turns", isCrossed: false) },
@@ -42,7 +41,24 @@ enum CopyBenchmarks {
     wall.addSublayer(row)
     let move = BasicAnimation(\.position.y, from: 2, to: 3)
     (move.duration, move.autoreverses, move.repeatCount) = (0.5, true, .infinity)
-    return frames(name, wall) { small.add(move, forKey: "move") }
+    return KindBenchmarks.frames(name, wall) { small.add(move, forKey: "move") }
+  }
+
+  /// A frame in which one layer moves that stands on a spiral all over the screen.
+  private static func spiral(_ name: String) -> Measurement {
+    let dot = Layer()
+    dot.frame = CGRect(x: 100, y: 54, width: 1, height: 1)
+    dot.backgroundColor = .white
+    let spiral = ReplicatorLayer()
+    spiral.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    spiral.instanceCount = 1000
+    spiral.instanceTransform =
+      .rotation(angle: 2.4, x: 0, y: 0, z: 1).concatenating(.scale(x: 1.0023, y: 1.0023))
+    spiral.instanceBlueOffset = -0.001
+    spiral.addSublayer(dot)
+    let move = BasicAnimation(\.position.y, from: 54, to: 56)
+    (move.duration, move.autoreverses, move.repeatCount) = (0.5, true, .infinity)
+    return KindBenchmarks.frames(name, spiral) { dot.add(move, forKey: "move") }
   }
 
   private static func planes(_ name: String, isCrossed: Bool) -> Measurement {
@@ -70,7 +86,7 @@ enum CopyBenchmarks {
     let turn = BasicAnimation(keyPath: "transform.rotation.y")
     (turn.fromValue, turn.toValue) = (0.0, 2 * Double.pi)
     (turn.duration, turn.repeatCount) = (4, .infinity)
-    return frames(name, cube) { cube.add(turn, forKey: "turn") }
+    return KindBenchmarks.frames(name, cube) { cube.add(turn, forKey: "turn") }
   }
 
   private static func box() -> Layer {
@@ -88,26 +104,5 @@ enum CopyBenchmarks {
     disc.fillColor = .white
     disc.position = CGPoint(x: 2, y: 2)
     return disc
-  }
-
-  private static func frames(_ name: String, _ layer: Layer, _ start: () -> Void) -> Measurement {
-    let context = LayerContext()
-    let root = Layer()
-    context.use {
-      Transaction.setDisableActions(true)
-      root.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
-      root.addSublayer(layer)
-      context.rootLayer = root
-      start()
-      context.commitTick()
-    }
-    let compositor = Compositor(size: size, look: Look())
-    var frame = Frame(size: size)
-    return .take(name, units: 100, unit: "frame") { run in
-      for round in 0..<100 {
-        context.evaluate(at: Double(run * 100 + round) / 60)
-        compositor.composite(root, into: &frame)
-      }
-    }
   }
 }

@@ -1,31 +1,62 @@
-// Costs of the library on this machine: `make bench`. First the workloads that `lamina bench` shows,
-// beside the encoder whose program is the argument, if there is one; then the parts of the engine.
-// Figures are medians; ratios hold when the machine's speed drifts.
+import Foundation
 
-try WorkloadBenchmarks.printAll(floor: CommandLine.arguments.dropFirst().first)
+// Costs of the library on this machine: `make bench`, or a part of it: `make bench ONLY=kinds`. First
+// the workloads that `lamina bench` shows, beside the encoder whose program is the argument, if there
+// is one; then the parts of the engine. Figures are medians; ratios hold when the machine's speed
+// drifts.
 
+let parts: [(name: String, measurements: [@MainActor () -> Measurement])] = [
+  (
+    "layers",
+    [
+      { LayerBenchmarks.evaluation(1000) },
+      { LayerBenchmarks.evaluation(100_000) },
+      { LayerBenchmarks.idleLayers(10_000) },
+      { LayerBenchmarks.quietChanges(40, committing: false) },
+      { LayerBenchmarks.quietChanges(40, committing: true) },
+      { LayerBenchmarks.implicitChanges(1000) },
+      { LayerBenchmarks.implicitChanges(10_000) },
+    ] + EvaluationBenchmarks.sorts.map { sort in { EvaluationBenchmarks.measure(sort) } }
+  ),
+  (
+    "images",
+    [
+      { ImageBenchmarks.fades(1000) },
+      { ImageBenchmarks.drawing(reduction: 1) },
+      { ImageBenchmarks.drawing(reduction: 10) },
+      { ImageBenchmarks.making(200, 100) },
+      { ImageBenchmarks.still(.truecolor, .blocks) },
+      { ImageBenchmarks.still(.palette256, .blocks) },
+      { ImageBenchmarks.still(.palette16, .octants) },
+    ]
+  ),
+  (
+    "stage",
+    [
+      { StageBenchmarks.motions(1000) },
+      { StageBenchmarks.motions(100_000) },
+      { StageBenchmarks.sprites(20) },
+      { StageBenchmarks.idle() },
+    ]
+  ),
+  ("compositing", CompositingBenchmarks.all),
+  ("copies", CopyBenchmarks.all),
+  ("kinds", KindBenchmarks.all),
+]
+
+let only = ProcessInfo.processInfo.environment["ONLY"].flatMap { $0.isEmpty ? nil : $0 }
+if let only, only != "workloads", !parts.contains(where: { $0.name == only }) {
+  print("ONLY is one of workloads, \(parts.map(\.name).joined(separator: ", "))")
+  exit(64)
+}
+if only == nil || only == "workloads" {
+  try WorkloadBenchmarks.printAll(floor: CommandLine.arguments.dropFirst().first)
+}
 let floor = LayerBenchmarks.floor(1000)
 print(floor.line(against: nil))
-for measurement in [
-  LayerBenchmarks.evaluation(1000),
-  LayerBenchmarks.evaluation(100_000),
-  LayerBenchmarks.idleLayers(10_000),
-  LayerBenchmarks.quietChanges(40, committing: false),
-  LayerBenchmarks.quietChanges(40, committing: true),
-  LayerBenchmarks.implicitChanges(1000),
-  LayerBenchmarks.implicitChanges(10_000),
-  ImageBenchmarks.fades(1000),
-  ImageBenchmarks.drawing(reduction: 1),
-  ImageBenchmarks.drawing(reduction: 10),
-  ImageBenchmarks.making(200, 100),
-  ImageBenchmarks.still(.truecolor, .blocks),
-  ImageBenchmarks.still(.palette256, .blocks),
-  ImageBenchmarks.still(.palette16, .octants),
-] + EvaluationBenchmarks.sorts.map({ EvaluationBenchmarks.measure($0) }) + [
-  StageBenchmarks.motions(1000),
-  StageBenchmarks.motions(100_000),
-  StageBenchmarks.sprites(20),
-  StageBenchmarks.idle(),
-] + (CompositingBenchmarks.all + CopyBenchmarks.all).map({ $0() }) {
-  print(measurement.line(against: floor))
+let named = ProcessInfo.processInfo.environment["NAMED"].flatMap(Int.init)
+for part in parts where only == nil || only == part.name {
+  for (index, measure) in part.measurements.enumerated() where named == nil || named == index {
+    print(measure().line(against: floor))
+  }
 }

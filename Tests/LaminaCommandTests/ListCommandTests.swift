@@ -67,6 +67,23 @@ import Testing
     )
   }
 
+  @Test("what a key holds is listed with the properties of each part")
+  func parts() throws {
+    let emitter = try list("properties", "emitter")
+    #expect(emitter.contains("\nemitterCells\n"))
+    #expect(emitter.contains("  Each is reached as emitterCells.NAME and has\n"))
+    #expect(emitter.contains("\n  emissionLongitude "))
+    #expect(emitter.contains("  Each is reached as filters.NAME and has\n"))
+    #expect(!(try list("properties", "shape")).contains("emitterCells"))
+    #expect(try list("properties").components(separatedBy: "\nfilters\n").count == 2)
+    #expect(try list("layers").contains("shadowPath filters\n"))
+    let kinds = try json("layers")
+    let parts = try kinds.map { try #require($0["parts"] as? [[String: Any]]) }
+    #expect(parts[0].map { $0["key"] as? String } == ["filters"])
+    #expect(parts[7].map { $0["key"] as? String } == ["emitterCells"])
+    #expect((parts[7][0]["properties"] as? [String])?.contains("birthRate") == true)
+  }
+
   @Test("animations and motions list their kinds with the keys that each takes")
   func kinds() throws {
     let spring = try #require(try json("animations").first { $0["kind"] as? String == "spring" })

@@ -48,6 +48,7 @@ public enum LayerProblem: Hashable, Sendable {
   case progressRunsBack(start: Double, end: Double)
   case gradient(String)
   case tooManyCells(limit: Int)
+  case tooManyParticles(limit: Int)
   case tooManyFilters(limit: Int)
 
   /// What was found, what was expected, what to do.
@@ -112,6 +113,8 @@ public enum LayerProblem: Hashable, Sendable {
       "its colours are spread evenly, because the gradient has \(fault)"
     case .tooManyCells(let limit):
       "there are more than \(limit) emitter cells, those in cells counted; the ones above that are left out"
+    case .tooManyParticles(let limit):
+      "there are more than \(limit) particles in the picture, and those beyond are not drawn; set a smaller birthRate or lifetime"
     case .tooManyFilters(let limit):
       "there are more than \(limit) filters; the ones above that are left out"
     case .tooDeep(let limit):

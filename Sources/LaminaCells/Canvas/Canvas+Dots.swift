@@ -68,22 +68,24 @@ extension Canvas {
     let mode = brush.mode(share)
     // What is less than that of a dot would be a smear beside it.
     let least = top + 1 == bottom && left + 1 == right ? 1 : 5
-    for row in top..<bottom {
-      clips.withRow(row) { clip in
-        for column in left..<right where damage.contains(column: column, row: row) {
-          var region = shape.coverage(column: column, row: row)
-          if let clip { region &= clip[column] }
-          let count = region.nonzeroBitCount
-          if count < least { continue }
-          if count < Canvas.dotBelow,
-            join(region, color, share, addsLight, brush, view, column, row)
-          {
-            continue
-          }
-          if addsLight {
-            addLight(region, color, share, brush, view, column, row)
-          } else {
-            put(Swatch(region, color, opacity: share), mode: mode, brush, view, column, row)
+    DotShape.smallShapes.withUnsafeBufferPointer { shapes in
+      for row in top..<bottom {
+        clips.withRow(row) { clip in
+          for column in left..<right where damage.contains(column: column, row: row) {
+            var region = shape.coverage(column: column, row: row, shapes)
+            if let clip { region &= clip[column] }
+            let count = region.nonzeroBitCount
+            if count < least { continue }
+            if count < Canvas.dotBelow,
+              join(region, color, share, addsLight, brush, view, column, row)
+            {
+              continue
+            }
+            if addsLight {
+              addLight(region, color, share, brush, view, column, row)
+            } else {
+              put(Swatch(region, color, opacity: share), mode: mode, brush, view, column, row)
+            }
           }
         }
       }
@@ -92,13 +94,11 @@ extension Canvas {
 
   /// From so many samples on a dot is a surface of its own.
   private static let dotBelow = 56
-  /// What is painted into a cell besides a ground of one colour is a dot up to so many samples.
-  private static let spotUpTo = 40
-  /// Colours of dots nearer than that share a region: the square of a distance in bytes.
-  private static let nearColors = 7000
+  /// Two colours of a ground nearer than that are one: the square of a distance in bytes.
+  private static let sameGround = 400
 
-  /// Paints a part of a dot into a cell that has a ground and at most one spot on it, and keeps it so:
-  /// two colours have their glyph at once, three must be searched for.
+  /// Paints a part of a dot into a cell that has a ground and at most spots on it, and keeps it so:
+  /// two colours have their glyph at once, and more than two no cell can show.
   ///
   /// - Returns: Whether that could be done.
   @inline(__always)
@@ -124,28 +124,29 @@ extension Canvas {
       sum.w = min(1, under.w + alpha * (1 - under.w))
       return PackedColor(premultiplied: pointwiseMin(sum, SIMD4(repeating: sum.w)))
     }
-    if cell.isUniform {
-      let ground = cell.uniformColor
-      var painted = CanvasCell(mask: region, ink: over(ground), paper: ground)
-      painted.isSharp = brush.isSharp
-      place.cell.pointee = painted
-      return true
+    var painted: CanvasCell
+    if cell.isSpot, cell.mask != .full {
+      let (inside, outside) = (region & cell.mask, region & ~cell.mask)
+      var (ink, weight) = (cell.ink, cell.mask.nonzeroBitCount)
+      if outside != 0 {
+        let more = outside.nonzeroBitCount
+        ink = PackedColor.mean(ink, weight, over(cell.paper), more)
+        weight += more
+      }
+      if inside != 0 {
+        let both = inside.nonzeroBitCount
+        ink = PackedColor.mean(ink, weight - both, over(cell.ink), both)
+      }
+      painted = CanvasCell(mask: cell.mask | region, ink: ink, paper: cell.paper)
+    } else if cell.isUniform || cell.ink.squaredDistance(to: cell.paper) < Canvas.sameGround {
+      let count = cell.mask.nonzeroBitCount
+      let ground = PackedColor.mean(cell.ink, count, cell.paper, 64 - count)
+      painted = CanvasCell(mask: region, ink: over(ground), paper: ground)
+    } else {
+      return false
     }
-    let spot = cell.mask.nonzeroBitCount
-    guard spot <= Canvas.spotUpTo else { return false }
-    let outside = region & ~cell.mask
-    var (ink, weight) = (cell.ink, spot)
-    if outside != 0 {
-      let lit = over(cell.paper)
-      guard lit.squaredDistance(to: ink) < Canvas.nearColors else { return false }
-      let more = outside.nonzeroBitCount
-      ink = PackedColor.mean(ink, weight, lit, more)
-      weight += more
-    }
-    let inside = (region & cell.mask).nonzeroBitCount
-    if inside > 0 { ink = PackedColor.mean(ink, weight - inside, over(cell.ink), inside) }
-    var painted = CanvasCell(mask: cell.mask | region, ink: ink, paper: cell.paper)
     painted.isSharp = brush.isSharp
+    painted.isSpot = true
     place.cell.pointee = painted
     return true
   }
@@ -185,45 +186,5 @@ extension Canvas {
         : Swatch(part, color, opacity: light.w)
       put(swatch, mode: mode, brush, view, column, row)
     }
-  }
-}
-
-/// The samples of a disc, as an ellipse on the grid of samples.
-private struct DotShape {
-  private let x: Double
-  private let y: Double
-  private let width: Double
-  private let height: Double
-
-  init(_ dot: CanvasDot, radius: Double) {
-    // A cell is 1 x 2 points and 8 x 8 samples. Small dots snap to every other sample, half as fine as
-    // glyphs are: so there are few shapes of them, whose glyphs are known.
-    let step: Double = radius < 1 ? 2 : 1
-    (x, y) = ((dot.x * 8 / step).rounded() * step, (dot.y * 4 / step).rounded() * step)
-    let size = radius < 1 ? (radius * 8).rounded() / 8 : radius
-    (width, height) = (size * 8, size * 4)
-  }
-
-  @inline(__always)
-  func coverage(column: Int, row: Int) -> Coverage {
-    var coverage: Coverage = 0
-    let left = x - Double(column * 8)
-    let top = y - Double(row * 8)
-    let first = Int(max(0, top - height))
-    let last = Int(min(7.5, top + height))
-    if first > last { return 0 }
-    let scale = 1 / height
-    for line in first...last {
-      let down = (Double(line) + 0.5 - top) * scale
-      let rest = 1 - down * down
-      if rest <= 0 { continue }
-      let half = width * rest.squareRoot()
-      let start = Int(max(0, min(8, left - half + 0.5)))
-      let end = Int(max(0, min(8, left + half + 0.5)))
-      if end <= start { continue }
-      let bits: Coverage = (1 << Coverage(end)) - (1 << Coverage(start))
-      coverage |= bits << Coverage(line * 8)
-    }
-    return coverage
   }
 }

@@ -17,9 +17,7 @@ extension Canvas {
       brush: brush,
       isMono: look.depth == .mono
     )
-    if tint == nil, brush.opacity >= Brush.opaqueFrom, pictures.mixer == nil, look.depth != .mono,
-      let smooth = shader as? any SmoothShader
-    {
+    if pictures.mixer == nil, look.depth != .mono, let smooth = shader as? any SmoothShader {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }
@@ -33,7 +31,7 @@ extension Canvas {
       if first >= end { return }
       let cells = ShadedCells(column: first, row: row, count: end - first, light: pictures.light)
       shader.fill(cells)
-      if let tint { cells.tint(tint) }
+      if let tint { cells.tint(ShadedCells.light(of: tint)) }
       for column in first..<end {
         let region = coverage[column] & (clip?[column] ?? .full)
         if region == 0 { continue }
@@ -57,27 +55,30 @@ extension Canvas {
     _ painter: PicturePainter
   ) {
     let (upper, left) = (HalfCell(0xFFFF_FFFF, chooser), HalfCell(0x0F0F_0F0F_0F0F_0F0F, chooser))
-    let light = pictures.light
+    let (light, tint) = (pictures.light, activeTint)
+    let factor = tint.map(ShadedCells.light)
+    let quarters = pictures.quarters
     forEachRun(outline, rule: rule) { view, row, run, coverage, clip in
+      let isKnown = shader.fillQuarters(
+        column: run.lowerBound,
+        row: row,
+        count: run.count,
+        quarters
+      )
       for column in run {
         let region = coverage[column] & (clip?[column] ?? .full)
         if region == 0 { continue }
-        if region == .full, let halves = shader.halves(column: column, row: row) {
-          let half = halves.isUpright ? upper : left
-          var swatch = Swatch(
-            region: .full,
-            split: half.mask,
-            first: PackedColor(premultiplied: halves.first),
-            second: PackedColor(premultiplied: halves.second),
-            firstOpacity: 1,
-            secondOpacity: 1
-          )
-          swatch.choice = half.choice
-          put(swatch, mode: .opaque, brush, view, column, row)
-          continue
+        let swatch: Swatch
+        if region == .full, isKnown,
+          let halves = ShadedHalves(quarters + 4 * (column - run.lowerBound))
+        {
+          swatch = painter.swatch(halves, tint: factor, halves.isUpright ? upper : left)
+        } else {
+          let cell = ShadedCells(column: column, row: row, count: 1, light: light)
+          shader.fill(cell)
+          if let factor { cell.tint(factor) }
+          swatch = painter.swatch(light, region, column: column, row: row)
         }
-        shader.fill(ShadedCells(column: column, row: row, count: 1, light: light))
-        let swatch = painter.swatch(light, region, column: column, row: row)
         if swatch.region == 0 { continue }
         let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
         put(swatch, mode: mode, brush, view, column, row)
@@ -107,6 +108,8 @@ private struct PicturePainter {
 
   /// Less than that is nothing: half a step of eight bits.
   private static let least: Float = 1 / 512
+  /// Less than that beside opaque samples is an edge; more is a surface that becomes opaque there.
+  private static let edge: Float = 0.5
 
   @inline(__always)
   func swatch(
@@ -118,7 +121,40 @@ private struct PicturePainter {
     let (low, high) = fitter.alphas(samples, in: region)
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
     if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
-    return translucent(samples, region, high, threshold)
+    return translucent(samples, region, low, high, threshold)
+  }
+
+  /// A whole cell in two halves.
+  @inline(__always)
+  func swatch(_ halves: ShadedHalves, tint: SIMD4<Float>?, _ half: HalfCell) -> Swatch {
+    var (first, second) = (halves.first, halves.second)
+    if let tint { (first, second) = (first * tint, second * tint) }
+    let opacity = brush.opacity
+    if min(first.w, second.w) * opacity >= Brush.opaqueFrom {
+      var swatch = Swatch(
+        region: .full,
+        split: half.mask,
+        first: PackedColor(premultiplied: first),
+        second: PackedColor(premultiplied: second),
+        firstOpacity: 1,
+        secondOpacity: 1
+      )
+      swatch.choice = half.choice
+      return swatch
+    }
+    if brush.isDensity {
+      // One shade stands for all of the cell.
+      first = (first + second) * 0.5
+      second = first
+    }
+    return Swatch(
+      region: max(first.w, second.w) < Self.least ? 0 : .full,
+      split: brush.isDensity ? .full : half.mask,
+      first: color(first),
+      second: color(second),
+      firstOpacity: first.w * opacity,
+      secondOpacity: second.w * opacity
+    )
   }
 
   private func opaque(
@@ -159,10 +195,11 @@ private struct PicturePainter {
   private func translucent(
     _ samples: UnsafeMutablePointer<SIMD4<Float>>,
     _ region: Coverage,
+    _ low: Float,
     _ high: Float,
     _ threshold: Float
   ) -> Swatch {
-    if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom {
+    if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom && low < Self.edge {
       let shown = fitter.samples(samples, in: region, above: threshold / brush.opacity)
       fitter.makeOpaque(samples, in: shown)
       return opaque(samples, shown, threshold)

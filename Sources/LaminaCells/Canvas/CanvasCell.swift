@@ -87,6 +87,12 @@ struct CanvasCell: Hashable, Sendable {
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
 
+  /// Whether the ink is that of small dots, in the mean of their colours, and nothing else.
+  @inline(__always) var isSpot: Bool {
+    get { flags & 8 != 0 }
+    set { flags = newValue ? flags | 8 : flags & ~8 }
+  }
+
   /// A letter: any glyph that is not a step of the ramp of densities.
   @inline(__always) var isText: Bool { glyph != 0 && level == 0 }
 

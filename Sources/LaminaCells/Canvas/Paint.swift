@@ -23,12 +23,20 @@ extension Shader {
 /// A shader whose colours hardly differ inside of most cells: these are shown as two halves, without
 /// looking for the glyph that shows them best.
 package protocol SmoothShader: Shader {
-  /// The two halves of a cell, upper and lower, or left and right; nil has its samples asked for.
-  func halves(column: Int, row: Int) -> ShadedHalves?
+  /// Finds the light in the middles of the quarters of some cells of a row: upper left, upper right,
+  /// lower left and lower right, cell by cell.
+  ///
+  /// - Returns: Whether it did; otherwise all samples are asked for.
+  func fillQuarters(
+    column: Int,
+    row: Int,
+    count: Int,
+    _ light: UnsafeMutablePointer<SIMD4<Float>>
+  ) -> Bool
 }
 
 /// Two halves of a cell: linear light times alpha, and alpha.
-package struct ShadedHalves {
+struct ShadedHalves {
   var isUpright: Bool
   var first: SIMD4<Float>
   var second: SIMD4<Float>
@@ -36,24 +44,16 @@ package struct ShadedHalves {
   /// Colours that differ more than this, in light, are worth a look at all samples.
   private static let most: Float = 0.1
 
-  /// The halves that differ more; nil where they differ too much, or are not opaque.
-  ///
-  /// The four numbers of light are those of the upper left, upper right, lower left and lower right
-  /// quarter.
+  /// The halves that differ more, of four quarters; nil where they differ too much.
   @inline(__always)
-  package init?(
-    _ upperLeft: SIMD4<Float>,
-    _ upperRight: SIMD4<Float>,
-    _ lowerLeft: SIMD4<Float>,
-    _ lowerRight: SIMD4<Float>
-  ) {
-    let (upper, lower) = ((upperLeft + upperRight) * 0.5, (lowerLeft + lowerRight) * 0.5)
-    let (left, right) = ((upperLeft + lowerLeft) * 0.5, (upperRight + lowerRight) * 0.5)
+  init?(_ quarters: UnsafePointer<SIMD4<Float>>) {
+    let upper = (quarters[0] + quarters[1]) * 0.5
+    let lower = (quarters[2] + quarters[3]) * 0.5
+    let left = (quarters[0] + quarters[2]) * 0.5
+    let right = (quarters[1] + quarters[3]) * 0.5
     let (down, across) = (upper - lower, left - right)
     let (tall, wide) = ((down * down).sum(), (across * across).sum())
-    guard max(tall, wide) < Self.most * Self.most,
-      min(min(upperLeft.w, upperRight.w), min(lowerLeft.w, lowerRight.w)) >= Brush.opaqueFrom
-    else { return nil }
+    guard max(tall, wide) < Self.most * Self.most else { return nil }
     isUpright = tall >= wide
     first = isUpright ? upper : left
     second = isUpright ? lower : right

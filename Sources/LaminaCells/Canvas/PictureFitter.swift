@@ -66,6 +66,8 @@ final class PictureFitter {
   private let roots: UnsafeMutablePointer<SIMD4<Float>>
   /// Room for the samples of a row of cells.
   private(set) var light: UnsafeMutablePointer<SIMD4<Float>>
+  /// Room for the quarters of a row of cells.
+  private(set) var quarters: UnsafeMutablePointer<SIMD4<Float>>
   private var capacity = 0
 
   /// More than there are ways in any repertoire.
@@ -78,6 +80,7 @@ final class PictureFitter {
     gains = .allocate(capacity: Self.mostSplits)
     roots = .allocate(capacity: 64)
     light = .allocate(capacity: 1)
+    quarters = .allocate(capacity: 1)
   }
 
   deinit {
@@ -85,6 +88,7 @@ final class PictureFitter {
     gains.deallocate()
     roots.deallocate()
     light.deallocate()
+    quarters.deallocate()
   }
 
   /// Whether there are glyphs that mix two colours evenly.
@@ -100,6 +104,8 @@ final class PictureFitter {
     if count > capacity {
       light.deallocate()
       light = .allocate(capacity: 64 * count)
+      quarters.deallocate()
+      quarters = .allocate(capacity: 4 * count)
       capacity = count
     }
   }

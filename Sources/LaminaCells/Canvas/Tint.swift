@@ -8,14 +8,10 @@ extension Color {
 }
 
 extension ShadedCells {
-  /// Multiplies all samples by a colour.
+  /// Multiplies all samples by the light of a colour.
   ///
-  /// Light is not gamma-encoded: it is multiplied by the light of the colour, which comes to what
-  /// multiplying encoded components would.
-  func tint(_ color: Color) {
-    var factor = PackedColor(opaque: color).premultiplied
-    let alpha = Float(max(0, min(1, color.alpha)))
-    factor *= alpha
+  /// Light is not gamma-encoded: to multiply it comes to what multiplying encoded components would.
+  func tint(_ factor: SIMD4<Float>) {
     for index in 0..<count * 64 { light[index] *= factor }
   }
 }

@@ -2,10 +2,14 @@ import LaminaMath
 
 /// One row of cells that many edges cross: for each sample how much the winding changes there.
 ///
-/// Counting needs no order, so the work is one step for each crossing, and one look at each cell.
+/// Counting needs no order, so the work is one step for each crossing, and one for each cell that is
+/// crossed or inside.
 struct WindingRow {
   /// The changes of a line, eight samples together, and those at its end, which nobody sees.
   private var changes: ContiguousArray<SIMD8<Int32>> = []
+  /// For each line a bit for each column that an edge crosses there, a few words a line.
+  private var crossed: ContiguousArray<UInt64> = []
+  private var words = 0
   private var columns = 0
   private var left = 0
   private var top = 0
@@ -20,6 +24,9 @@ struct WindingRow {
     columns = box.columns
     changes.removeAll(keepingCapacity: true)
     changes.append(contentsOf: repeatElement(.zero, count: (columns + 1) * 8))
+    words = columns >> 6 + 1
+    crossed.removeAll(keepingCapacity: true)
+    crossed.append(contentsOf: repeatElement(0, count: words * 8))
   }
 
   /// Lets edges cross the lines of the row, from one on, as far as they go.
@@ -35,22 +42,28 @@ struct WindingRow {
     _ active: inout ContiguousArray<Int32>,
     _ edges: inout ScanEdges
   ) {
-    let (left, top, columns) = (left, top, columns)
+    let (left, top, columns, words) = (left, top, columns, words)
     var kept = start
     changes.withUnsafeMutableBytes { bytes in
       let changes = bytes.assumingMemoryBound(to: Int32.self)
-      edges.withEdges { edges in
-        active.withUnsafeMutableBufferPointer { active in
-          for index in start..<active.count {
-            let name = active[index]
-            let end = Int(edges[Int(name)].end) - top
-            if end > first {
-              let row = Row(changes: changes, left: left, columns: columns)
-              row.cross(&edges[Int(name)], first..<min(8, end))
+      crossed.withUnsafeMutableBufferPointer { crossed in
+        let row = Row(
+          changes: changes,
+          crossed: crossed,
+          left: left,
+          columns: columns,
+          words: words
+        )
+        edges.withEdges { edges in
+          active.withUnsafeMutableBufferPointer { active in
+            for index in start..<active.count {
+              let name = active[index]
+              let end = Int(edges[Int(name)].end) - top
+              if end > first { row.cross(&edges[Int(name)], first..<min(8, end)) }
+              guard end > 8 else { continue }
+              active[kept] = name
+              kept += 1
             }
-            guard end > 8 else { continue }
-            active[kept] = name
-            kept += 1
           }
         }
       }
@@ -61,29 +74,28 @@ struct WindingRow {
   /// The changes of all lines while edges cross them.
   private struct Row {
     let changes: UnsafeMutableBufferPointer<Int32>
+    let crossed: UnsafeMutableBufferPointer<UInt64>
     let left: Int
     let columns: Int
+    let words: Int
 
     @inline(__always)
     func cross(_ edge: inout ScanEdges.Edge, _ lines: Range<Int>) {
       let (winding, slope) = (edge.winding, edge.slope)
       let stride = columns * 8 + 8
       let (low, high) = (Double(left), Double(left + columns * 8))
-      var place = lines.lowerBound * stride - left
+      var place = lines.lowerBound * stride
+      var word = lines.lowerBound * words
       var x = edge.x
       let last = x + slope * Double(lines.count)
-      if min(x, last) > low + 1 && max(x, last) < high - 1 {
-        for _ in lines {
-          changes[place &+ Rasterizer.sample(x)] &+= winding
-          x += slope
-          place &+= stride
-        }
-      } else {
-        for _ in lines {
-          changes[place &+ Rasterizer.sample(max(low, min(high, x)))] &+= winding
-          x += slope
-          place &+= stride
-        }
+      let isInside = min(x, last) > low + 1 && max(x, last) < high - 1
+      for _ in lines {
+        let sample = Rasterizer.sample(isInside ? x : max(low, min(high, x))) &- left
+        changes[place &+ sample] &+= winding
+        crossed[word &+ sample &>> 9] |= 1 &<< UInt64(truncatingIfNeeded: sample &>> 3)
+        x += slope
+        place &+= stride
+        word &+= words
       }
       edge.x = x
     }
@@ -92,28 +104,42 @@ struct WindingRow {
   /// Fills the cells with what is inside, and forgets the changes.
   mutating func finish(into cells: UnsafeMutableBufferPointer<Coverage>, rule: FillRule) {
     let mask: Int32 = rule == .nonZero ? ~0 : 1
-    let columns = columns
+    let (columns, words, outside) = (columns, words, outside)
     changes.withUnsafeMutableBufferPointer { changes in
-      for line in 0..<8 {
-        var winding = outside[line]
-        let row = line * (columns + 1)
-        for column in 0..<columns {
-          let steps = changes[row + column]
-          if steps == .zero {
-            if winding & mask != 0 { cells[column] |= 0xFF << Coverage(line * 8) }
-            continue
+      crossed.withUnsafeMutableBufferPointer { crossed in
+        for line in 0..<8 {
+          let shift = Coverage(line * 8)
+          var winding = outside[line]
+          var column = 0
+          for word in 0..<words {
+            var bits = crossed[line * words + word]
+            if bits == 0 { continue }
+            crossed[line * words + word] = 0
+            while bits != 0 {
+              let next = word * 64 + bits.trailingZeroBitCount
+              bits &= bits - 1
+              let steps = changes[line * (columns + 1) + next]
+              changes[line * (columns + 1) + next] = .zero
+              // What changes behind the last column nobody sees.
+              if next >= columns { continue }
+              if winding & mask != 0 {
+                for index in column..<next { cells[index] |= 0xFF << shift }
+              }
+              var inside: Coverage = 0
+              for sample in 0..<8 {
+                winding &+= steps[sample]
+                // Without a branch, which would be taken as often as not.
+                let bit = unsafeBitCast(winding & mask != 0, to: UInt8.self)
+                inside |= Coverage(bit) << Coverage(sample)
+              }
+              cells[next] |= inside << shift
+              column = next + 1
+            }
           }
-          changes[row + column] = .zero
-          var inside: Coverage = 0
-          for sample in 0..<8 {
-            winding &+= steps[sample]
-            // Without a branch, which would be taken as often as not.
-            let bit = unsafeBitCast(winding & mask != 0, to: UInt8.self)
-            inside |= Coverage(bit) << Coverage(sample)
+          if winding & mask != 0 {
+            for index in column..<max(column, columns) { cells[index] |= 0xFF << shift }
           }
-          cells[column] |= inside << Coverage(line * 8)
         }
-        changes[row + columns] = .zero
       }
     }
   }

@@ -57,6 +57,13 @@ struct ListCommand: ParsableCommand {
     return ReferenceTables.layers.map { ($0.kind, ReferenceTables.ownRows(of: $0)) }
   }
 
+  /// The keys that hold parts, of the kinds that were asked for.
+  private var partKeys: [LayerKinds.PartKey] {
+    let plain = PropertyTable.layer.kind
+    let kinds = kind.map { $0 == plain ? [$0] : [$0, plain] } ?? tables.map(\.kind)
+    return kinds.flatMap { LayerKinds.partKeys(of: $0) }
+  }
+
   private func plainText() -> String {
     var reference = ReferenceText()
     switch topic {
@@ -81,6 +88,7 @@ struct ListCommand: ParsableCommand {
             return (title, table.rows)
           }
       )
+      for key in partKeys { reference.parts(key) }
     }
     return reference.text
   }

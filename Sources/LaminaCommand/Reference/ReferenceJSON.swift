@@ -8,6 +8,14 @@ enum ReferenceJSON {
   struct Layer: Encodable {
     var kind: String
     var properties: [String]
+    var parts: [Part]
+  }
+
+  /// A key that holds parts, each reached as `key.NAME.property`.
+  struct Part: Encodable {
+    var key: String
+    var summary: String
+    var properties: [String]
   }
 
   struct Property: Encodable {
@@ -43,7 +51,20 @@ enum ReferenceJSON {
 
   /// The kinds of layers with the properties that each has.
   static func layers(_ tables: [PropertyTable]) -> [Layer] {
-    tables.map { Layer(kind: $0.kind, properties: $0.rows.map(\.name)) }
+    tables.map { table in
+      Layer(
+        kind: table.kind,
+        properties: table.rows.map(\.name),
+        parts: LayerKinds.partKeys(of: table.kind)
+          .map { key in
+            Part(
+              key: key.info.name,
+              summary: key.info.summary,
+              properties: key.rows.map(\.name)
+            )
+          }
+      )
+    }
   }
 
   /// The properties of kinds, parts such as `position.x` included.

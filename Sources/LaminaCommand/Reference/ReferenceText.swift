@@ -16,7 +16,7 @@ struct ReferenceText {
         ? "every kind has:"
         : Self.notes[table.kind] ?? "a layer that also has:"
       entry(table.kind, note, width: 12)
-      words(names, indent: 14)
+      words(names + LayerKinds.partKeys(of: table.kind).map(\.info.name), indent: 14)
     }
   }
 
@@ -31,19 +31,31 @@ struct ReferenceText {
     for (index, table) in tables.enumerated() {
       if index > 0 { text += "\n" }
       text += "\(table.title)\n"
-      for row in table.rows where row.name == row.rootName {
-        let note = row.isAnimatable ? "" : ", not animatable"
-        let choices = row.choices.joined(separator: " | ")
-        // Many choices stand in lines of their own.
-        let isLong = choices.count + note.count > 76
-        let type = choices.isEmpty ? row.type.name : isLong ? "one of the words below" : choices
-        entry("  " + row.name, type + note, width: 22)
-        line("      " + row.summary)
-        if isLong { words(row.choices, indent: 6) }
-        let parts = table.rows.filter { $0.rootName == row.name && $0.name != row.name }
-        words(parts.map { String($0.name.dropFirst(row.name.count)) }, indent: 6)
-      }
+      rows(table.rows)
     }
+  }
+
+  private mutating func rows(_ rows: [PropertyRow]) {
+    for row in rows where row.name == row.rootName {
+      let note = row.isAnimatable ? "" : ", not animatable"
+      let choices = row.choices.joined(separator: " | ")
+      // Many choices stand in lines of their own.
+      let isLong = choices.count + note.count > 76
+      let type = choices.isEmpty ? row.type.name : isLong ? "one of the words below" : choices
+      entry("  " + row.name, type + note, width: 22)
+      line("      " + row.summary)
+      if isLong { words(row.choices, indent: 6) }
+      let parts = rows.filter { $0.rootName == row.name && $0.name != row.name }
+      words(parts.map { String($0.name.dropFirst(row.name.count)) }, indent: 6)
+    }
+  }
+
+  /// A key whose value holds parts, and the properties of each.
+  mutating func parts(_ key: LayerKinds.PartKey) {
+    text += "\n\(key.info.name)\n"
+    line("  " + key.info.summary)
+    line("  Each is reached as \(key.info.name).NAME and has")
+    rows(key.rows)
   }
 
   /// Kinds of animations or motions with their keys, then the keys of all.

@@ -14,8 +14,15 @@ struct HelpPanel {
   var title: String
   /// What to look for.
   var about: String
+  /// A key that the scene listens to.
+  struct SceneKey {
+    var key: KeyEvent.Key
+    /// What it does; empty where the scene does not say.
+    var label = ""
+  }
+
   /// The keys that the scene listens to.
-  var sceneKeys: [KeyEvent.Key] = []
+  var sceneKeys: [SceneKey] = []
   /// The other keys, the most important one last.
   var rows: [Row]
 
@@ -32,10 +39,7 @@ struct HelpPanel {
     let columns = min(Self.textColumns, size.columns - 2 * panel.margin)
     var keys = keyLines(columns: columns)
     var head = [[PanelText(title, color: PanelPalette.accent, isBold: true)]]
-    if !sceneKeys.isEmpty, size.rows > keys.count + 1 {
-      let names = sceneKeys.map(\.spelling).joined(separator: " ")
-      head.append([PanelText("in the scene  ", color: PanelPalette.dim), PanelText(names)])
-    }
+    head += sceneLines(columns: columns, atMost: size.rows - keys.count - head.count)
     keys = Array(keys.suffix(max(1, size.rows - head.count)))
     let spare = size.rows - head.count - keys.count
     panel.padding = spare >= 3 ? 1 : 0
@@ -57,15 +61,34 @@ struct HelpPanel {
     )
   }
 
+  /// What the keys of the scene do, or their names alone where there is no room for words.
+  private func sceneLines(columns: Int, atMost count: Int) -> [[PanelText]] {
+    guard !sceneKeys.isEmpty, count > 0 else { return [] }
+    let told = sceneKeys.filter { !$0.label.isEmpty }
+    let lines = lines(of: told.map { Row(key: $0.key.spelling, meaning: $0.label) }, columns)
+    // A blank line keeps them apart from the keys of the player.
+    let showsLabels = !told.isEmpty && lines.count + 1 < count
+    let named = showsLabels ? sceneKeys.filter(\.label.isEmpty) : sceneKeys
+    guard !named.isEmpty else { return lines }
+    let names = named.map(\.key.spelling).joined(separator: " ")
+    return (showsLabels ? lines : [])
+      + [[PanelText("in the scene  ", color: PanelPalette.dim), PanelText(names)]]
+  }
+
   private func lines(of words: [String], atMost count: Int) -> [[PanelText]] {
     var shown = Array(words.prefix(count))
     if count < words.count, let last = shown.popLast() { shown.append(last + " ...") }
     return shown.map { [PanelText($0, color: PanelPalette.text)] }
   }
 
-  /// The keys in two columns where there is room for them, else in one.
   private func keyLines(columns: Int) -> [[PanelText]] {
-    guard columns == Self.textColumns, rows.count > 5 else { return rows.map { cell($0) } }
+    guard rows.count > 5 else { return rows.map { cell($0) } }
+    return lines(of: rows, columns)
+  }
+
+  /// Keys in two columns where there is room for them, else in one.
+  private func lines(of rows: [Row], _ columns: Int) -> [[PanelText]] {
+    guard columns == Self.textColumns else { return rows.map { cell($0) } }
     let half = (rows.count + 1) / 2
     return (0..<half)
       .map { index in

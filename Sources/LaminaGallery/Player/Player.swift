@@ -114,6 +114,7 @@ package final class Player {
     session = Session(run: run, loop: loop, keys: keys)
     panels.title = item.title
     panels.about = item.about
+    panels.keyLabels = run.keyLabels
     if start == nil { updatePanels() } else { screen.refresh() }
     stage.onEvent = { [weak self] in self?.passToScene($0) }
     loop.onTick = { [weak self] in self?.take($0) }

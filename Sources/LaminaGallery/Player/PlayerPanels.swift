@@ -7,6 +7,8 @@ import LaminaStage
 struct PlayerPanels {
   /// The overlay with all keys, open or not.
   var keys: PlayerKeys?
+  /// What the keys of the scene do, in its own words.
+  var keyLabels: [KeyEvent.Key: String] = [:]
   /// The scene's title, above the keys.
   var title = ""
   /// What to look for in the scene, between the two.
@@ -83,7 +85,7 @@ struct PlayerPanels {
     HelpPanel(
       title: title,
       about: about,
-      sceneKeys: keys.sceneKeys,
+      sceneKeys: keys.sceneKeys.map { .init(key: $0, label: keyLabels[$0] ?? "") },
       rows: keys.table.help
     )
   }

@@ -28,6 +28,9 @@ package final class SceneRun {
   /// The keys that the scene listens to.
   package var keys: [KeyEvent.Key] { scene.keys }
 
+  /// What they do, in the words of the file.
+  package var keyLabels: [KeyEvent.Key: String] { scene.keyLabels }
+
   /// Runs the steps of a key; false if the scene has none for it.
   package func press(_ key: KeyEvent.Key) -> Bool { scene.press(key) }
 }

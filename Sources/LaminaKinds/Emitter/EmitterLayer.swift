@@ -34,6 +34,8 @@ import LaminaProperties
 open class EmitterLayer: Layer {
   private let simulation = EmitterSimulation()
   private var particles = ParticleList()
+  /// The last picture for which particles were counted, and how many.
+  private var counted = (picture: -1, count: 0)
   /// The time for which these are; nil if they are to be worked out anew.
   private var gatheredAt: Double?
   /// The box around them, in the layer's coordinates.
@@ -282,7 +284,18 @@ open class EmitterLayer: Layer {
     simulation.seed = state.shownValue.seed
     simulation.shape = state.shownValue.shape
     simulation.mode = state.shownValue.mode
-    simulation.gather(at: time, into: &particles)
+    if let context {
+      // Who gathers again in one picture takes no more room than before.
+      if counted.picture == context.picture { context.takeParticles(-counted.count) }
+      simulation.gather(at: time, into: &particles, room: context.particlesLeft)
+      if particles.count >= context.particlesLeft {
+        report(.tooManyParticles(limit: LayerContext.particleLimit))
+      }
+      context.takeParticles(particles.count)
+      counted = (context.picture, particles.count)
+    } else {
+      simulation.gather(at: time, into: &particles, room: LayerContext.particleLimit)
+    }
     particles.sort(by: state.shownValue.renderMode)
     painter.setLooks(typedBlock(EmitterCells.self), count: simulation.tree.nodes.count)
     particleBox = painter.box(of: particles)

@@ -7,8 +7,6 @@ import LaminaMath
 /// born by the integral of the rate; everything else about it are random numbers that belong to k and
 /// the values of that moment.
 final class EmitterSimulation {
-  /// Particles that a layer shows at a time; of more, the youngest of each cell.
-  static let mostParticles = 100_000
   /// Births that are looked at for one moment: also those whose particles are gone by now.
   static let mostBirths = 400_000
 
@@ -17,6 +15,7 @@ final class EmitterSimulation {
   var seed = 0
   var shape = EmitterShape.point
   var mode = EmitterMode.volume
+  private var room = 0
   /// How long after the birth of a cell's particle something of it can be seen.
   private var reach: ContiguousArray<Double> = []
 
@@ -80,19 +79,28 @@ final class EmitterSimulation {
   }
 
   /// Gathers the particles that live at a time, the cells back to front and each the youngest first.
-  func gather(at time: Double, into list: inout ParticleList) {
+  ///
+  /// - Parameters:
+  ///   - time: The emitter's own time.
+  ///   - list: Receives them.
+  ///   - room: How many there may be; of more, the youngest of each cell.
+  func gather(at time: Double, into list: inout ParticleList, room: Int) {
+    self.room = room
     guard !history.isEmpty else { return }
     updateReach()
     var births = Self.mostBirths
     let random = ParticleRandom(seed: seed)
+    // Once for all particles: it must not be kept alive anew for each of them.
+    let history = history
     for root in tree.roots.reversed() {
       let origin = Origin(start: 0, end: .infinity, random: random, flight: nil)
-      emit(root, origin, time, &births, &list)
+      emit(root, history, origin, time, &births, &list)
     }
   }
 
   private func emit(
     _ cell: Int,
+    _ history: borrowing EmitterHistory,
     _ origin: Origin,
     _ time: Double,
     _ births: inout Int,
@@ -113,11 +121,21 @@ final class EmitterSimulation {
     var number = Int((last + 1e-9).rounded(.down))
     let least = max(0, Int((first - 1e-9).rounded(.up)))
     let random = origin.random.branch(cell)
-    while number >= least, births > 0, list.count < Self.mostParticles {
+    while number >= least, births > 0, list.count < room {
       births -= 1
       let moment = history.time(of: cell, count: base + Double(number), from: &place)
       if let birth = moment, birth <= end + 1e-9, birth >= begin - 1e-9, birth < origin.end {
-        bear(cell, min(birth, time), random.branch(number), origin, time, place, &births, &list)
+        bear(
+          cell,
+          history,
+          min(birth, time),
+          random.branch(number),
+          origin,
+          time,
+          place,
+          &births,
+          &list
+        )
       }
       number -= 1
     }
@@ -125,6 +143,7 @@ final class EmitterSimulation {
 
   private func bear(
     _ cell: Int,
+    _ history: borrowing EmitterHistory,
     _ birth: Double,
     _ particle: ParticleRandom,
     _ origin: Origin,
@@ -156,9 +175,11 @@ final class EmitterSimulation {
     )
     if hasChildren {
       let inner = Origin(start: birth, end: birth + life, random: particle, flight: flight)
-      for child in tree.nodes[cell].children.reversed() { emit(child, inner, time, &births, &list) }
+      for child in tree.nodes[cell].children.reversed() {
+        emit(child, history, inner, time, &births, &list)
+      }
     }
-    guard age < life, list.count < Self.mostParticles else { return }
+    guard age < life, list.count < room else { return }
     let size =
       (numbers.scale + numbers.scaleRange * random.spread()) * emitter.scale
       + numbers.scaleSpeed * age

@@ -12,7 +12,8 @@ final class GradientShader: SmoothShader {
   private static let steps = 256
 
   private var colors: [Color] = []
-  private var locations: [Double]?
+  private var locations: [Double] = []
+  private var hasLocations = false
   /// The places of the colours, and 1 / the way to the next one.
   private var places: ContiguousArray<Float> = []
   private var inverses: ContiguousArray<Float> = []
@@ -35,8 +36,17 @@ final class GradientShader: SmoothShader {
   ///
   /// - Returns: Why new places cannot be taken: then the colours are spread evenly.
   func setStops(_ colors: [Color], _ locations: [Double]?) -> GradientError? {
-    if colors == self.colors, locations == self.locations { return nil }
-    (self.colors, self.locations) = (colors, locations)
+    if colors == self.colors, hasLocations == (locations != nil),
+      locations.map({ $0 == self.locations }) ?? true
+    {
+      return nil
+    }
+    // Copied by element: who animates the lists writes into them, and must be their only owner.
+    self.colors.removeAll(keepingCapacity: true)
+    self.colors.append(contentsOf: colors)
+    self.locations.removeAll(keepingCapacity: true)
+    self.locations.append(contentsOf: locations ?? [])
+    hasLocations = locations != nil
     let fault = Self.fault(of: locations, count: colors.count)
     let last = Double(max(1, colors.count - 1))
     places.removeAll(keepingCapacity: true)
@@ -120,119 +130,117 @@ final class GradientShader: SmoothShader {
       cells.fillByPlaces(self)
       return
     }
-    let stepX = SIMD2<Float>(across / 8)
-    let stepY = SIMD2<Float>(down / 4)
-    let columns = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)
-    let (alongX, acrossX) = (columns * stepX.x, columns * stepX.y)
-    let last = places.count - 1
     // A turn begins anew beside where it ends, so places beside each other have no mean.
     let isSmooth = !hasEdges && kind != .conic
-    places.withUnsafeBufferPointer { places in
-      inverses.withUnsafeBufferPointer { inverses in
-        table.withUnsafeBufferPointer { table in
-          var segment = 0
-          for index in 0..<cells.count {
-            let place =
-              corner + across * Double(cells.column + index) + down * Double(2 * cells.row)
-            let base = SIMD2<Float>(place)
-            var target = cells.light + 64 * index
-            for row in 0..<8 {
-              let start = base + stepY * (Float(row) + 0.5)
-              let t = Self.parameters(kind, alongX + start.x, acrossX + start.y)
-              var column = 0
-              while column < 8 {
-                let value = isSmooth ? (t[column] + t[column + 1]) * 0.5 : t[column]
-                let light: SIMD4<Float>
-                if value < places[0] || last == 0 {
-                  light = table[0]
-                } else if !(value < places[last]) {
-                  light = table[table.count - 1]
-                } else {
-                  while places[segment] > value { segment -= 1 }
-                  while segment < last - 1, places[segment + 1] <= value { segment += 1 }
-                  let step = (value - places[segment]) * inverses[segment]
-                  light = table[segment * (Self.steps + 1) + min(Self.steps, Int(step + 0.5))]
-                }
-                target[column] = light
-                column += 1
-                if isSmooth {
-                  target[column] = light
-                  column += 1
-                }
-              }
-              target += 8
-            }
+    let width = isSmooth ? 2 : 1
+    let stepX = SIMD2<Float>(across) * (Float(width) / 8)
+    let stepY = SIMD2<Float>(down) * 0.25
+    withTable { table in
+      for index in 0..<cells.count {
+        let base = SIMD2<Float>(
+          corner + across * Double(cells.column + index) + down * Double(2 * cells.row)
+        )
+        var target = cells.light + 64 * index
+        for row in 0..<8 {
+          var place = base + stepY * (Float(row) + 0.5) + stepX * 0.5
+          for _ in 0..<8 / width {
+            let light = table.light(at: parameter(place.x, place.y))
+            for column in 0..<width { target[column] = light }
+            target += width
+            place += stepX
           }
         }
       }
     }
   }
 
-  func halves(column: Int, row: Int) -> ShadedHalves? {
-    if hasEdges || isTilted { return nil }
-    let place = SIMD2<Float>(
-      corner + across * (Double(column) + 0.25) + down * (Double(2 * row) + 0.5)
-    )
-    let (right, below) = (SIMD2<Float>(across) * 0.5, SIMD2<Float>(down))
-    let along = SIMD8(lowHalf: SIMD4(0, right.x, below.x, right.x + below.x), highHalf: .zero)
-    let aside = SIMD8(lowHalf: SIMD4(0, right.y, below.y, right.y + below.y), highHalf: .zero)
-    let t = Self.parameters(kind, along + place.x, aside + place.y)
-    // Where a turn begins anew, colours jump.
-    if kind == .conic,
-      max(max(t[0], t[1]), max(t[2], t[3])) - min(min(t[0], t[1]), min(t[2], t[3])) > 0.4
-    {
-      return nil
+  func fillQuarters(
+    column: Int,
+    row: Int,
+    count: Int,
+    _ light: UnsafeMutablePointer<SIMD4<Float>>
+  ) -> Bool {
+    if hasEdges || isTilted { return false }
+    let step = SIMD2<Float>(across) * 0.5
+    withTable { table in
+      for half in 0..<2 {
+        var place = SIMD2<Float>(
+          corner + across * (Double(column) + 0.25) + down * (Double(2 * row + half) + 0.5)
+        )
+        var target = light + 2 * half
+        for _ in 0..<count {
+          target[0] = table.light(at: parameter(place.x, place.y))
+          place += step
+          target[1] = table.light(at: parameter(place.x, place.y))
+          place += step
+          target += 4
+        }
+      }
     }
-    return ShadedHalves(light(at: t[0]), light(at: t[1]), light(at: t[2]), light(at: t[3]))
+    return true
   }
 
-  /// The light at a place of a gradient, for a few of them.
-  @inline(__always)
-  private func light(at value: Float) -> SIMD4<Float> {
-    let last = places.count - 1
-    guard last > 0, value >= places[0] else { return table[0] }
-    guard value < places[last] else { return table[table.count - 1] }
+  /// The colours while many places are asked for.
+  private struct Table {
+    let places: UnsafeBufferPointer<Float>
+    let inverses: UnsafeBufferPointer<Float>
+    let light: UnsafeBufferPointer<SIMD4<Float>>
+    /// Between which colours the last place was: the next one is near.
     var segment = 0
-    while segment < last - 1, places[segment + 1] <= value { segment += 1 }
-    let step = (value - places[segment]) * inverses[segment]
-    return table[segment * (Self.steps + 1) + min(Self.steps, Int(step + 0.5))]
-  }
 
-  /// The places in the gradient of eight samples beside each other.
-  @inline(__always)
-  private static func parameters(
-    _ kind: GradientKind,
-    _ along: SIMD8<Float>,
-    _ across: SIMD8<Float>
-  ) -> SIMD8<Float> {
-    switch kind {
-    case .axial: along
-    case .radial: (along * along + across * across).squareRoot()
-    case .conic: turns(along, across)
+    /// The light at a place of the gradient.
+    @inline(__always)
+    mutating func light(at value: Float) -> SIMD4<Float> {
+      let last = places.count - 1
+      guard last > 0, value >= places[0] else { return light[0] }
+      guard value < places[last] else { return light[light.count - 1] }
+      while places[segment] > value { segment -= 1 }
+      while segment < last - 1, places[segment + 1] <= value { segment += 1 }
+      let step = (value - places[segment]) * inverses[segment]
+      let steps = GradientShader.steps
+      return light[segment * (steps + 1) + min(steps, Int(step + 0.5))]
     }
   }
 
-  /// The angles of points in turns, from 0 up to 1; within a millionth of a turn.
   @inline(__always)
-  private static func turns(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
-    let (width, height) = (
-      x.replacing(with: -x, where: x .< 0), y.replacing(with: -y, where: y .< 0)
-    )
-    let isSteep = height .> width
-    let large = pointwiseMax(pointwiseMax(width, height), SIMD8(repeating: .leastNormalMagnitude))
-    let ratio = pointwiseMin(width, height) / large
+  private func withTable(_ body: (inout Table) -> Void) {
+    places.withUnsafeBufferPointer { places in
+      inverses.withUnsafeBufferPointer { inverses in
+        table.withUnsafeBufferPointer { light in
+          var table = Table(places: places, inverses: inverses, light: light)
+          body(&table)
+        }
+      }
+    }
+  }
+
+  /// The place in the gradient of its own coordinates.
+  @inline(__always)
+  private func parameter(_ x: Float, _ y: Float) -> Float {
+    switch kind {
+    case .axial: x
+    case .radial: (x * x + y * y).squareRoot()
+    case .conic: Self.turn(x, y)
+    }
+  }
+
+  /// The angle of a point in turns, from 0 up to 1; within a millionth of a turn.
+  @inline(__always)
+  private static func turn(_ x: Float, _ y: Float) -> Float {
+    let (width, height) = (abs(x), abs(y))
+    let large = max(max(width, height), .leastNormalMagnitude)
+    let ratio = min(width, height) / large
     // The arc tangent over 0...1 as an odd polynomial, fitted to it with equal ripples.
     let square = ratio * ratio
-    var angle = SIMD8<Float>(repeating: -0.011_719_11)
-    for coefficient: Float in [
-      0.052_647_32, -0.116_426_5, 0.193_540_42, -0.332_622_84, 0.999_977_22,
-    ] {
-      angle = angle * square + coefficient
-    }
-    angle = angle * ratio * (0.5 / Float.pi)
-    angle.replace(with: 0.25 - angle, where: isSteep)
-    angle.replace(with: 0.5 - angle, where: x .< 0)
-    angle.replace(with: 1 - angle, where: y .< 0)
-    return angle
+    var angle: Float = -0.011_719_11
+    angle = angle * square + 0.052_647_32
+    angle = angle * square - 0.116_426_5
+    angle = angle * square + 0.193_540_42
+    angle = angle * square - 0.332_622_84
+    angle = angle * square + 0.999_977_22
+    angle *= ratio * (0.5 / .pi)
+    if height > width { angle = 0.25 - angle }
+    if x < 0 { angle = 0.5 - angle }
+    return y < 0 ? 1 - angle : angle
   }
 }

@@ -9,9 +9,6 @@ import LaminaMath
 final class PatternShader: SmoothShader {
   /// Entries of the table of colours.
   private static let entries = 512
-  /// Lattice points that clouds and flames go through in a period.
-  private static let turns: Int32 = 8
-
   /// The colours that the layer says, and those that are shown.
   private var given: [Color]?
   private var colors: [Color] = []
@@ -19,29 +16,14 @@ final class PatternShader: SmoothShader {
   private var softness = -1.0
   private var light: ContiguousArray<SIMD4<Float>> = []
 
-  private var parameters = ShaderParameters()
   private var plane: PlaneMap?
-  private var bounds = CGRect.zero
-  /// How far the period has come, 0..<1.
-  private var phase: Float = 0
-  private var direction = SIMD2<Float>(1, 0)
-  private var perPoint: Float = 1
-  private var noise = LatticeNoise(seed: 0, wrap: 8)
-  private var detail: Float = 1
+  private var field = PatternField()
 
   /// Takes a pattern, where the layer lies, and its time.
   func set(_ parameters: ShaderParameters, _ plane: PlaneMap, bounds: CGRect, time: Double) {
-    (self.parameters, self.plane, self.bounds) = (parameters, plane, bounds)
+    self.plane = plane
     setColors(parameters)
-    let turns = parameters.period > 0 ? time / parameters.period : 0
-    phase = Float(turns - turns.rounded(.down))
-    direction = SIMD2(Float(cos(parameters.angle)), Float(sin(parameters.angle)))
-    perPoint = Float(1 / max(parameters.scale, 0.01))
-    noise = LatticeNoise(
-      seed: UInt32(truncatingIfNeeded: parameters.seed) &* 0x9E37_79B1,
-      wrap: Self.turns
-    )
-    detail = Float(min(max(parameters.detail, 1), 6))
+    field = PatternField(parameters, colors: colors.count, bounds: bounds, time: time)
   }
 
   private func setColors(_ parameters: ShaderParameters) {
@@ -75,34 +57,44 @@ final class PatternShader: SmoothShader {
 
   func color(x: Double, y: Double) -> Color {
     guard let place = plane?.place(x: x, y: y) else { return .clear }
-    let light = light(at: place)
+    let light = light[entry(of: field.value(at: place))]
     guard light.w > 0 else { return .clear }
     let linear = SIMD3<Double>(Double(light.x), Double(light.y), Double(light.z))
     return Color(linear: linear / Double(light.w), alpha: Double(light.w))
   }
 
-  func halves(column: Int, row: Int) -> ShadedHalves? {
-    guard let plane, pattern == .plasma || pattern == .noise || pattern == .fire else { return nil }
-    let (x, y) = (Double(column), Double(2 * row))
-    return ShadedHalves(
-      light(at: plane.place(x: x + 0.25, y: y + 0.5)),
-      light(at: plane.place(x: x + 0.75, y: y + 0.5)),
-      light(at: plane.place(x: x + 0.25, y: y + 1.5)),
-      light(at: plane.place(x: x + 0.75, y: y + 1.5))
-    )
+  /// Smooth patterns are asked in the middles of the quarters; of those with hard edges the corners
+  /// of a cell tell whether one goes through it.
+  func fillQuarters(
+    column: Int,
+    row: Int,
+    count: Int,
+    _ light: UnsafeMutablePointer<SIMD4<Float>>
+  ) -> Bool {
+    let field = field
+    guard let plane, !field.isFine else { return false }
+    let near = field.hasEdges ? 1.0 / 16 : 0.25
+    for index in 0..<4 * count {
+      let place = plane.place(
+        x: Double(column + index >> 2) + (index & 1 == 0 ? near : 1 - near),
+        y: Double(2 * row) + 2 * (index & 2 == 0 ? near : 1 - near)
+      )
+      light[index] = self.light[entry(of: field.value(at: place))]
+    }
+    return true
   }
 
   func fill(_ cells: ShadedCells) {
     guard let plane else { return }
+    let field = field
     for index in 0..<cells.count {
       for place in 0..<16 {
         let (x, y) = (place & 3, place >> 2)
-        let light = light(
-          at: plane.place(
-            x: Double(cells.column + index) + Double(2 * x + 1) / 8,
-            y: Double(cells.row * 2) + Double(2 * y + 1) / 4
-          )
+        let point = plane.place(
+          x: Double(cells.column + index) + Double(2 * x + 1) / 8,
+          y: Double(cells.row * 2) + Double(2 * y + 1) / 4
         )
+        let light = light[entry(of: field.value(at: point))]
         let corner = cells.light + (index * 64 + y * 16 + x * 2)
         corner[0] = light
         corner[1] = light
@@ -112,90 +104,11 @@ final class PatternShader: SmoothShader {
     }
   }
 
+  /// The place of a value in the table of colours.
   @inline(__always)
-  private func light(at place: SIMD2<Double>) -> SIMD4<Float> {
-    let value = value(at: place)
+  private func entry(of value: Float) -> Int {
     // What is not a number counts as 0, too.
     let entry = value > 0 ? Int(min(value, 1) * Float(Self.entries)) : 0
-    return light[min(entry, Self.entries - 1)]
+    return min(entry, Self.entries - 1)
   }
-
-  /// The pattern at a place of the layer: 0...1.
-  @inline(__always)
-  private func value(at place: SIMD2<Double>) -> Float {
-    let point =
-      SIMD2<Float>(
-        Float(place.x - bounds.minX),
-        Float(place.y - bounds.minY)
-      ) * perPoint
-    guard abs(point.x) < LatticeNoise.reach, abs(point.y) < LatticeNoise.reach else { return 0 }
-    switch pattern {
-    case .none: return 0
-    case .plasma: return plasma(point)
-    case .noise: return clouds(point)
-    case .checker: return checker(point)
-    case .stripes:
-      let count = Float(colors.count)
-      return Self.part(((point * direction).sum() / count) - phase)
-    case .fire: return fire(place)
-    }
-  }
-
-  /// Four waves, of which each goes through whole turns in a period.
-  @inline(__always)
-  private func plasma(_ point: SIMD2<Float>) -> Float {
-    let turn = 2 * Float.pi
-    let (x, y) = ((point * direction).sum(), point.y * direction.x - point.x * direction.y)
-    let time = phase * turn
-    let center = SIMD2(x - 2 * sin(time), y - 1.5 * cos(time))
-    let waves =
-      sin(x * 1.9 + time) + sin(y * 1.6 - time) + sin((x + y) * 1.1 + 2 * time)
-      + sin((center * center).sum().squareRoot() * 2.2 - time)
-    return Self.part(waves * 0.125 + phase)
-  }
-
-  /// Noise that drifts by whole lattice points of time, so that it comes back.
-  @inline(__always)
-  private func clouds(_ point: SIMD2<Float>) -> Float {
-    let drift = sin(phase * 2 * .pi) * 1.5
-    let moved = point + direction * drift
-    let value = noise.fractal(SIMD3(moved.x, moved.y, phase * Float(Self.turns)), detail: detail)
-    // The middle of the range is where sums of random numbers are: spread it.
-    return min(max((value - 0.5) * 1.7 + 0.5, 0), 1)
-  }
-
-  @inline(__always)
-  private func checker(_ point: SIMD2<Float>) -> Float {
-    let count = Float(colors.count)
-    // By whole squares in a period, straight or slanted: then it comes back.
-    let way = (direction * 1.2).rounded(.toNearestOrAwayFromZero)
-    let moved = point - way * (phase * count)
-    let square = moved.rounded(.down)
-    let part = moved - square
-    let inner = max(part.x, part.y)
-    return Self.part((square.x + square.y + min(inner, 0.9999)) / count)
-  }
-
-  /// Noise that rises and is thinned by the height.
-  @inline(__always)
-  private func fire(_ place: SIMD2<Double>) -> Float {
-    let depth = Float((bounds.maxY - place.y) / (bounds.height * max(parameters.height, 0.01)))
-    let x = Float(place.x - bounds.minX) * perPoint
-    let rise = Float(bounds.maxY - place.y) * perPoint * 0.6
-    // Up is along the axis that begins anew: it rises through all of it in a period, and clouds
-    // beside each other differ.
-    let turns = Float(Self.turns)
-    var height = rise - phase * turns * 2
-    height -= (height / turns).rounded(.down) * turns
-    let wide = noise.fractal(SIMD3(x, 3.7, height), detail: detail)
-    var fine = rise * 2 - phase * turns * 3
-    fine -= (fine / turns).rounded(.down) * turns
-    let narrow = noise.fractal(SIMD3(x * 2.1, 40.2, fine), detail: detail)
-    let flames = wide * 0.65 + narrow * 0.35
-    return min(max(flames * 1.5 - 0.1 - depth * 0.95 + (1 - depth) * 0.35, 0), 1)
-  }
-
-  /// The part behind the point of a number of turns.
-  @inline(__always)
-  private static func part(_ turns: Float) -> Float { turns - turns.rounded(.down) }
 }

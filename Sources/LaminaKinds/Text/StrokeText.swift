@@ -68,7 +68,7 @@ struct StrokeText {
   }
 
   private mutating func make(_ key: Made, isFree: Bool) {
-    var source = StrokeSource(key.text, size: key.size, isBold: key.isBold)
+    let source = StrokeSource(key.text, size: key.size, isBold: key.isBold)
     let font = source.plain
     let (room, margin) = (Double(key.room.width), font.gap - font.weight)
     let breaker = TextBreaker(

@@ -25,7 +25,7 @@ struct TextLayout {
 
   /// The lines of a text that has all the room it wants.
   init(lines text: StyledText) {
-    var source = CellSource(text)
+    let source = CellSource(text)
     lines = source.lines.map { source.line($0) }
   }
 
@@ -61,7 +61,7 @@ struct TextLayout {
     )
     guard key != made else { return }
     made = key
-    var source = CellSource(key.text)
+    let source = CellSource(key.text)
     var breaker = TextBreaker(
       room: Double(key.columns),
       rows: key.rows,

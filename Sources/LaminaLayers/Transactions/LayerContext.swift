@@ -69,6 +69,21 @@ public final class LayerContext {
   package var modelVersion = 1
   /// Whether the picture may differ from the one composited last.
   public var needsComposite = true
+  /// Particles that may still come into the picture that is drawn now, and the number of the picture.
+  package private(set) var particlesLeft = particleLimit
+  package private(set) var picture = 0
+  /// Particles that a picture holds.
+  nonisolated package static let particleLimit = 100_000
+
+  /// Begins another picture: it has room for as many particles as any.
+  package func beginPicture() {
+    particlesLeft = Self.particleLimit
+    picture += 1
+  }
+
+  /// Takes room in the picture for particles, or gives it back.
+  package func takeParticles(_ count: Int) { particlesLeft -= count }
+
   /// The time of the last evaluation.
   package var evaluatedAt = 0.0
 

@@ -18,6 +18,8 @@ struct KindWords: Sendable {
 /// A key that only one kind of layer has.
 struct KindKey: Sendable {
   let info: KeyInfo
+  /// What each part has that the key holds, such as a cell of an emitter; none for other keys.
+  var partRows: [PropertyRow] = []
   /// Reads what stands there, and makes parts of the layer of it.
   let bind: @Sendable (SceneEntry, PropertyReader, inout KindParts) -> Void
 }
@@ -28,6 +30,8 @@ struct KindParts {
   var rows: [String: PropertyRow] = [:]
   /// Properties of the kind that are said there.
   var settings: [PropertySetting] = []
+  /// How many particles they show at a time, and where that is said.
+  var particles: (count: Double, place: SourceRange)?
   /// How they come into the layer.
   var make: [@MainActor @Sendable (Layer) -> Void] = []
 }

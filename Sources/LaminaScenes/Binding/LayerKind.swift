@@ -69,6 +69,23 @@ public enum LayerKinds {
   /// The tables of all kinds, the plain layer first; each knows the name of its kind.
   public static var tables: [PropertyTable] { LayerKind.all.map(\.table) }
 
+  /// A key of a kind whose value holds parts with properties of their own.
+  package struct PartKey: Sendable {
+    /// The key.
+    package let info: KeyInfo
+    /// What each part has; reached as `key.NAME.property`.
+    package let rows: [PropertyRow]
+  }
+
+  /// The keys of a kind whose values hold parts; those that every kind has, for the plain layer.
+  package static func partKeys(of kind: String) -> [PartKey] {
+    let isPlain = kind == LayerKind.plain.name
+    let common = LayerKind.plain.words.keys.map(\.info.name)
+    return (LayerKind.all.first { $0.name == kind }?.words.keys ?? [])
+      .filter { !$0.partRows.isEmpty && (isPlain || !common.contains($0.info.name)) }
+      .map { PartKey(info: $0.info, rows: $0.partRows) }
+  }
+
   /// Makes a kind of layer known to scenes, under the name that its table has.
   ///
   /// ```swift

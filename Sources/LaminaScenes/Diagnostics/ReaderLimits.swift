@@ -1,3 +1,4 @@
+import LaminaLayers
 import LaminaMath
 
 /// What a scene file may cost at most; a file beyond is refused before the work is done.
@@ -10,4 +11,6 @@ public enum ReaderLimits {
   public static let nodes = 20_000
   /// The most layers that the copies of all replicators may hold together.
   public static let copies = ReplicatorInstances.limit
+  /// The most particles that all emitters may show at a time, with those in copies.
+  public static let particles = LayerContext.particleLimit
 }

@@ -49,8 +49,8 @@ struct DocumentKeys {
     )
     keys = SceneKey(
       "keys",
-      ValueForm(.mapping(of: "key", to: .list(.keys(step)))) { $0.keys($1) },
-      "What keys do: a list of steps for each."
+      ValueForm(.mapping(of: "key", to: KeyNode.shape(step))) { $0.keys($1) },
+      "What keys do: a list of steps for each, or a label and what to do."
     )
   }
 
@@ -120,6 +120,27 @@ extension TimelineNode {
 
   /// The keys that a step has besides those of all steps.
   static let keys = [atKey.info, everyKey.info, countKey.info]
+}
+
+extension KeyNode {
+  static let labelKey = SceneKey<String>(
+    "label",
+    .text,
+    "What the key does, in the words that the player shows."
+  )
+  static let doName = "do"
+
+  /// A list of steps, or a label with such a list.
+  static func shape(_ step: [KeyInfo]) -> ValueShape {
+    let steps = ValueShape.list(.keys(step))
+    let todo = KeyInfo(
+      name: doName,
+      shape: steps,
+      summary: "The steps of the key.",
+      isRequired: true
+    )
+    return .either(steps, .keys([labelKey.info, todo]))
+  }
 }
 
 extension StepNode {

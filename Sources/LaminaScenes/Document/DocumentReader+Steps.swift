@@ -38,15 +38,26 @@ extension DocumentReader {
         )
         return nil
       }
-      let steps: [StepNode]? = values.items(entry.value, expected: "a list of steps") { value in
-        guard var keys = KeyedReader(value, owner: "a step of a key", values: values) else {
-          return nil
-        }
-        return step(&keys)
+      let located = Located(value: key, range: entry.keyRange)
+      guard case .mapping = entry.value.content else {
+        return keySteps(entry.value).map { KeyNode(key: located, steps: $0) }
       }
-      return steps.map {
-        KeyNode(key: Located(value: key, range: entry.keyRange), steps: $0)
+      guard var keys = KeyedReader(entry.value, owner: "a scene key", values: values) else {
+        return nil
       }
+      let label = KeyNode.labelKey.take(from: &keys, self)?.value
+      let todo = keys.require(KeyNode.doName, help: "such as 'do: [{set: {ball.opacity: 0}}]'")
+      keys.finish()
+      return todo.flatMap(keySteps).map { KeyNode(key: located, label: label, steps: $0) }
+    }
+  }
+
+  private func keySteps(_ value: SceneValue) -> [StepNode]? {
+    values.items(value, expected: "a list of steps, or a label and what to do") { value in
+      guard var keys = KeyedReader(value, owner: "a step of a key", values: values) else {
+        return nil
+      }
+      return step(&keys)
     }
   }
 

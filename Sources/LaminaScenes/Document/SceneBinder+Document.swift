@@ -39,11 +39,15 @@ extension SceneBinder {
       plan.addedLayers.append(layer(node) ?? LayerPlan(kind: .plain))
     }
     checkCrowd(of: plan.layers + plan.addedLayers)
+    checkParticles(of: plan.layers + plan.addedLayers)
     for operation in document.operations { operation.announce(to: self) }
     plan.timeline = document.timeline.map { node in
       TimelinePlan(at: node.at, every: node.every, count: node.count, step: step(node.step))
     }
-    for node in document.keys { plan.keys[node.key.value] = node.steps.map(step) }
+    for node in document.keys {
+      plan.keys[node.key.value] = node.steps.map(step)
+      plan.keyLabels[node.key.value] = node.label
+    }
     return plan
   }
 

@@ -26,4 +26,6 @@ struct ScenePlan: Sendable {
   var addedLayers: [LayerPlan] = []
   var timeline: [TimelinePlan] = []
   var keys: [KeyEvent.Key: [StepPlan]] = [:]
+  /// What the keys do in words, for those of which the file says it.
+  var keyLabels: [KeyEvent.Key: String] = [:]
 }

@@ -10,9 +10,11 @@ extension KindWords {
           name: "emitterCells",
           shape: .mapping(of: "name", to: .mapping(of: "property", to: .value)),
           summary: "Where its particles come from, by name: properties, 'emitterCells' in cells."
-        )
+        ),
+        partRows: EmitterCellProperties.rows
       ) { entry, reader, parts in
-        let cells = EmitterReader(reader: reader).cells(entry)
+        let (cells, particles) = EmitterReader(reader: reader).cells(entry)
+        parts.particles = (particles, entry.keyRange)
         parts.rows.merge(EmitterTree(cells.map { $0.make() }).rows) { first, _ in first }
         parts.make.append { layer in
           (layer as? EmitterLayer)?.emitterCells = cells.map { $0.make() }
@@ -53,8 +55,8 @@ private struct EmitterReader {
     uniqueKeysWithValues: EmitterCellProperties.rows.map { ($0.name, $0) }
   )
 
-  /// The cells of a layer.
-  func cells(_ entry: SceneEntry) -> [CellPlan] {
+  /// The cells of a layer, and how many particles they show at most.
+  func cells(_ entry: SceneEntry) -> (cells: [CellPlan], particles: Double) {
     var load = EmitterLoad()
     let cells = cells(entry.value, below: nil, &load)
     if load.cells > EmitterCells.limit {
@@ -67,7 +69,7 @@ private struct EmitterReader {
         at: entry.keyRange
       )
     }
-    return cells
+    return (cells, load.isReported ? 0 : load.particles)
   }
 
   private func cells(
@@ -144,7 +146,7 @@ private struct EmitterReader {
 
 /// How many particles the cells of a file make at most at a time, factors of the layer left out.
 private struct EmitterLoad {
-  static let limit = 100_000
+  static let limit = ReaderLimits.particles
 
   /// The births of a cell.
   struct Births {

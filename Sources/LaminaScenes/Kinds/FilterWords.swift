@@ -15,7 +15,8 @@ extension KindWords {
       name: "filters",
       shape: .list(.mapping(of: "property", to: .value)),
       summary: "What is done with its picture: 'kind', 'name', 'amount', 'angle', 'size', 'seed'."
-    )
+    ),
+    partRows: FilterProperties.rows
   ) { entry, reader, parts in
     let filters = FilterReader(reader: reader).filters(entry)
     parts.rows.merge(FilterList.rows(of: filters.map(\.name))) { first, _ in first }

@@ -6,13 +6,16 @@ struct LayerCrowd: Sendable {
   var layers = 1
   /// Those that stand in copies.
   var copied = 0
+  /// Particles in the picture, with those in copies, and where they are said.
+  var particles = 0.0
+  var source: SourceRange?
   /// Where the count of the last copies stands.
   var place: SourceRange?
 }
 
 extension SceneBinder {
   /// Counts the layers in the picture of a layer; copies of too many are a fault.
-  func crowd(_ node: LayerNode, _ plan: LayerPlan) -> LayerCrowd {
+  func crowd(_ node: LayerNode, _ plan: LayerPlan, _ parts: KindParts) -> LayerCrowd {
     let inside = plan.sublayers.map(\.crowd)
     let masks = plan.mask.map(\.crowd)
     var crowd = LayerCrowd(
@@ -35,6 +38,10 @@ extension SceneBinder {
       }
     }
     crowd.layers = sum([1, product(layers, copies)] + masks.map(\.layers))
+    let own = parts.particles?.count ?? 0
+    let copied = inside.reduce(0) { $0 + $1.particles } * Double(copies)
+    crowd.particles = own + copied + masks.reduce(0) { $0 + $1.particles }
+    crowd.source = (inside + masks).compactMap(\.source).last ?? parts.particles?.place
     return crowd
   }
 
@@ -46,6 +53,24 @@ extension SceneBinder {
       if copied > ReaderLimits.copies, let place = plan.crowd.place {
         return report(copied, at: place)
       }
+    }
+  }
+
+  /// Looks at the particles of all layers of a file together.
+  func checkParticles(of plans: [LayerPlan]) {
+    let limit = ReaderLimits.particles
+    var particles = 0.0
+    for plan in plans {
+      particles += plan.crowd.particles
+      guard particles > Double(limit), let place = plan.crowd.source else { continue }
+      return list.report(
+        .clash(
+          "all emitters together would show more than \(limit) particles at a time, those in copies"
+            + " counted",
+          help: "lower 'birthRate', 'lifetime' or 'instanceCount'"
+        ),
+        at: place
+      )
     }
   }
 

@@ -40,6 +40,8 @@ public final class Scene {
   public var seed: UInt64 { plan.seed }
   /// The keys that do something, in no order.
   public var keys: [KeyEvent.Key] { Array(plan.keys.keys) }
+  /// What the keys do, in the words of the file, for those that it labels.
+  public var keyLabels: [KeyEvent.Key: String] { plan.keyLabels }
 
   /// The layer with an id of the file, or `root`; nil before the scene is installed.
   public func layer(withIdentifier id: String) -> Layer? {

@@ -24,5 +24,7 @@ struct TimelineNode: Sendable {
 /// A key with the steps that it causes.
 struct KeyNode: Sendable {
   var key: Located<KeyEvent.Key>
+  /// What it does, in words; nil where the file does not say.
+  var label: String?
   var steps: [StepNode]
 }

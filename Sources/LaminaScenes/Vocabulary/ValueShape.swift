@@ -28,6 +28,8 @@ package indirect enum ValueShape: Hashable, Sendable {
   case mapping(of: String, to: ValueShape)
   /// One of them, or a list of them.
   case oneOrMore(ValueShape)
+  /// One of two forms.
+  case either(ValueShape, ValueShape)
   /// A mapping with keys of its own.
   case keys([KeyInfo])
 }

@@ -11,7 +11,7 @@ import Testing
     return HelpPanel(
       title: "A title",
       about: String(repeating: "Some words about it. ", count: 10) + "The end of them.",
-      sceneKeys: keys.sceneKeys,
+      sceneKeys: keys.sceneKeys.map { HelpPanel.SceneKey(key: $0) },
       rows: keys.table.help
     )
   }
@@ -41,6 +41,18 @@ import Testing
     let text = text(panel, columns: columns, rows: rows)
     #expect(text.contains("A title"))
     #expect(text.split(separator: "\n").contains { $0.contains("q      leave") })
+  }
+
+  @Test("labels stand beside the keys of the scene, and give way to names on small screens")
+  func labels() {
+    var panel = panel
+    panel.sceneKeys[0].label = "turn to the left"
+    let whole = text(panel, columns: 80, rows: 24)
+    #expect(whole.contains("left   turn to the left"))
+    #expect(whole.contains("in the scene  space"))
+    let small = text(panel, columns: 40, rows: 12)
+    #expect(!small.contains("turn to the left"))
+    #expect(small.contains("in the scene  left space"))
   }
 
   @Test("words that have no room end with dots, and not in the middle of one")

@@ -62,7 +62,7 @@ import Testing
       session.cells.joined().contains { $0.background == "#1b1828" }
     }
     session.send("?")
-    session.waitFor("in the scene  down space up")
+    session.waitFor("space  from the front")
     session.waitFor("P      pause and go on")
     session.send("?")
     session.wait(for: "no overlay") { !session.text.contains("pause and go on") }

@@ -201,6 +201,24 @@ import Testing
     )
   }
 
+  @Test("keys are lists of steps, or labels with such a list")
+  func keyLabels() throws {
+    let (scene, stage) = try play(
+      """
+      layers: [{id: a, opacity: 1}]
+      keys:
+        left: [{set: {a.opacity: 0.5}}]
+        right: {label: "to the right", do: [{set: {a.opacity: 0.25}}, {set: {a.zPosition: 3}}]}
+      """
+    )
+    #expect(Set(scene.keys) == [.named(.left), .named(.right)])
+    #expect(scene.keyLabels == [.named(.right): "to the right"])
+    stage.tick(at: 0)
+    let layer = try #require(scene.layer(withIdentifier: "a"))
+    stage.use { #expect(scene.press(.named(.right))) }
+    #expect(layer.opacity == 0.25 && layer.zPosition == 3)
+  }
+
   @Test("keyframes go through their values, along a path and in steps")
   func keyframes() throws {
     let (scene, stage) = try play(

@@ -64,7 +64,7 @@ import Testing
     case .animation: return (["{kind: basic, keyPath: opacity, to: 1}"], ["{}", "1"])
     case .mapping(of: "property", _):
       return (["{kind: wipe, angle: 1}"], ["1", "{}", "{kind: wip}", "{kind: wipe, anlge: 1}"])
-    case .color, .layerName, .layer, .motion, .mapping, .oneOrMore, .keys: return ([], [])
+    case .color, .layerName, .layer, .motion, .mapping, .oneOrMore, .either, .keys: return ([], [])
     }
   }
 

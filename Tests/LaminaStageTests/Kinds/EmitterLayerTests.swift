@@ -285,34 +285,6 @@ func emitterCell(
     #expect(abs((layer.value(forKeyPath: "emitterCells.a.velocity") as? Double ?? 0) - 30) < 0.1)
   }
 
-  @Test("more cells than there is room for are reported and left out")
-  func tooMany() {
-    var messages: [String] = []
-    let (stage, layer) = emitterStage([])
-    stage.context.diagnosticHandler = { messages.append($0.message) }
-    stage.use { layer.emitterCells = (0..<40).map { _ in emitterCell(1, 1) } }
-    #expect(
-      messages == [
-        "sparks: there are more than 32 emitter cells, those in cells counted; the ones above that"
-          + " are left out"
-      ]
-    )
-    stage.tick(at: 0.5)
-    #expect(layer.liveParticles == 32)
-  }
-
-  @Test("however many are asked for, the picture is bounded")
-  func bounded() {
-    let (stage, layer) = emitterStage([emitterCell(1e9, 1e6)])
-    stage.tick(at: 1)
-    #expect(layer.liveParticles == EmitterSimulation.mostParticles)
-    let wild = emitterCell(1e300, 1e300) {
-      ($0.velocity, $0.scale, $0.emissionRange) = (1e300, 1e300, 1e300)
-    }
-    let (other, _) = emitterStage([wild])
-    other.tick(at: 1e12)
-  }
-
   @Test("places of all shapes and modes", arguments: EmitterShape.allCases, EmitterMode.allCases)
   func places(shape: EmitterShape, mode: EmitterMode) {
     var random = ParticleRandom(seed: 1)

@@ -215,6 +215,31 @@ import Testing
     #expect(frame[10, 0] != frame[2, 0] && frame[10, 0] != .blank)
   }
 
+  @Test("where a gradient becomes opaque no cell goes out", arguments: GradientKind.allCases)
+  func opaqueSoon(kind: GradientKind) {
+    // Turned a little at a time, so that the place where it is opaque goes through the cells.
+    for turn in 0..<12 {
+      let (stage, _) = stage {
+        $0.type = kind
+        $0.colors = [0.75, 1, 0.75].map { Color(red: 1, green: 0.9, blue: 0.6, alpha: $0) }
+        if kind != .axial { $0.startPoint = CGPoint(x: 0.5, y: 0.5) }
+        if kind != .axial { $0.endPoint = CGPoint(x: 1, y: 1) }
+        $0.bounds.size = CGSize(width: 40, height: 40)
+        $0.transform = .rotation(angle: Double(turn) * 0.11, x: 0, y: 0, z: 1)
+      }
+      let frame = stage.frame(at: 0)
+      let shown = frame.cells.map(\.glyph)
+      // The densest steps of the ramp, or two halves that are both opaque.
+      for (cell, glyph) in zip(frame.cells, shown) {
+        #expect(
+          glyph == 0x2592 || glyph == 0x2593 || glyph == 0x2588
+            || cell.background != .terminalDefault,
+          "turn \(turn): \(String(glyph, radix: 16))"
+        )
+      }
+    }
+  }
+
   @Test("a zero axis, no size and no colours draw nothing")
   func nothing() {
     let blank = stage { _ in }.0.frame(at: 0)
