@@ -4,6 +4,8 @@ final class DiagnosticList {
   static let limit = 20_000
 
   private(set) var diagnostics: [SceneDiagnostic] = []
+  /// What has been noted: a value that several aliases stand for is read as often, and told once.
+  private var known: Set<SceneDiagnostic> = []
 
   /// Whether anything was found that makes the file unusable.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -20,7 +22,7 @@ final class DiagnosticList {
 
   /// Notes a finding that was made elsewhere.
   func append(_ diagnostic: SceneDiagnostic) {
-    guard diagnostics.count < Self.limit else { return }
+    guard diagnostics.count < Self.limit, known.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
   }
 

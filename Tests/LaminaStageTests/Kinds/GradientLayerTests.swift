@@ -215,26 +215,26 @@ import Testing
     #expect(frame[10, 0] != frame[2, 0] && frame[10, 0] != .blank)
   }
 
-  @Test("where a gradient becomes opaque no cell goes out", arguments: GradientKind.allCases)
+  @Test("where a gradient becomes opaque no cell goes out", arguments: [GradientKind.axial, .radial])
   func opaqueSoon(kind: GradientKind) {
     // Turned a little at a time, so that the place where it is opaque goes through the cells.
     for turn in 0..<12 {
       let (stage, _) = stage {
         $0.type = kind
-        $0.colors = [0.75, 1, 0.75].map { Color(red: 1, green: 0.9, blue: 0.6, alpha: $0) }
+        $0.colors = [0.2, 1, 0.2].map { Color(red: 1, green: 0.9, blue: 0.6, alpha: $0) }
+        $0.locations = [0.3, 0.5, 0.7]
         if kind != .axial { $0.startPoint = CGPoint(x: 0.5, y: 0.5) }
         if kind != .axial { $0.endPoint = CGPoint(x: 1, y: 1) }
         $0.bounds.size = CGSize(width: 40, height: 40)
         $0.transform = .rotation(angle: Double(turn) * 0.11, x: 0, y: 0, z: 1)
       }
       let frame = stage.frame(at: 0)
-      let shown = frame.cells.map(\.glyph)
-      // The densest steps of the ramp, or two halves that are both opaque.
-      for (cell, glyph) in zip(frame.cells, shown) {
+      // Blanks and the steps of the ramp, or two opaque halves: a part of a cell over what is behind
+      // would be an edge where there is none.
+      for cell in frame.cells where cell.background == .terminalDefault {
         #expect(
-          glyph == 0x2592 || glyph == 0x2593 || glyph == 0x2588
-            || cell.background != .terminalDefault,
-          "turn \(turn): \(String(glyph, radix: 16))"
+          cell.glyph == 0x20 || 0x2588...0x2593 ~= cell.glyph && !(0x2589...0x2590 ~= cell.glyph),
+          "turn \(turn): \(String(cell.glyph, radix: 16))"
         )
       }
     }
