@@ -195,6 +195,34 @@ import Testing
     #expect(stage.frame[5, 3].foreground == CellColor(red: 0, green: 0, blue: 255))
   }
 
+  @Test("other filters on a layer that is seen fade in, unless actions are disabled")
+  func implicitFade() {
+    let stage = Stage(screen: HeadlessScreen(size: Self.size))
+    let card = Layer()
+    stage.use {
+      card.frame = CGRect(x: 4, y: 4, width: 20, height: 16)
+      card.backgroundColor = .white
+      card.opacityLook = .blend
+      stage.rootLayer.addSublayer(card)
+    }
+    stage.tick(at: 0)
+    #expect(card.action(forKey: "filters") is Transition)
+    stage.use { card.filters = [Filter(.brightness, amount: -0.5)] }
+    let cells = [0.01, 0.125, 0.3]
+      .map { time in
+        stage.tick(at: time)
+        return stage.frame[10, 5]
+      }
+    #expect(cells[0].foreground.rawValue & 255 == 255)
+    #expect(cells[1] != cells[0] && cells[1] != cells[2])
+    #expect(cells[2].foreground.rawValue & 255 == 188)
+    stage.use {
+      Transaction.perform(disableActions: true) { card.filters = nil }
+    }
+    stage.tick(at: 0.31)
+    #expect(stage.frame[10, 5].foreground.rawValue & 255 == 255)
+  }
+
   @Test("more filters than there may be are told, and left out")
   func limit() {
     let stage = Stage(screen: HeadlessScreen(size: Self.size))

@@ -49,6 +49,7 @@ public enum LayerProblem: Hashable, Sendable {
   case gradient(String)
   case tooManyCells(limit: Int)
   case tooManyParticles(limit: Int)
+  case tooManyDashes(limit: Int)
   case tooManyFilters(limit: Int)
 
   /// What was found, what was expected, what to do.
@@ -115,6 +116,8 @@ public enum LayerProblem: Hashable, Sendable {
       "there are more than \(limit) emitter cells, those in cells counted; the ones above that are left out"
     case .tooManyParticles(let limit):
       "there are more than \(limit) particles in the picture, and those beyond are not drawn; set a smaller birthRate or lifetime"
+    case .tooManyDashes(let limit):
+      "the line has more than \(limit) dashes and is drawn without them; set longer lengths in lineDashPattern"
     case .tooManyFilters(let limit):
       "there are more than \(limit) filters; the ones above that are left out"
     case .tooDeep(let limit):

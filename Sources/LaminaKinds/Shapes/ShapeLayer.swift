@@ -162,6 +162,7 @@ open class ShapeLayer: Layer {
       tolerance: shape.strokeColor == nil
         ? 0 : DrawingContext.strokeTolerance(over: path.boundingBox, through: drawing.matrix)
     )
+    if stroke.hasTooManyDashes { report(.tooManyDashes(limit: StrokeStyle.mostDashes)) }
   }
 }
 

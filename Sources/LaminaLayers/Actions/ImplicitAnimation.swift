@@ -8,7 +8,7 @@ package enum ImplicitAnimation {
   /// The action for an event of a live layer, or nil if it has none.
   static func action(for layer: Layer, event: String) -> (any Action)? {
     guard let row = layer.row(forKeyPath: event) else {
-      return event == "sublayers" || event == "mask" ? fade() : nil
+      return event == "sublayers" || event == "mask" || event == "filters" ? fade() : nil
     }
     guard row.answersForItself else { return nil }
     switch row.implicitAction {

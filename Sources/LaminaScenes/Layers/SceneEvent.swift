@@ -11,6 +11,7 @@ struct SceneEvent: Sendable {
     SceneEvent("onOrderOut", "The layer left the tree; its picture stays while the action runs."),
     SceneEvent("sublayers", "Its sublayers are others, or in another order."),
     SceneEvent("mask", "Its mask is another one."),
+    SceneEvent("filters", "Its filters are others; their values are properties."),
     SceneEvent("onLayout", "It laid its sublayers out."),
     SceneEvent("onDraw", "Its contents were drawn anew."),
   ]

@@ -145,6 +145,29 @@ import Testing
     #expect(screen.frame == first)
   }
 
+  @Test("more dashes than there may be are told, and the line is solid")
+  func tooManyDashes() throws {
+    var line = Path()
+    line.move(to: CGPoint(x: -8, y: 0))
+    line.addLine(to: CGPoint(x: 8, y: 0))
+    var messages: [String] = []
+    stage.context.diagnosticHandler = { messages.append($0.message) }
+    shape.name = "line"
+    _ = try show {
+      shape.path = line
+      shape.strokeColor = .white
+      shape.lineDashPattern = [0.0001, 0.0001]
+    }
+    #expect(
+      messages == [
+        "line: the line has more than 16384 dashes and is drawn without them; set longer lengths in"
+          + " lineDashPattern"
+      ]
+    )
+    let frame = try #require(screen.frame)
+    #expect(frame.cells.filter { $0 != .blank }.count >= 16)
+  }
+
   @Test("a translucent shape does not show what fills it through its line")
   func together() throws {
     var square = Path()

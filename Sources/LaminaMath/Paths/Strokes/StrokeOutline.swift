@@ -15,6 +15,9 @@ package struct StrokeOutline {
 
   package init() {}
 
+  /// Whether there are more dashes than are drawn: the line is solid then.
+  package var hasTooManyDashes: Bool { stroker.hasTooManyDashes }
+
   /// Forgets the area: there is no line.
   package mutating func clear() {
     style.lineWidth = 0

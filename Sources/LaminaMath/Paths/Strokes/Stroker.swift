@@ -8,6 +8,8 @@ package struct Stroker {
   private var whole = StrokeLines()
   private var part = StrokeLines()
   private var dashes = StrokeLines()
+  /// Whether the line drawn last has more dashes than are drawn, and so none.
+  package private(set) var hasTooManyDashes = false
 
   package init() {}
 
@@ -27,6 +29,7 @@ package struct Stroker {
     tolerance: Double,
     into outline: inout Outline
   ) {
+    hasTooManyDashes = false
     guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
     let writer = StrokeWriter(style, tolerance: tolerance)
     whole.removeAll()
@@ -40,8 +43,8 @@ package struct Stroker {
       return writer.write(isWhole ? whole : part, to: &outline)
     }
     dashes.removeAll()
-    let isDashed = dashes.add(isWhole ? whole : part, pattern: pattern)
-    writer.write(isDashed ? dashes : isWhole ? whole : part, to: &outline)
+    hasTooManyDashes = !dashes.add(isWhole ? whole : part, pattern: pattern)
+    writer.write(hasTooManyDashes ? isWhole ? whole : part : dashes, to: &outline)
   }
 }
 
