@@ -3,48 +3,44 @@ import Foundation
 extension SourceFile {
   /// Reads a file from disk, or standard input for `-`.
   ///
-  /// At most one byte more than a scene may have is read, whatever the file is: a device that never
-  /// ends gets the same message as a file that is too large.
+  /// Only what is a file is read, without waiting, and at most one byte more than a scene may have: a
+  /// pipe, a device or a folder gets its message at once.
   ///
   /// - Throws: `SourceFileError` when there is nothing to read.
   public init(reading path: String) throws(SourceFileError) {
+    if path == "-" {
+      self.init(name: "<stdin>", bytes: try Self.standardInput(), folder: ".")
+      return
+    }
     let bytes: [UInt8]
-    do {
-      if path == "-" {
-        bytes = try Self.bytes(of: .standardInput)
-      } else {
-        bytes = try Self.bytes(at: path)
-      }
-    } catch let error as SourceFileError {
-      throw error
+    do throws(RegularFile.Fault) {
+      bytes = try RegularFile(at: path).bytes(atMost: ReaderLimits.fileSize + 1)
     } catch {
-      throw .unreadable(path, reason: error.localizedDescription)
+      switch error {
+      case .missing: throw .missing(path)
+      case .unreadable(let reason): throw .unreadable(path, reason: reason)
+      case .isNoFile(let kind):
+        let hint = kind == "a pipe" ? "; to read one, give '-' and pipe it in" : ""
+        throw .unreadable(path, reason: "it is \(kind)\(hint)")
+      }
     }
-    let isInput = path == "-"
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    self.init(name: isInput ? "<stdin>" : path, bytes: bytes, folder: isInput ? "." : folder)
+    self.init(name: path, bytes: bytes, folder: folder)
   }
 
-  private static func bytes(at path: String) throws -> [UInt8] {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw SourceFileError.missing(path)
-    }
-    guard !isDirectory.boolValue else {
-      throw SourceFileError.unreadable(path, reason: "it is a folder")
-    }
-    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    let bytes = try bytes(of: handle)
-    try handle.close()
-    return bytes
-  }
-
-  private static func bytes(of handle: FileHandle) throws -> [UInt8] {
+  /// Standard input is what the user says it is, and is waited for.
+  private static func standardInput() throws(SourceFileError) -> [UInt8] {
+    let handle = FileHandle.standardInput
     var bytes: [UInt8] = []
-    while bytes.count <= ReaderLimits.fileSize,
-      let part = try handle.read(upToCount: ReaderLimits.fileSize + 1 - bytes.count), !part.isEmpty
-    {
-      bytes += part
+    do {
+      while bytes.count <= ReaderLimits.fileSize,
+        let part = try handle.read(upToCount: ReaderLimits.fileSize + 1 - bytes.count),
+        !part.isEmpty
+      {
+        bytes += part
+      }
+    } catch {
+      throw .unreadable("-", reason: error.localizedDescription)
     }
     return bytes
   }

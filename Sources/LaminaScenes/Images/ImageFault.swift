@@ -11,7 +11,7 @@ enum ImageFault: Error, Hashable, Sendable {
   case outside(String)
   case missing(String)
   /// A folder, a device, a pipe.
-  case notAFile(String)
+  case notAFile(String, kind: String)
   case unreadable(String, reason: String)
   case fileTooLarge(String)
   case undecodable(String, ImageFileError)
@@ -25,7 +25,7 @@ enum ImageFault: Error, Hashable, Sendable {
     case .badName(let name): "\(VisibleText.quoted(name)) cannot be the name of a file"
     case .outside(let name): "\(VisibleText.quoted(name)) leads out of the scene's folder"
     case .missing(let name): "there is no file \(VisibleText.quoted(name))"
-    case .notAFile(let name): "\(VisibleText.quoted(name)) is no file"
+    case .notAFile(let name, let kind): "\(VisibleText.quoted(name)) is \(kind), not an image file"
     case .unreadable(let name, let reason):
       "\(VisibleText.quoted(name)) cannot be read: \(VisibleText.of(reason))"
     case .fileTooLarge(let name):

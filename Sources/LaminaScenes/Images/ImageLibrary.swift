@@ -74,19 +74,18 @@ final class ImageLibrary {
   }
 
   private func bytes(at path: String, _ name: String) throws(ImageFault) -> Data {
-    // Without waiting: a pipe that nobody writes to would stop everything.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(name, reason: String(cString: strerror(errno))) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .notAFile(name)
-    }
-    guard status.st_size <= ImageLimits.fileSize else { throw .fileTooLarge(name) }
-    do {
-      return try handle.read(upToCount: ImageLimits.fileSize) ?? Data()
+    do throws(RegularFile.Fault) {
+      let file = try RegularFile(at: path)
+      if file.size <= ImageLimits.fileSize {
+        return Data(try file.bytes(atMost: ImageLimits.fileSize))
+      }
     } catch {
-      throw .unreadable(name, reason: error.localizedDescription)
+      switch error {
+      case .missing: throw .missing(name)
+      case .isNoFile(let kind): throw .notAFile(name, kind: kind)
+      case .unreadable(let reason): throw .unreadable(name, reason: reason)
+      }
     }
+    throw .fileTooLarge(name)
   }
 }

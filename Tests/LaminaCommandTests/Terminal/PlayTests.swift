@@ -114,6 +114,23 @@ import Testing
     session.leave()
   }
 
+  @Test("a file that becomes a pipe stops nothing: the scene goes on, and keys work")
+  func pipes() throws {
+    let path = try folder.write(
+      "b.yaml",
+      "version: 1\nlayers:\n  - {kind: text, frame: [2, 2, 20, 2], string: first}\n"
+    )
+    let session = try CommandSession(["play", path], size: CellSize(columns: 100, rows: 12))
+    session.waitFor("first")
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0 && rename(pipe, path) == 0)
+    session.waitFor("it is a pipe")
+    session.waitFor("first")
+    session.send("?")
+    session.waitFor("these keys")
+    session.leave()
+  }
+
   @Test(
     "signals end the command with their codes, and the terminal is as before",
     arguments: zip([SIGTERM, SIGHUP, SIGINT, SIGQUIT], [143, 129, 130, 131] as [Int32])

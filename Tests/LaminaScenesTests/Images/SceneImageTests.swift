@@ -127,7 +127,7 @@ import Testing
     Wrong("art/../walker.png", "'art/../walker.png' leads out of the scene's folder", outside),
     Wrong("/etc/hostname", "'/etc/hostname' leads out of the scene's folder", outside),
     Wrong("link.png", "'link.png' leads out of the scene's folder", outside),
-    Wrong("art", "'art' is no file"),
+    Wrong("art", "'art' is a folder, not an image file"),
     Wrong(
       "text.png",
       "'text.png': expected a PNG or GIF image, found something else",
@@ -166,14 +166,17 @@ import Testing
       #expect(folder.findings(name) != "")
       #expect(folder.findings(name, allowsExternalFiles: true) == "")
     }
-    #expect(folder.findings("/dev/zero", allowsExternalFiles: true).contains("is no file"))
+    #expect(
+      folder.findings("/dev/zero", allowsExternalFiles: true)
+        .contains("is a device, not an image file")
+    )
   }
 
   @Test("a pipe is no file, and nobody waits for it")
   func pipe() throws {
     let folder = try PictureFolder()
     #expect(mkfifo(folder.url.appendingPathComponent("pipe.png").path, 0o600) == 0)
-    #expect(folder.findings("pipe.png").contains("'pipe.png' is no file"))
+    #expect(folder.findings("pipe.png").contains("'pipe.png' is a pipe, not an image file"))
   }
 
   @Test("a file beyond the limit is not read")

@@ -281,6 +281,53 @@ import Testing
     )
   }
 
+  @Test(
+    "what is no file is never waited for",
+    arguments: [
+      "pipe", "link to a pipe", "loop", "folder", "socket", "/dev/zero", "/dev/tty", "file/x",
+    ]
+  )
+  func noFiles(name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    #expect(symlink("pipe", path("link to a pipe")) == 0)
+    #expect(symlink("loop", path("loop")) == 0)
+    #expect(mkdir(path("folder"), 0o700) == 0)
+    try Data("version: 1".utf8).write(to: URL(fileURLWithPath: path("file")))
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) {
+      // The name of a socket is short: it is made where the path is.
+      _ = $0.initializeMemory(as: UInt8.self, from: Array(path("socket").utf8.prefix(100)) + [0])
+    }
+    _ = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    let asked = name.hasPrefix("/") ? name : path(name)
+    let error = try #require(throws: SourceFileError.self) { try SourceFile(reading: asked) }
+    let words = error.description
+    let wanted =
+      switch name {
+      case "pipe", "link to a pipe": "it is a pipe; to read one, give '-' and pipe it in"
+      case "loop": "symbolic links"
+      case "folder": "it is a folder"
+      case "socket": "it is a socket"
+      case "/dev/zero": "it is a device"
+      // Without a terminal of one's own there is none to be opened.
+      case "/dev/tty": "device"
+      default: "no such file"
+      }
+    #expect(words.contains(wanted), "\(words)")
+    #expect(try SourceFile(reading: path("file")).bytes.count == 10)
+  }
+
   @Test("a file that is missing, or a folder, says so")
   func files() {
     #expect(throws: SourceFileError.missing("no/such.yaml")) {

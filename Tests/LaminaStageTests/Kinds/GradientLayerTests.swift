@@ -215,7 +215,10 @@ import Testing
     #expect(frame[10, 0] != frame[2, 0] && frame[10, 0] != .blank)
   }
 
-  @Test("where a gradient becomes opaque no cell goes out", arguments: [GradientKind.axial, .radial])
+  @Test(
+    "where a gradient becomes opaque no cell goes out",
+    arguments: [GradientKind.axial, .radial]
+  )
   func opaqueSoon(kind: GradientKind) {
     // Turned a little at a time, so that the place where it is opaque goes through the cells.
     for turn in 0..<12 {
