@@ -38,7 +38,7 @@ enum CommandRunner {
       switch Root.exitCode(for: error) {
       case .success:
         // Help, the version and completion scripts arrive as errors, but they were asked for.
-        try console.print(Root.fullMessage(for: error) + "\n")
+        try console.write(Root.fullMessage(for: error) + "\n")
         return .done
       case .validationFailure:
         let command = UnknownCommand.spelling(in: arguments)

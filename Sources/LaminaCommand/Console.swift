@@ -1,6 +1,11 @@
 import Foundation
+import LaminaScenes
 
-/// Where a command's data and words go.
+/// Where a command's data and words go: the one door to the terminal.
+///
+/// No text from a file, a name or an argument can move the cursor, change a mode or hide letters:
+/// what is printed and said is made visible here, whoever wrote it. Frames and data that are written
+/// as they are go through ``write(_:)``.
 ///
 /// A test puts its own in place of ``standard`` for the length of a call:
 /// `Console.$current.withValue(console) { ... }`.
@@ -30,10 +35,15 @@ struct Console: Sendable {
     )
   }
 
-  /// Prints data for standard output.
+  /// Prints text for people on standard output.
   ///
   /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
-  func print(_ text: String) throws {
+  func print(_ text: String) throws { try write(VisibleText.lines(text)) }
+
+  /// Writes text to standard output as it is: frames, and data whose texts are quoted.
+  ///
+  /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
+  func write(_ text: String) throws {
     do {
       try writeData(Data(text.utf8))
     } catch {
@@ -46,7 +56,7 @@ struct Console: Sendable {
 
   /// Prints words for standard error.
   func say(_ text: String) {
-    writeWords(text)
+    writeWords(VisibleText.lines(text))
   }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LaminaGallery
 import LaminaMath
+import LaminaScenes
 
 /// `lamina demo [NAME]`: the gallery, or one of its scenes.
 struct DemoCommand: StageCommand {
@@ -110,7 +111,7 @@ struct DemoCommand: StageCommand {
         let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
         let margin = String(repeating: " ", count: width)
         let words = entry.about.wrapped(to: 79 - width).map { margin + $0 + "\n" }
-        return name + entry.title + "\n" + words.joined()
+        return name + VisibleText.of(entry.title) + "\n" + words.joined()
       }
       .joined()
   }

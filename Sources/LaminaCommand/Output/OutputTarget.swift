@@ -33,7 +33,7 @@ final class OutputTarget {
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full.
   func write(_ text: String) throws {
-    guard let path, let handle else { return try Console.current.print(text) }
+    guard let path, let handle else { return try Console.current.write(text) }
     do {
       try handle.write(contentsOf: Data(text.utf8))
     } catch {

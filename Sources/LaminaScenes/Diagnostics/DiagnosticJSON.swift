@@ -37,7 +37,21 @@ public struct DiagnosticJSON: Encodable, Sendable {
   public static func text(_ findings: [DiagnosticJSON]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let rows = try findings.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let rows = try findings.map { Self.quiet(try encoder.encode($0)) }
     return rows.isEmpty ? "[]\n" : "[\n  \(rows.joined(separator: ",\n  "))\n]\n"
+  }
+
+  /// JSON in which every control character of a text is written as a number: the encoder leaves those
+  /// beyond ASCII as they are.
+  private static func quiet(_ json: Data) -> String {
+    var result = ""
+    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+      if 0x7F...0x9F ~= scalar.value {
+        result += "\\u00" + String(scalar.value, radix: 16)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

@@ -1,13 +1,24 @@
 /// Text from outside made fit for a terminal: nothing in it can move the cursor or hide letters.
-enum VisibleText {
+package enum VisibleText {
   /// The longest stretch of a found text that a message repeats, in characters.
   static let longestQuote = 40
 
   /// The text with every control and direction character replaced by a visible sign.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(contentsOf: shown(scalar)) }
     return String(result)
+  }
+
+  /// The same for a text of several lines, whose ends stay.
+  package static func lines(_ text: String) -> String {
+    if !text.unicodeScalars.contains(where: { $0 != "\n" && !isPlain($0) }) { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { of(String($0)) }
+      .joined(separator: "\n")
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    0x20..<0x7F ~= scalar.value || shown(scalar) == [scalar]
   }
 
   /// The text in quotation marks, visible and cut to a readable length.
