@@ -7,10 +7,25 @@
 
 #include "cn_screen.h"
 
+// A crash; the former handler, such as one that prints a backtrace, runs after the screen is back.
 static const int guarded[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
 enum { COUNT = sizeof guarded / sizeof guarded[0] };
 
+// Signals that end a program that does not know them. Who knows one keeps it.
+static const int ending[] = {
+    SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGIO,
+#if defined(__linux__)
+    SIGPWR,  SIGSTKFLT,
+#endif
+};
+enum { ENDING = sizeof ending / sizeof ending[0] };
+
 static struct sigaction former[COUNT];
+static bool ends[ENDING];
+#if defined(SIGRTMIN)
+enum { REAL_TIME = 64 };
+static bool ends_in_time[REAL_TIME];
+#endif
 static stack_t former_stack;
 static bool installed;
 // A stack overflow leaves no room for a handler on the stack itself.
@@ -38,6 +53,32 @@ static void crashed(int number) {
   raise(number);
 }
 
+static void ended(int number) {
+  cn_screen_leave();
+  struct sigaction usual = {.sa_handler = SIG_DFL};
+  sigemptyset(&usual.sa_mask);
+  sigaction(number, &usual, NULL);
+  raise(number);
+}
+
+// Takes a signal over if nobody else has it; tells whether that was so.
+static bool take(int number) {
+  struct sigaction found;
+  if (sigaction(number, NULL, &found) != 0) return false;
+  if ((found.sa_flags & SA_SIGINFO) != 0 || found.sa_handler != SIG_DFL) return false;
+  struct sigaction action = {.sa_handler = ended, .sa_flags = SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  return sigaction(number, &action, NULL) == 0;
+}
+
+static void give_back(int number) {
+  struct sigaction found;
+  if (sigaction(number, NULL, &found) != 0 || found.sa_handler != ended) return;
+  struct sigaction usual = {.sa_handler = SIG_DFL};
+  sigemptyset(&usual.sa_mask);
+  sigaction(number, &usual, NULL);
+}
+
 void cn_guard_install(void) {
   if (installed) return;
   stack_t spare = {.ss_sp = spare_stack, .ss_size = sizeof spare_stack};
@@ -45,12 +86,26 @@ void cn_guard_install(void) {
   struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < COUNT; i++) sigaction(guarded[i], &action, &former[i]);
+  for (int i = 0; i < ENDING; i++) ends[i] = take(ending[i]);
+#if defined(SIGRTMIN)
+  for (int i = SIGRTMIN; i <= SIGRTMAX && i - SIGRTMIN < REAL_TIME; i++) {
+    ends_in_time[i - SIGRTMIN] = take(i);
+  }
+#endif
   installed = true;
 }
 
 void cn_guard_remove(void) {
   if (!installed) return;
   for (int i = 0; i < COUNT; i++) sigaction(guarded[i], &former[i], NULL);
+  for (int i = 0; i < ENDING; i++) {
+    if (ends[i]) give_back(ending[i]);
+  }
+#if defined(SIGRTMIN)
+  for (int i = SIGRTMIN; i <= SIGRTMAX && i - SIGRTMIN < REAL_TIME; i++) {
+    if (ends_in_time[i - SIGRTMIN]) give_back(i);
+  }
+#endif
   if (former_stack.ss_sp == NULL) former_stack.ss_flags = SS_DISABLE;
   sigaltstack(&former_stack, NULL);
   installed = false;

@@ -22,6 +22,7 @@ struct Root: StageCommand {
   )
 
   @MainActor static func main() {
+    StandardStreams.fill()
     Foundation.exit(CommandRunner.run(Array(CommandLine.arguments.dropFirst())))
   }
 

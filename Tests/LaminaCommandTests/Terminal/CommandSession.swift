@@ -26,6 +26,19 @@ final class CommandSession: TerminalProgram {
       )
   }
 
+  /// Runs a line of shell, which should become the command.
+  init(shell line: String) throws {
+    size = CellSize(columns: 80, rows: 24)
+    emulator = try #require(emulator_open(80, 24))
+    try super
+      .init(
+        ["/bin/sh", "-c", line],
+        environment: ["LAMINA_SCENES": ShippedScenes.folder.path],
+        columns: 80,
+        rows: 24
+      )
+  }
+
   deinit { emulator_close(emulator) }
 
   override func take(_ bytes: UnsafeRawBufferPointer) {

@@ -150,6 +150,34 @@ import Testing
     #expect(session.isRestored)
   }
 
+  @Test(
+    "signals that end a program end it with the terminal as before",
+    arguments: [SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, 34, 64]
+  )
+  func otherSignals(signal: Int32) throws {
+    let session = try session()
+    session.signal(signal)
+    #expect(session.end() == .signal(signal))
+    #expect(session.isRestored)
+  }
+
+  @Test("a closed standard error changes nothing", arguments: ["q", "kill"])
+  func closedErrors(ending: String) throws {
+    let lamina = try TerminalProgram.built("lamina")
+    let command = "exec \(lamina) play \(ShippedScenes.path("carousel")) 2>&-"
+    let session = try CommandSession(shell: command)
+    session.wait(for: "the scene's background") {
+      session.cells.joined().contains { $0.background == "#1b1828" }
+    }
+    if ending == "q" {
+      session.leave()
+    } else {
+      session.signal(SIGTERM)
+      #expect(session.end() == .code(143))
+      #expect(session.isRestored)
+    }
+  }
+
   @Test("a crash leaves the terminal as before", arguments: [SIGSEGV, SIGABRT, SIGILL])
   func crash(signal: Int32) throws {
     let session = try session()

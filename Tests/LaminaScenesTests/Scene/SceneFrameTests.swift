@@ -6,8 +6,7 @@ import Testing
 
 @testable import LaminaScenes
 
-/// Scenes made of gradients, shaders, particles and tiles, as they are seen: in all colours, in 16, and
-/// in letters without colours.
+/// A scene for each kind of layer, as it is seen: in all colours, in 16, and in letters without colours.
 @MainActor @Suite struct SceneFrameTests {
   nonisolated static let looks: [(name: String, look: Look)] = [
     ("truecolor", Look(depth: .truecolor, glyphs: .blocks)),
@@ -17,7 +16,10 @@ import Testing
 
   @Test(
     "scenes look as recorded",
-    arguments: ["gradient", "shader", "emitter", "tiled"],
+    arguments: [
+      "board", "strokes", "image", "scroll", "gradient", "shader", "emitter", "tiled", "replicator",
+      "transform",
+    ],
     looks.map(\.name)
   )
   func frames(scene name: String, look: String) throws {
