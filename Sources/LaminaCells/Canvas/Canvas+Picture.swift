@@ -15,7 +15,8 @@ extension Canvas {
       mixer: pictures.mixer,
       chooser: chooser,
       brush: brush,
-      isMono: look.depth == .mono
+      isMono: look.depth == .mono,
+      edge: shader is any SmoothShader ? 0.5 : 0.7
     )
     if pictures.mixer == nil, look.depth != .mono, let smooth = shader as? any SmoothShader {
       fill(outline, rule: rule, smooth, brush, painter)
@@ -105,11 +106,11 @@ private struct PicturePainter {
   let chooser: GlyphChooser
   let brush: Brush
   let isMono: Bool
+  /// Alpha below this beside opaque samples is an edge; more is a surface that becomes opaque there.
+  let edge: Float
 
   /// Less than that is nothing: half a step of eight bits.
   private static let least: Float = 1 / 512
-  /// Less than that beside opaque samples is an edge; more is a surface that becomes opaque there.
-  private static let edge: Float = 0.5
 
   @inline(__always)
   func swatch(
@@ -199,7 +200,7 @@ private struct PicturePainter {
     _ high: Float,
     _ threshold: Float
   ) -> Swatch {
-    if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom && low < Self.edge {
+    if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom && low < edge {
       let shown = fitter.samples(samples, in: region, above: threshold / brush.opacity)
       fitter.makeOpaque(samples, in: shown)
       return opaque(samples, shown, threshold)
