@@ -6,6 +6,10 @@ public final class StageLoop {
   /// Frames a second while something moves, 1...240.
   public static let frameRates = 1.0...240.0
 
+  /// Seconds of real time after which the steps that are still due wait for the next tick: a file may
+  /// plan more than can be done, and keys and signals are answered in between.
+  public static let stepTime = 0.05
+
   private let stage: Stage
   private let events: any EventSource
   private let period: Double
@@ -17,6 +21,8 @@ public final class StageLoop {
   public var onTick: (([TimedEvent]) -> Void)?
   private var realOrigin: Double
   private var stageOrigin: Double
+  /// The real time at which the last tick began.
+  private var tickStart = 0.0
   private var result: StageExit?
 
   /// Why a loop ended.
@@ -85,8 +91,14 @@ public final class StageLoop {
   public func run() -> StageExit {
     var deadline = events.now
     var pending: [TimedEvent] = []
+    stage.timeline.isOverdue = { [weak self] in
+      guard let self else { return false }
+      return events.now > tickStart + Self.stepTime
+    }
+    defer { stage.timeline.isOverdue = nil }
     while true {
       let real = events.now
+      tickStart = real
       onTick?(pending)
       let time = stageTime(real)
       stage.tick(at: time, events: events(pending, until: time), period: period * rate)

@@ -40,4 +40,28 @@ private final class SlowClock: EventSource {
     #expect(ticks == [0, 0.125, 0.25, next, next + 0.125, next + 0.25])
     link.invalidate()
   }
+
+  @Test("steps that take long let a tick end, and happen in the next ones, in their order")
+  func slowSteps() {
+    let clock = SlowClock()
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 4, rows: 2)))
+    let loop = StageLoop(stage: stage, events: clock, framesPerSecond: 10)
+    var (steps, ticks) = ([Double](), [Int]())
+    stage.timeline.schedule(at: 0, every: 0.001, count: 40) { time in
+      steps.append(time)
+      clock.now += 0.02
+    }
+    loop.onTick = { _ in ticks.append(steps.count) }
+    // The clock ends it when nothing is left to do.
+    #expect(loop.run() == .signal(.interrupt))
+    // The first one is due alone; then as many as fit into 50 ms, and one more.
+    #expect(ticks.prefix(4) == [0, 1, 4, 7])
+    #expect(steps == (0..<40).map { Double($0) * 0.001 })
+    // Nobody waits for an answer where no loop runs: all of them at once.
+    stage.timeline.schedule(at: stage.now, every: 0.001, count: 10) { _ in clock.now += 1 }
+    var late = 0
+    stage.timeline.schedule(at: stage.now + 0.5) { _ in late += 1 }
+    stage.tick(at: stage.now + 1)
+    #expect(late == 1)
+  }
 }

@@ -86,6 +86,9 @@ extension Layer {
   package func stop(_ animation: RunningAnimation, _ reason: AnimationStop) {
     animation.isListed = false
     animation.node.reset()
+    // Nobody looks at the old picture any more, and whoever waits for the end must not keep it: a
+    // change that is repeated a thousand times in a tick would keep a thousand pictures.
+    animation.node.transition?.before = nil
     running.removeAll { $0 === animation }
     (context ?? LayerContext.current).stopped(animation, on: self, reason)
   }
