@@ -27,8 +27,10 @@ public final class Timeline {
   /// steps with a tiny interval must not stop the program.
   public static let stepsPerTick = 100_000
 
-  /// Asked after each step: whether the others that are due have to wait for the next tick, because
-  /// somebody waits for an answer. Nil where nobody does, as in `render`: then all of them happen.
+  /// Asked after each step: whether the others that are due have to wait for the next tick.
+  ///
+  /// For where somebody waits for an answer. Nil where nobody does, as in `render`: then all of them
+  /// happen.
   package var isOverdue: (() -> Bool)?
 
   /// When the next step is due; nil if there is none.

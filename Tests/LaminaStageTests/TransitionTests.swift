@@ -154,4 +154,38 @@ import Testing
       #expect(ink(start + 0.5) == (isHidden ? 0 : 32))
     }
   }
+
+  @Test("a transition that was replaced lets go of its picture, whoever waits for its end")
+  func pictures() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 8, rows: 4)))
+    let box = CountedLayer()
+    stage.use { stage.rootLayer.addSublayer(box) }
+    stage.tick(at: 0)
+    let before = CountedLayer.copies
+    stage.use {
+      for _ in 0..<50 { box.add(Transition(), forKey: nil) }
+      #expect(CountedLayer.copies - before <= 3)
+    }
+    stage.tick(at: 0.1)
+    #expect(CountedLayer.copies - before <= 3)
+  }
+}
+
+/// A layer that knows how many copies of its kind there are: presentations and pictures.
+private final class CountedLayer: Layer {
+  nonisolated(unsafe) static var copies = 0
+  private let isCopy: Bool
+
+  override init() {
+    isCopy = false
+    super.init()
+  }
+
+  required init(layer: Any) {
+    isCopy = true
+    super.init(layer: layer)
+    Self.copies += 1
+  }
+
+  deinit { if isCopy { Self.copies -= 1 } }
 }
