@@ -25,7 +25,9 @@ import Testing
       card.backgroundColor = Color(red: 0.9, green: 0.3, blue: 0.2)
       card.opacity = opacity
       let disc = ShapeLayer()
-      disc.path = try? Path(svg: "M -5 0 A 5 5 0 1 1 5 0 A 5 5 0 1 1 -5 0 Z")
+      var circle = Path()
+      circle.addEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))
+      disc.path = circle
       disc.fillColor = Color(red: 0.2, green: 0.6, blue: 0.9)
       disc.position = CGPoint(x: 10, y: 9)
       card.addSublayer(disc)

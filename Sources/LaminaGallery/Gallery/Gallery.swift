@@ -178,7 +178,8 @@ final class GalleryBrowser {
       size: place.size,
       look: screen.look,
       start: stage.now,
-      options: options
+      options: options,
+      isOverdue: { [stage] in stage.timeline.isOverdue?() ?? false }
     )
     movePreview(to: stage.now)
   }

@@ -16,12 +16,21 @@ final class ScenePreview {
   ///   - look: How the picture is expressed.
   ///   - start: The time of the surroundings at which the scene begins.
   ///   - options: How scenes are played.
-  init(_ scene: Scene, size: CellSize, look: Look, start: Double, options: PlayerOptions) {
+  ///   - isOverdue: Whether steps that are due have to wait, because keys are to be answered.
+  init(
+    _ scene: Scene,
+    size: CellSize,
+    look: Look,
+    start: Double,
+    options: PlayerOptions,
+    isOverdue: @escaping () -> Bool
+  ) {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
     stage.context.reducesMotion = options.reducesMotion
     run = SceneRun(scene, on: stage, wishes: options.wishes)
     // Whatever the scene says: the picture has its proportions.
     stage.fit = .scale
+    stage.timeline.isOverdue = isOverdue
     self.start = start
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaScenes
 import LaminaStage
 import Testing
 
@@ -33,6 +34,30 @@ import Testing
     #expect(Gallery(entries, screen: screen, events: events, options: options).run() == .quit)
     // The pictures on top are taken away in the end.
     return FrameText.text(try #require(screen.frames.dropLast().last)).replacing("█", with: " ")
+  }
+
+  @Test("a preview whose steps cannot be done in time lets them wait")
+  func slowPreview() throws {
+    let text = """
+      version: 1
+      stage: {columns: 4, rows: 1}
+      layers: [{id: a, frame: [0, 0, 4, 2], backgroundColor: "#000000"}]
+      timeline:
+        - {at: 0, transaction: {disableActions: true}, set: {a.backgroundColor: "#0000ff"}}
+        - {at: 0.1, transaction: {disableActions: true}, set: {a.backgroundColor: "#00ff00"}}
+        - {at: 0.2, transaction: {disableActions: true}, set: {a.backgroundColor: "#ff0000"}}
+      """
+    let scene = try #require(Scene(SceneCheck(SourceFile(name: "x", text: text))))
+    let preview = ScenePreview(
+      scene,
+      size: CellSize(columns: 4, rows: 1),
+      look: Look(),
+      start: 0,
+      options: PlayerOptions(),
+      isOverdue: { true }
+    )
+    let colors = (1...3).map { preview.frame(at: Double($0))[1, 0].foreground.rawValue }
+    #expect(colors == [0x0000FF, 0x00FF00, 0xFF0000])
   }
 
   @Test("? tells the keys and all words about the scene")
