@@ -9,6 +9,7 @@ extension InputParser {
     if byte == end[matched] {
       if matched + 1 == end.count {
         finishPaste(into: &output)
+        pasteResumes = -.infinity
         reset()
       } else {
         state = .paste(matched: matched + 1)

@@ -77,6 +77,7 @@ extension InputParser {
     case 200:
       pasted.removeAll(keepingCapacity: true)
       state = .paste(matched: 0)
+    case 201: pasteResumes = -.infinity
     case 27 where parameters.count == 3:
       // xterm's other way to tell of modified keys: 27, modifiers, character.
       keyboardReport([parameters[2], parameters[1]], into: &output)

@@ -3,8 +3,9 @@ import LaminaStage
 /// Turns the bytes that a terminal sends into events: a state machine that reads no clock and
 /// knows no terminal.
 ///
-/// The same bytes give the same events however they are cut into pieces; time matters only where
-/// the caller says that it passed (``expire(at:into:)``).
+/// The same bytes give the same events however they are cut into pieces that come at once. Time matters
+/// where the caller says that it passed (``expire(at:into:)``), and where few bytes come late in a
+/// sequence that has begun: they may be keys, see ``TypedTail``.
 ///
 /// ```
 /// ground --ESC--> escape --[--> control sequence --final byte--> ground
@@ -29,9 +30,13 @@ package struct InputParser: Sendable {
   package struct Limits: Hashable, Sendable {
     /// Seconds after which an escape byte alone is the Escape key.
     package var escapeDelay = 0.025
-    /// Seconds that a begun sequence may pause between two bytes.
+    /// Seconds that a begun sequence, string or paste may pause; its end may have been lost.
     package var sequenceDelay = 0.1
-    /// Seconds that a paste may pause; its end may have been lost.
+    /// Seconds between bytes from which on they may have been typed.
+    package var typingPause = 0.01
+    /// The most bytes that a key sends at once.
+    package var typingLength = 8
+    /// Seconds in which a paste that paused goes on when text comes in a stream.
     package var pasteDelay = 1.0
     /// The longest control sequence in bytes; longer ones are skipped.
     package var sequenceLength = 64
@@ -66,23 +71,58 @@ package struct InputParser: Sendable {
   var pasted: [UInt8] = []
   /// An escape byte came before the character that is being read.
   var isAlternate = false
+  /// What may be keys rather than the rest of what has begun.
+  var typed: TypedTail?
+  /// Until when a stream of text belongs to the paste that paused.
+  var pasteResumes = -Double.infinity
+  /// When bytes came last.
+  private var lastTime = -Double.infinity
 
   package init() {}
 
   /// Reads bytes that arrived at a time; what they say is appended.
   package mutating func feed(
-    _ bytes: some Sequence<UInt8>,
+    _ bytes: some Collection<UInt8>,
     at time: Double,
     into output: inout [Output]
   ) {
+    let pause = time - lastTime
+    lastTime = time
+    if isTyped(bytes.count, after: pause) {
+      keepTyped(bytes)
+    } else {
+      typed = nil
+      resumePaste(bytes, at: time)
+    }
+    let started = deadline
+    let said = output.count
     for byte in bytes { read(byte, into: &output) }
+
     deadline = delay.map { time + $0 }
+    // A key that is held down must not keep open what has begun.
+    if typed != nil, let started { deadline = deadline.map { min($0, max(started, time)) } }
+    settleTyped(at: time, hasSpoken: output.count > said, into: &output)
   }
 
   /// Gives up waiting for the rest of a sequence whose time is over.
   package mutating func expire(at time: Double, into output: inout [Output]) {
     guard let deadline, deadline <= time else { return }
-    self.deadline = nil
+    giveUp(at: time, into: &output)
+  }
+
+  /// Gives up what has begun, and reads what was typed since as keys.
+  mutating func giveUp(at time: Double, into output: inout [Output]) {
+    let keys = takeTyped()
+    endWithoutRest(at: time, into: &output)
+    for (index, key) in keys.enumerated() {
+      for byte in key { read(byte, into: &output) }
+      if index + 1 < keys.count { endWithoutRest(at: time, into: &output) }
+    }
+    deadline = delay.map { time + $0 }
+  }
+
+  /// Says what the begun state means without the rest.
+  private mutating func endWithoutRest(at time: Double, into output: inout [Output]) {
     switch state {
     case .ground: break
     case .escape: press(.named(.escape), into: &output)
@@ -91,7 +131,9 @@ package struct InputParser: Sendable {
     case .string(let opener, isEmpty: true, _):
       press(.character(Character(Unicode.Scalar(opener))), [.alt], into: &output)
     case .character: emit(.replacement, into: &output)
-    case .paste: finishPaste(into: &output)
+    case .paste:
+      finishPaste(into: &output)
+      pasteResumes = time + limits.pasteDelay
     case .controlSequence, .linuxFunction, .string, .plainMouse: break
     }
     reset()
@@ -102,7 +144,6 @@ package struct InputParser: Sendable {
     switch state {
     case .ground: nil
     case .escape: limits.escapeDelay
-    case .paste: limits.pasteDelay
     default: limits.sequenceDelay
     }
   }

@@ -270,10 +270,10 @@ func parse(_ pieces: [[UInt8]]) -> [InputParser.Output] {
     var parser = InputParser()
     var output: [InputParser.Output] = []
     parser.feed(Array("\u{1B}[".utf8), at: 0, into: &output)
-    parser.expire(at: 0.06, into: &output)
-    parser.feed(Array("1".utf8), at: 0.06, into: &output)
-    parser.expire(at: 0.15, into: &output)
-    parser.feed(Array(";5B".utf8), at: 0.15, into: &output)
+    parser.expire(at: 0.05, into: &output)
+    parser.feed(Array("1".utf8), at: 0.05, into: &output)
+    parser.expire(at: 0.09, into: &output)
+    parser.feed(Array(";5B".utf8), at: 0.09, into: &output)
     #expect(output == [.key(.down, .control)])
   }
 
