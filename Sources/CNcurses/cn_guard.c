@@ -1,5 +1,6 @@
 #include "cn_guard.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,6 +32,13 @@ static bool installed;
 // A stack overflow leaves no room for a handler on the stack itself.
 static unsigned char spare_stack[64 * 1024];
 
+static void end_by(int number) {
+  struct sigaction usual = {.sa_handler = SIG_DFL};
+  sigemptyset(&usual.sa_mask);
+  sigaction(number, &usual, NULL);
+  raise(number);
+}
+
 // Through `write` to standard error, which is still held aside: a terminal that nobody reads cannot
 // block it, and the words come out after the screen is back.
 static void say_signal(int number) {
@@ -41,24 +49,39 @@ static void say_signal(int number) {
   (void)count;
 }
 
-static void crashed(int number) {
+// A printer of backtraces that reads keys would wait for them, and stay when we are ended meanwhile.
+static void ask_nobody(void) {
+  int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (nothing < 0) return;
+  if (isatty(STDIN_FILENO)) dup2(nothing, STDIN_FILENO);
+  close(nothing);
+}
+
+static void crashed(int number, siginfo_t *info, void *context) {
+  (void)context;
   if (cn_screen_is_up()) {
     say_signal(number);
     cn_screen_leave();
+    ask_nobody();
   }
   for (int i = 0; i < COUNT; i++) {
     if (guarded[i] == number) sigaction(number, &former[i], NULL);
   }
-  // Pending until this handler returns; then it meets the former handler.
+  // A fault happens again when we return, and meets the former handler where it lies. A trap does not
+  // on every processor.
+  if (info->si_code > 0 && number != SIGTRAP) return;
+  sigset_t own;
+  sigemptyset(&own);
+  sigaddset(&own, number);
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
   raise(number);
+  // The former handler only told of it.
+  end_by(number);
 }
 
 static void ended(int number) {
   cn_screen_leave();
-  struct sigaction usual = {.sa_handler = SIG_DFL};
-  sigemptyset(&usual.sa_mask);
-  sigaction(number, &usual, NULL);
-  raise(number);
+  end_by(number);
 }
 
 // Takes a signal over if nobody else has it; tells whether that was so.
@@ -83,9 +106,13 @@ void cn_guard_install(void) {
   if (installed) return;
   stack_t spare = {.ss_sp = spare_stack, .ss_size = sizeof spare_stack};
   sigaltstack(&spare, &former_stack);
-  struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_ONSTACK};
+  struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < COUNT; i++) sigaction(guarded[i], &action, &former[i]);
+  for (int i = 0; i < COUNT; i++) {
+    sigaction(guarded[i], &action, &former[i]);
+    // Who ignores one goes on after it.
+    if (former[i].sa_handler == SIG_IGN) sigaction(guarded[i], &former[i], NULL);
+  }
   for (int i = 0; i < ENDING; i++) ends[i] = take(ending[i]);
 #if defined(SIGRTMIN)
   for (int i = SIGRTMIN; i <= SIGRTMAX && i - SIGRTMIN < REAL_TIME; i++) {

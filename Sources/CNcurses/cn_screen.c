@@ -152,7 +152,11 @@ bool cn_screen_leave(void) {
   pthread_sigmask(SIG_BLOCK, &background, &before);
 
   static const unsigned char cancel = 0x18;
-  if (cn_writer_abandon() && screen.cancels) write_until(&cancel, 1, deadline);
+  cn_writer_abandon();
+  // A terminal that reads slowly would see its modes come back only after all that is queued, and
+  // nothing of that is seen any more. It may end within a sequence.
+  tcflush(screen.fd, TCOFLUSH);
+  if (screen.cancels) write_until(&cancel, 1, deadline);
   write_until(screen.leave, screen.length, deadline);
   // Answers and mouse reports on their way are not meant for the shell.
   tcflush(screen.fd, TCIFLUSH);

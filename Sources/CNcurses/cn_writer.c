@@ -1,13 +1,13 @@
 #include "cn_writer.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
 #include <unistd.h>
 
+#include "cn_patient.h"
 #include "cn_screen.h"
 
 static struct {
@@ -23,25 +23,28 @@ void cn_writer_open(int fd) {
   writer.start = writer.end = 0;
   writer.bytes = writer.writes = 0;
   atomic_store(&writer.cut, false);
+  cn_patient_open(fd);
+}
+
+void cn_writer_close(void) {
+  cn_patient_close();
+  writer.fd = -1;
 }
 
 // Writes until the terminal is full; returns the count, or -1 when it is gone.
+//
+// One call is enough: what a terminal does not take of it, it would not take of the next one either.
 static ssize_t write_some(const unsigned char *bytes, size_t length) {
-  size_t done = 0;
-  while (done < length) {
-    if (!cn_screen_is_up()) return -1;
-    ssize_t count = write(writer.fd, bytes + done, length - done);
+  while (cn_screen_is_up()) {
+    ssize_t count = write(writer.fd, bytes, length);
     writer.writes += 1;
-    if (count > 0) {
-      done += (size_t)count;
-      writer.bytes += (unsigned long)count;
-      continue;
-    }
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK) return -1;
-    break;
+    if (count < 0) count = 0;
+    writer.bytes += (unsigned long)count;
+    return count;
   }
-  return (ssize_t)done;
+  return -1;
 }
 
 static bool keep(const unsigned char *bytes, size_t length) {
@@ -72,9 +75,17 @@ void cn_writer_keep(const unsigned char *bytes, size_t length) {
   if (length > 0) keep(bytes, length);
 }
 
-bool cn_writer_wait(int milliseconds) {
-  struct pollfd ready = {.fd = writer.fd, .events = POLLOUT};
-  return poll(&ready, 1, milliseconds) > 0;
+long cn_writer_offer_patiently(const unsigned char *bytes, size_t length, int milliseconds) {
+  long done = cn_writer_offer(bytes, length);
+  if (done < 0 || (size_t)done == length || milliseconds <= 0) return done;
+  atomic_store(&writer.cut, true);
+  long more = cn_patient_write(writer.fd, bytes + done, length - (size_t)done, milliseconds,
+                               &writer.writes);
+  if (more < 0) return -1;
+  writer.bytes += (unsigned long)more;
+  done += more;
+  if ((size_t)done == length) atomic_store(&writer.cut, false);
+  return done;
 }
 
 cn_sent cn_writer_send(const unsigned char *bytes, size_t length) {

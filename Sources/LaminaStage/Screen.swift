@@ -20,6 +20,13 @@ public protocol Screen: AnyObject {
   /// - Returns: `.busy` if the screen cannot take it whole now; the caller offers the newest frame again
   ///   after the next `writable` event.
   func present(_ frame: Frame) -> Presented
+  /// Whether the screen still takes an earlier frame, so that drawing another one would be in vain.
+  var isBusy: Bool { get }
   /// Forgets what the screen is thought to show, so that the next frame is sent whole.
   func invalidate()
+}
+
+extension Screen {
+  /// False: a screen that says nothing takes every frame.
+  public var isBusy: Bool { false }
 }

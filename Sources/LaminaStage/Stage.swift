@@ -213,6 +213,8 @@ public final class Stage {
   }
 
   private func draw() {
+    // A slow terminal gets the newest state when it has room; what nobody sees is not drawn.
+    if isUnsent && screen.isBusy { return }
     if context.needsComposite {
       context.needsComposite = false
       if composite(into: &frame) {

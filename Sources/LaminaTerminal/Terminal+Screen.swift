@@ -1,3 +1,4 @@
+import CNcurses
 import LaminaCells
 import LaminaStage
 
@@ -16,6 +17,9 @@ extension Terminal: Screen {
     wasRefused = presented == .busy
     return presented
   }
+
+  /// Whether a part of an earlier frame waits until the terminal has room for it.
+  public var isBusy: Bool { isOpen && cn_writer_is_pending() }
 
   /// Forgets what the screen shows, so that the next frame is sent whole.
   public func invalidate() {

@@ -107,6 +107,7 @@ public final class Terminal {
     if cn_screen_is_up() { awaitAnswer() }
     isOpen = false
     cn_screen_leave()
+    cn_writer_close()
     cn_guard_remove()
     cn_loop_close()
     cn_signals_close()

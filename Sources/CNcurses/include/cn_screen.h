@@ -16,7 +16,8 @@ bool cn_screen_enter(int fd, const unsigned char *leave, size_t length, bool can
 /// Replaces the bytes that give the screen back (false when they are too many).
 bool cn_screen_set_leave(const unsigned char *leave, size_t length);
 
-/// Gives the terminal back if it is taken: cancels a cut sequence, sends the bytes, restores the
+/// Gives the terminal back if it is taken: drops what a slow terminal has not read yet, cancels a cut
+/// sequence, sends the bytes, restores the
 /// modes, shows what standard error said meanwhile. Waits for a full terminal for at most
 /// CN_LEAVE_MILLISECONDS. Safe in a signal handler. True for the one call that did it.
 bool cn_screen_leave(void);

@@ -13,6 +13,9 @@ typedef enum {
 /// Chooses the non-blocking descriptor to write to; drops a tail that was kept.
 void cn_writer_open(int fd);
 
+/// Ends writing; the descriptor stays open.
+void cn_writer_close(void);
+
 /// Sends bytes; what the terminal does not take at once is kept and sent by `cn_writer_flush`.
 cn_sent cn_writer_send(const unsigned char *bytes, size_t length);
 
@@ -23,8 +26,9 @@ long cn_writer_offer(const unsigned char *bytes, size_t length);
 /// Keeps bytes as a tail, to be sent by `cn_writer_flush`.
 void cn_writer_keep(const unsigned char *bytes, size_t length);
 
-/// Waits up to `milliseconds` for the terminal to take bytes again.
-bool cn_writer_wait(int milliseconds);
+/// The same, but waits up to `milliseconds` for a terminal that reads on: with few calls, since
+/// a terminal's queue takes only some kilobytes at a time.
+long cn_writer_offer_patiently(const unsigned char *bytes, size_t length, int milliseconds);
 
 /// Sends as much of the tail as the terminal takes at once.
 cn_sent cn_writer_flush(void);

@@ -39,6 +39,8 @@ package final class LayeredScreen: Screen {
 
   package var look: Look { base.look }
 
+  package var isBusy: Bool { !isMuted && base.isBusy }
+
   package func present(_ frame: Frame) -> Presented {
     content = frame
     return isMuted ? .accepted : show()

@@ -17,8 +17,10 @@ protocol ByteSink: AnyObject {
   ///
   /// - Returns: The number of bytes that were taken; nil when the terminal is gone.
   func offer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int?
-  /// Waits at most so many milliseconds until bytes are taken again.
-  func waitForRoom(milliseconds: Int) -> Bool
+  /// Writes what is taken within so many seconds; only while nothing is kept.
+  ///
+  /// - Returns: The number of bytes that were taken; nil when the terminal is gone.
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int?
   /// Keeps bytes that must still be sent.
   func keep(_ bytes: UnsafeBufferPointer<UInt8>)
   /// Sends what was kept, as far as it is taken at once.
@@ -28,6 +30,8 @@ protocol ByteSink: AnyObject {
 }
 
 extension ByteSink {
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int? { offer(bytes) }
+
   /// Sends bytes; keeps what is not taken at once.
   func send(_ bytes: UnsafeBufferPointer<UInt8>) -> SinkState {
     guard let taken = offer(bytes) else { return .gone }
@@ -47,8 +51,10 @@ final class TerminalSink: ByteSink {
     return taken < 0 ? nil : taken
   }
 
-  func waitForRoom(milliseconds: Int) -> Bool {
-    cn_writer_wait(Int32(clamping: milliseconds))
+  func offer(_ bytes: UnsafeBufferPointer<UInt8>, patience: Double) -> Int? {
+    let milliseconds = Int32(min(max(patience * 1000, 0), 1000))
+    let taken = cn_writer_offer_patiently(bytes.baseAddress, bytes.count, milliseconds)
+    return taken < 0 ? nil : taken
   }
 
   func keep(_ bytes: UnsafeBufferPointer<UInt8>) {

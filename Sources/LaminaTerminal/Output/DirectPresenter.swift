@@ -1,4 +1,3 @@
-import CNcurses
 import LaminaCells
 import LaminaStage
 
@@ -42,7 +41,8 @@ final class DirectPresenter: Presenter {
     guard !sink.isPending || sink.flush() == .sent else { return .busy }
     encode(frame)
     if bytes.isEmpty { return .accepted }
-    guard let sent = sendBytes() else { return .busy }
+    let offered = bytes.withUnsafeBufferPointer { sink.offer($0, patience: patience) }
+    guard let sent = offered else { return .busy }
     if sent == bytes.count {
       remember(rows: frame.size.rows, of: frame)
       firstRow = 0
@@ -98,25 +98,6 @@ final class DirectPresenter: Presenter {
       before = rowEnds[step]
     }
     isUnknown = false
-  }
-
-  /// Sends as many bytes as the terminal takes while our patience lasts.
-  ///
-  /// - Returns: Their number; nil when the terminal is gone.
-  private func sendBytes() -> Int? {
-    bytes.withUnsafeBufferPointer { all in
-      var sent = 0
-      let deadline = cn_tty_now() + patience
-      while true {
-        guard let taken = sink.offer(UnsafeBufferPointer(rebasing: all[sent...])) else {
-          return nil
-        }
-        sent += taken
-        if sent == all.count { return sent }
-        let left = Int((deadline - cn_tty_now()) * 1000)
-        if left <= 0 || !sink.waitForRoom(milliseconds: left) { return sent }
-      }
-    }
   }
 
   /// Leaves a frame at the end of the row that was begun: the rest of that row is kept to be sent,

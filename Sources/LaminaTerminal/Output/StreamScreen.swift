@@ -118,8 +118,6 @@ private final class StreamSink: ByteSink {
     return bytes.count
   }
 
-  func waitForRoom(milliseconds: Int) -> Bool { false }
-
   func keep(_ bytes: UnsafeBufferPointer<UInt8>) {}
 
   func flush() -> SinkState { .sent }

@@ -6,8 +6,9 @@ import Testing
 /// What begins and never ends must not swallow the keys after it.
 @Suite struct LostEndTests {
   static let beginnings = [
-    "\u{1B}[200~", "\u{1B}[200~half a paste", "\u{1B}]52;c;aGVsbG8", "\u{1B}]", "\u{1B}P", "\u{1B}X",
-    "\u{1B}^", "\u{1B}_", "\u{1B}[", "\u{1B}O", "\u{1B}[1;5", "\u{1B}[<0;1", "\u{1B}[M", "\u{1B}[[",
+    "\u{1B}[200~", "\u{1B}[200~half a paste", "\u{1B}]52;c;aGVsbG8", "\u{1B}]", "\u{1B}P",
+    "\u{1B}X", "\u{1B}^", "\u{1B}_", "\u{1B}[", "\u{1B}O", "\u{1B}[1;5", "\u{1B}[<0;1", "\u{1B}[M",
+    "\u{1B}[[",
     "\u{1B}P>|tmux 3\u{1B}",
   ]
 

@@ -37,8 +37,6 @@ final class EmulatorSink: ByteSink {
     return taken
   }
 
-  func waitForRoom(milliseconds: Int) -> Bool { false }
-
   func keep(_ bytes: UnsafeBufferPointer<UInt8>) {
     kept.append(contentsOf: bytes)
   }

@@ -51,6 +51,20 @@ import Testing
   }
 
   @Test(
+    "a printer of backtraces tells of a crash, asks nothing, and nobody stays behind",
+    arguments: [SIGSEGV, SIGABRT, SIGILL]
+  )
+  func backtraces(number: Int32) throws {
+    let session = try ProbeSession(environment: ["SWIFT_BACKTRACE": "enable=yes"])
+    session.waitFor("ready")
+    session.signal(number)
+    #expect(session.end() == .signal(number))
+    expectRestored(session)
+    // Whoever is left holds the terminal open.
+    session.wait(for: "the end of all programs in the terminal") { session.isClosed }
+  }
+
+  @Test(
     "a crash signal from outside gives the terminal back",
     arguments: [SIGTRAP, SIGBUS, SIGFPE, SIGSYS]
   )
@@ -122,6 +136,19 @@ import Testing
     #expect(session.isCursorVisible)
     #expect(session.writtenText.contains("\u{18}\u{1B}[?2026l"))
     #expect(session.afterLeaving?.contains("X") == false)
+  }
+
+  @Test("a slow terminal gets its modes back at once: what it has not read is dropped")
+  func droppedQueue() throws {
+    let session = try stuckSession("direct")
+    #expect(session.end(isReading: false, within: 10_000) == .code(143))
+    #expect(session.modes == session.modesBefore)
+    let before = session.written.count
+    session.wait(for: "the end of what is queued") { session.isClosed }
+    // What had reached the other side already, 4 KB, and the way back. It was 20 KB.
+    #expect(session.written.count - before < 6000)
+    #expect(session.writtenText.hasSuffix("\u{1B}>") || session.afterLeaving != nil)
+    #expect(!session.isAlternate)
   }
 
   @Test("resizing to one cell and back redraws; a size of zero changes nothing")

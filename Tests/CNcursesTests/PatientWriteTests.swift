@@ -1,0 +1,61 @@
+import CNcurses
+import Foundation
+import Testing
+
+/// A pseudo-terminal of its own for each test; one at a time, since the writer is one of the process.
+@Suite(.serialized) struct PatientWriteTests {
+  private func withTerminal(_ body: (_ reader: Int32, _ terminal: Int32) throws -> Void) throws {
+    var reader: Int32 = -1
+    var terminal: Int32 = -1
+    try #require(cn_pty_open(&reader, &terminal))
+    cn_patient_open(terminal)
+    defer {
+      cn_patient_close()
+      close(terminal)
+    }
+    try body(reader, terminal)
+  }
+
+  @Test("a frame much larger than the terminal's queue takes one call while somebody reads")
+  func oneCall() throws {
+    try withTerminal { reader, terminal in
+      let length = 400_000
+      let drained = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        var left = length
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        while left > 0 {
+          let count = read(reader, &bytes, bytes.count)
+          if count <= 0 { break }
+          left -= count
+        }
+        drained.signal()
+      }
+      let bytes = [UInt8](repeating: 0x41, count: length)
+      var writes: UInt = 0
+      #expect(cn_patient_write(terminal, bytes, length, 100_000, &writes) == length)
+      #if os(Linux)
+      #expect(writes == 1)
+      #endif
+      drained.wait()
+      close(reader)
+    }
+  }
+
+  @Test("a terminal that nobody reads ends the wait, and what was taken is told")
+  func nobodyReads() throws {
+    try withTerminal { reader, terminal in
+      let bytes = [UInt8](repeating: 0x41, count: 400_000)
+      var writes: UInt = 0
+      let start = cn_tty_now()
+      let taken = cn_patient_write(terminal, bytes, bytes.count, 20, &writes)
+      #expect(taken > 0 && taken < bytes.count)
+      #expect(cn_tty_now() - start >= 0.019)
+      // Full at last: it takes nothing, which is no end.
+      let others = (0..<10).map { _ in cn_patient_write(terminal, bytes, bytes.count, 5, &writes) }
+      #expect(others.last == 0)
+      close(reader)
+      #expect(cn_patient_write(terminal, bytes, bytes.count, 5, &writes) == -1)
+    }
+  }
+}
