@@ -84,17 +84,8 @@ static bool run_main_queue(void) {
 #endif
 }
 
-int cn_loop_wait(double deadline, bool wants_write) {
-  loop.slots[TERMINAL].events = (short)(POLLIN | (wants_write ? POLLOUT : 0));
-  int timeout = 0;
-  bool is_past = deadline >= 0 && deadline <= cn_tty_now();
-  if (!is_past) timeout = arm(deadline);
-  int count = poll(loop.slots, COUNT, timeout);
-  loop.wakes += 1;
-  if (count < 0) {
-    // Interrupted: the pipe of the signals says by which one the next time.
-    for (int i = 0; i < COUNT; i++) loop.slots[i].revents = 0;
-  }
+// What the last poll told of the terminal, signals and files.
+static int heard(void) {
   int wake = 0;
   short terminal = loop.slots[TERMINAL].revents;
   if (terminal & POLLIN) wake |= CN_WAKE_READABLE;
@@ -106,6 +97,21 @@ int cn_loop_wait(double deadline, bool wants_write) {
   }
   if (loop.slots[SIGNALS].revents & POLLIN) wake |= CN_WAKE_SIGNAL;
   if (loop.slots[WATCH].revents & POLLIN) wake |= CN_WAKE_WATCH;
+  return wake;
+}
+
+int cn_loop_wait(double deadline, bool wants_write) {
+  loop.slots[TERMINAL].events = (short)(POLLIN | (wants_write ? POLLOUT : 0));
+  int timeout = 0;
+  bool is_past = deadline >= 0 && deadline <= cn_tty_now();
+  if (!is_past) timeout = arm(deadline);
+  int count = poll(loop.slots, COUNT, timeout);
+  loop.wakes += 1;
+  if (count < 0) {
+    // Interrupted: the pipe of the signals says by which one the next time.
+    for (int i = 0; i < COUNT; i++) loop.slots[i].revents = 0;
+  }
+  int wake = heard();
   if (loop.slots[TIMER].revents & POLLIN) {
     uint64_t expirations;
     ssize_t got = read(loop.slots[TIMER].fd, &expirations, sizeof expirations);
@@ -115,6 +121,14 @@ int cn_loop_wait(double deadline, bool wants_write) {
   if (deadline >= 0 && deadline <= cn_tty_now()) wake |= CN_WAKE_DEADLINE;
   if (run_main_queue()) wake |= CN_WAKE_MAIN_QUEUE;
   return wake;
+}
+
+int cn_loop_peek(void) {
+  loop.slots[TERMINAL].events = POLLIN;
+  // Not the timer, nor the main queue: they stay for the next wait.
+  if (poll(loop.slots, WATCH, 0) <= 0) return 0;
+  loop.slots[WATCH].revents = 0;
+  return heard();
 }
 
 unsigned long cn_loop_wakes(void) { return loop.wakes; }

@@ -130,6 +130,14 @@ public protocol EventSource: AnyObject {
   ///     in the past collects what is there and returns.
   ///   - events: What happened, oldest first, is appended.
   func wait(until deadline: Double?, into events: inout [TimedEvent])
+  /// Appends what has happened, without waiting and without running anything else meanwhile: asked in
+  /// the middle of a long frame.
+  func collect(into events: inout [TimedEvent])
   /// Watches these files for changes, and no others.
   func watch(paths: [String])
+}
+
+extension EventSource {
+  /// Nothing: what happened is heard of at the next wait.
+  public func collect(into events: inout [TimedEvent]) {}
 }

@@ -60,6 +60,17 @@ public final class Stage {
   /// Told of every frame that was composited, with its time.
   public var onFrame: ((Frame, Double) -> Void)?
 
+  /// Asked while a frame is drawn: whether to give it up, because somebody waits for an answer.
+  ///
+  /// It is drawn anew in the next tick. Nil where nobody waits.
+  package var isInterruptionWanted: (() -> Bool)? {
+    get { compositor.isInterruptionWanted }
+    set { compositor.isInterruptionWanted = newValue }
+  }
+
+  /// Whether the frame of the last tick was given up.
+  package var wasInterrupted: Bool { context.needsComposite && compositor.wasInterrupted }
+
   /// Told where a tick stands, for measuring.
   package var onProgress: ((TickProgress) -> Void)?
 
@@ -220,6 +231,10 @@ public final class Stage {
       if composite(into: &frame) {
         isUnsent = true
         onFrame?(frame, now)
+      }
+      if compositor.wasInterrupted {
+        context.needsComposite = true
+        return
       }
     }
     onProgress?(.composited)

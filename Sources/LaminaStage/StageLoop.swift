@@ -17,12 +17,25 @@ public final class StageLoop {
   public var rate: Double {
     didSet { rebase(from: oldValue) }
   }
+  /// Seconds between looks at what came in the middle of a long frame.
+  private static let lookTime = 0.02
+
   /// Called before each tick with the events; it may change `rate` or call `stop(_:)`.
   public var onTick: (([TimedEvent]) -> Void)?
+  /// Whether an event asks to leave: it does not wait for what came before it, nor for a frame.
+  package var isLeave: ((StageEvent) -> Bool)? {
+    get { queue.isLeave }
+    set { queue.isLeave = newValue }
+  }
   private var realOrigin: Double
   private var stageOrigin: Double
   /// The real time at which the last tick began.
   private var tickStart = 0.0
+  /// When a long frame looks for events the next time.
+  private var nextLook = 0.0
+  /// Whether the last frame was given up for an event.
+  private var hasGivenUp = false
+  private var queue = EventQueue()
   private var result: StageExit?
 
   /// Why a loop ended.
@@ -90,41 +103,73 @@ public final class StageLoop {
   /// make the following ones late, and frames that were missed are dropped.
   public func run() -> StageExit {
     var deadline = events.now
-    var pending: [TimedEvent] = []
     stage.timeline.isOverdue = { [weak self] in
       guard let self else { return false }
       return events.now > tickStart + Self.stepTime
     }
-    defer { stage.timeline.isOverdue = nil }
+    stage.isInterruptionWanted = { [weak self] in self?.isAnswerAwaited() ?? false }
+    defer {
+      stage.timeline.isOverdue = nil
+      stage.isInterruptionWanted = nil
+    }
     while true {
       let real = events.now
       tickStart = real
-      onTick?(pending)
+      nextLook = real + Self.stepTime
+      let taken = queue.take()
+      onTick?(taken)
       let time = stageTime(real)
-      stage.tick(at: time, events: events(pending, until: time), period: period * rate)
-      pending.removeAll(keepingCapacity: true)
+      stage.tick(at: time, events: events(taken, until: time), period: period * rate)
+      if !stage.wasInterrupted { hasGivenUp = false }
+      queue.adapt(tookLong: events.now > real + Self.stepTime)
       if let result { return result }
 
       deadline = Self.deadline(after: deadline, period: period, now: events.now)
-      wait(until: deadline, into: &pending)
+      wait(until: deadline)
       if let result { return result }
     }
   }
 
   /// Waits for the next tick: the frame deadline while something moves, an event otherwise.
-  private func wait(until frame: Double, into pending: inout [TimedEvent]) {
+  private func wait(until frame: Double) {
+    if !queue.pending.isEmpty {
+      // What is left of the last tick is acted on at once.
+      if !queue.isFull { events.collect(into: &queue.pending) }
+      return noteStops()
+    }
     while true {
       let isWorking = stage.nextTickTime.map { $0 <= stage.now } ?? false
       let wake = wakeTime(frame)
-      events.wait(until: wake, into: &pending)
-      for event in pending {
-        if case .stop(let signal) = event.event { stop(.signal(signal)) }
-      }
-      if result != nil { return }
+      events.wait(until: wake, into: &queue.pending)
+      noteStops()
+      if result != nil || queue.isFull { return }
       if let wake, events.now >= wake { return }
       // While frames come anyway, what happened is handled in the next one.
-      if !pending.isEmpty, !isWorking || rate == 0 || events.now >= frame { return }
+      if !queue.pending.isEmpty, !isWorking || rate == 0 || events.now >= frame { return }
     }
+  }
+
+  private func noteStops() {
+    for event in queue.pending {
+      if case .stop(let signal) = event.event { stop(.signal(signal)) }
+    }
+  }
+
+  /// Whether to give up the frame that is drawn: the program ends, or somebody waits for an answer.
+  private func isAnswerAwaited() -> Bool {
+    let now = events.now
+    if result != nil { return now > tickStart + Self.lookTime }
+    guard now >= nextLook else { return false }
+    nextLook = now + Self.lookTime
+    if !queue.isFull { events.collect(into: &queue.pending) }
+    noteStops()
+    if result != nil || queue.hasLeave { return true }
+    // Who holds a key down still gets a frame now and then, unless frames take longer than that.
+    guard queue.hasQuestion, now >= tickStart + (hasGivenUp ? 0.25 : Self.stepTime) else {
+      return false
+    }
+    hasGivenUp = true
+    return true
   }
 
   /// When to wake up without any event; nil for never.

@@ -42,6 +42,21 @@ extension Terminal: EventSource {
     } while events.count == count
   }
 
+  /// Appends keys and signals that came, without waiting and without running the main queue.
+  public func collect(into events: inout [TimedEvent]) {
+    guard isOpen else { return }
+    let wake = cn_loop_peek()
+    if wake & Int32(CN_WAKE_SIGNAL) != 0 { takeSignals(into: &events) }
+    if wake & Int32(CN_WAKE_READABLE) != 0 {
+      readInput(into: &events)
+    } else {
+      expireInput(into: &events)
+    }
+    if wake & Int32(CN_WAKE_HANGUP) != 0 {
+      events.append(TimedEvent(time: now, event: .stop(.hangup)))
+    }
+  }
+
   /// Watches these files for changes, and no others.
   public func watch(paths: [String]) {
     watcher.watch(paths: paths)
@@ -78,9 +93,14 @@ extension Terminal: EventSource {
     }
   }
 
+  /// From so many events on no more input is read before they are acted on.
+  private static let eventsPerReading = 256
+
   private func readInput(into events: inout [TimedEvent]) {
-    // Bounded, so that a flood of input cannot keep a frame from being drawn.
-    for _ in 0..<16 {
+    // Bounded, so that a flood of input cannot keep a frame from being drawn. What is left waits in the
+    // terminal.
+    let full = events.count + Self.eventsPerReading
+    while events.count < full {
       let count = cn_tty_read(descriptor, &input, input.count)
       if count < 0 {
         events.append(TimedEvent(time: now, event: .stop(.hangup)))

@@ -1,6 +1,7 @@
 import Foundation
-import LaminaGallery
 import Testing
+
+@testable import LaminaGallery
 
 @MainActor
 @Suite struct SceneLibraryTests {
@@ -44,16 +45,43 @@ import Testing
     #expect(folders.map(\.path).contains(scenes))
   }
 
-  @Test("a folder's scenes come in the order of their names, without those with errors")
+  @Test("a folder's scenes come in the order of their names; one with errors says so")
   func reading() throws {
     let folder = try SceneFolder()
     _ = try folder.write("b.yaml", "version: 1\ntitle: Second\nabout: words\n")
     _ = try folder.write("a.json", #"{"version": 1}"#)
     _ = try folder.write("wrong.yaml", "version: 2\n")
     _ = try folder.write("notes.txt", "no scene")
+    #expect(mkfifo(folder.url.appendingPathComponent("pipe.yaml").path, 0o600) == 0)
     let entries = try SceneLibrary(folder: folder.url).entries
-    #expect(entries.map(\.name) == ["a", "b"])
-    #expect(entries.map(\.title) == ["a", "Second"])
-    #expect(entries.map(\.about) == ["", "words"])
+    #expect(entries.map(\.name) == ["a", "b", "pipe", "wrong"])
+    #expect(entries.map(\.title) == ["a", "Second", "pipe", "wrong"])
+    #expect(entries.prefix(2).map(\.about) == ["", "words"])
+    #expect(entries.map { $0.check == nil } == [false, false, true, true])
+    #expect(entries[2].about.hasPrefix("It cannot be played: "))
+    #expect(entries[3].about.hasPrefix("It cannot be played: one error. 'lamina check "))
+  }
+
+  @Test("a title is found without reading the scene, as the reader reads it, or not at all")
+  func titles() throws {
+    for entry in try SceneLibrary(folder: ShippedScenes.folder).entries {
+      #expect(entry.title == entry.check?.title, "\(entry.name)")
+    }
+    let rows: [(String, String?)] = [
+      ("version: 1\ntitle: A wall, of stars\nlayers: []\n", "A wall, of stars"),
+      ("# words\ntitle:   Dusk\nabout: x\n", "Dusk"),
+      ("title: Dusk\n  and dawn\nabout: x\n", nil),
+      ("title: \"Dusk\"\nabout: x\n", nil),
+      ("title: Dusk: dawn\nabout: x\n", nil),
+      ("title: Dusk # no\nabout: x\n", nil),
+      ("title: null\nabout: x\n", nil),
+      ("title: 12\nabout: x\n", nil),
+      ("title: |\n  Dusk\n", nil),
+      ("about: >-\n  x\ntitle: Dusk\nlayers: []\n", nil),
+      ("{\"title\": \"Dusk\"}\n", nil),
+      ("title: Dusk\u{1B}]52\nabout: x\n", nil),
+      ("", nil),
+    ]
+    for (text, title) in rows { #expect(SceneTitle.find(in: Array(text.utf8)) == title, "\(text)") }
   }
 }

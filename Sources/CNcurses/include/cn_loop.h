@@ -21,6 +21,9 @@ bool cn_loop_open(int terminal, int signals, int watch);
 /// no deadline. Runs the work of the main queue. With `wants_write` also waits for room.
 int cn_loop_wait(double deadline, bool wants_write);
 
+/// What the terminal and signals have to tell at this moment; nothing is waited for or run.
+int cn_loop_peek(void);
+
 /// How often the loop woke since it was opened.
 unsigned long cn_loop_wakes(void);
 

@@ -42,6 +42,8 @@ public final class Canvas {
   /// Whether letters that take two cells were ever drawn.
   @exclusivity(unchecked) var hasWideText = false
   let pictures = PictureFitter()
+  /// Asked while something is painted.
+  package let interruption = Interruption()
   /// What filters blur.
   let lightMap = LightMap()
   /// What all colours that are painted are multiplied by, component by component; nil for nothing.

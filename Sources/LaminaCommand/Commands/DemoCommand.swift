@@ -39,7 +39,9 @@ struct DemoCommand: StageCommand {
         allowsExternalFiles: playing.shared.allowExternal
       )
       .entries
-    if list { return try Console.current.print(Self.text(of: entries)) }
+    if list {
+      return try Console.current.print(Self.text(of: entries.filter { $0.check != nil }))
+    }
     let options = playing.options
     guard let name else { return try Self.showGallery(entries, playing.shared.look, options) }
     guard let entry = entries.first(where: { $0.name == name }) else {
@@ -50,7 +52,7 @@ struct DemoCommand: StageCommand {
         help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina demo --list' shows all"
       )
     }
-    let item = PlayerItem(entry.check, path: entry.path)
+    let item = PlayerItem(try SceneLoader(playing.shared).sound(entry.path), path: entry.path)
     try TerminalRun.run(playing.shared.look) { terminal in
       Player([item], screen: terminal, events: terminal, options: options).run()
     }
@@ -59,7 +61,7 @@ struct DemoCommand: StageCommand {
   /// Shows the gallery on the terminal.
   @MainActor
   static func showGallery(
-    _ entries: [SceneLibrary.Entry],
+    _ entries: [SceneEntry],
     _ look: LookOptions,
     _ options: PlayerOptions
   ) throws {
@@ -104,7 +106,7 @@ struct DemoCommand: StageCommand {
     "set LAMINA_SCENES to a folder with scenes, or play a file: lamina play hello.yaml"
 
   @MainActor
-  private static func text(of entries: [SceneLibrary.Entry]) -> String {
+  private static func text(of entries: [SceneEntry]) -> String {
     let width = (entries.map(\.name.count).max() ?? 0) + 2
     return
       entries.map { entry in

@@ -87,6 +87,7 @@ package final class Fling {
     self.link = link
     wake()
     stage.onEvent = { [weak self] in self?.take($0) }
+    loop.isLeave = { $0.isPlainPress { FlingAction.keys.action(for: $0) == .leave } }
     let exit = loop.run()
     if let fault { throw fault }
     return exit

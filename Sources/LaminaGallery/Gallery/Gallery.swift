@@ -5,7 +5,7 @@ import LaminaStage
 /// A list of scenes with the chosen one playing beside it; Enter plays it on the whole screen.
 @MainActor
 package final class Gallery {
-  private let entries: [SceneLibrary.Entry]
+  private let entries: [SceneEntry]
   private let screen: LayeredScreen
   private let events: any EventSource
   private let options: PlayerOptions
@@ -19,7 +19,7 @@ package final class Gallery {
   ///   - events: Where keys and signals come from.
   ///   - options: How the scenes are played.
   package init(
-    _ entries: [SceneLibrary.Entry],
+    _ entries: [SceneEntry],
     screen: any Screen,
     events: any EventSource,
     options: PlayerOptions = PlayerOptions()
@@ -44,7 +44,7 @@ package final class Gallery {
       screen.setInsets([])
       selected = browser.selected
       guard exit == .quit, browser.wantsToPlay else { return exit }
-      let items = entries.map { PlayerItem($0.check, path: $0.path) }
+      let items = entries.map { PlayerItem($0) }
       let player = Player(
         items,
         startingAt: selected,
@@ -67,7 +67,7 @@ final class GalleryBrowser {
   private(set) var selected: Int
   /// Whether the chosen scene is to be played.
   private(set) var wantsToPlay = false
-  private let entries: [SceneLibrary.Entry]
+  private let entries: [SceneEntry]
   private let screen: LayeredScreen
   private let options: PlayerOptions
   private let stage: Stage
@@ -76,11 +76,13 @@ final class GalleryBrowser {
   private var preview: ScenePreview?
   private var picture: LayeredScreen.Inset?
   private var showsKeys = false
+  /// Another scene is chosen, or the screen has another size.
+  private var needsPreview = false
   /// Moves the scene; paused while it stands still.
   private var link: DisplayLink?
 
   init(
-    _ entries: [SceneLibrary.Entry],
+    _ entries: [SceneEntry],
     selected: Int,
     screen: LayeredScreen,
     events: any EventSource,
@@ -102,10 +104,14 @@ final class GalleryBrowser {
   /// Shows the list until a scene is chosen or somebody leaves.
   func run() -> StageLoop.StageExit {
     loop.onTick = { [weak self] in self?.take($0) }
+    loop.isLeave = { $0.isPlainPress { GalleryAction.keys.action(for: $0) == .leave } }
     let link = stage.addDisplayLink { [weak self] in self?.movePreview(to: $0.timestamp) }
     self.link = link
     defer { link.invalidate() }
-    stage.use { rebuild() }
+    stage.use {
+      rebuild()
+      startPreview()
+    }
     return loop.run()
   }
 
@@ -120,6 +126,8 @@ final class GalleryBrowser {
         default: break
         }
       }
+      // Once, however many keys came.
+      if needsPreview { startPreview() }
     }
   }
 
@@ -131,6 +139,7 @@ final class GalleryBrowser {
     case .first: choose(0)
     case .last: choose(entries.count - 1)
     case .play:
+      guard entries[selected].check != nil else { return }
       wantsToPlay = true
       loop.stop()
     case .help: showKeys(!showsKeys)
@@ -155,21 +164,24 @@ final class GalleryBrowser {
   private func choose(_ index: Int) {
     selected = (index + entries.count) % entries.count
     view.select(selected)
-    startPreview()
+    needsPreview = true
   }
 
   private func rebuild() {
     view.rebuild(selected: selected, design: Self.usualSize)
-    startPreview()
+    needsPreview = true
   }
 
   // MARK: On top of the list
 
   private func startPreview() {
+    needsPreview = false
     preview = nil
     picture = nil
     defer { updateInsets() }
-    guard let place = view.layout.preview, let scene = Scene(entries[selected].check) else {
+    guard let place = view.layout.preview, let check = entries[selected].check,
+      let scene = Scene(check)
+    else {
       link?.isPaused = true
       return
     }
@@ -179,7 +191,8 @@ final class GalleryBrowser {
       look: screen.look,
       start: stage.now,
       options: options,
-      isOverdue: { [stage] in stage.timeline.isOverdue?() ?? false }
+      isOverdue: { [stage] in stage.timeline.isOverdue?() ?? false },
+      isInterruptionWanted: { [stage] in stage.isInterruptionWanted?() ?? false }
     )
     movePreview(to: stage.now)
   }

@@ -4,41 +4,22 @@ import LaminaScenes
 /// The scenes that come with Lamina, wherever it is installed.
 @MainActor
 package struct SceneLibrary {
-  /// One scene of the library.
-  package struct Entry {
-    /// The file's name without its ending: what `lamina demo NAME` takes.
-    package let name: String
-    /// The file.
-    package let path: String
-    /// The file as it was read.
-    package let check: SceneCheck
+  /// The scenes in the order of their names.
+  package let entries: [SceneEntry]
 
-    /// What the scene is called.
-    package var title: String { check.title ?? name }
-    /// What to look for.
-    package var about: String { check.about ?? "" }
-  }
-
-  /// The scenes without errors, in the order of their names.
-  package let entries: [Entry]
-
-  /// Reads all scenes of a folder, in the order of their names.
+  /// Finds all scenes of a folder, in the order of their names.
   ///
-  /// A file with errors is left out.
+  /// They are read when they are asked for.
   package init(folder: URL, allowsExternalFiles: Bool = false) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    var entries: [Entry] = []
-    for file in files where file.hasSuffix(".yaml") || file.hasSuffix(".json") {
-      let path = folder.appendingPathComponent(file).path
-      let check = SceneCheck(
-        try SourceFile(reading: path),
-        allowsExternalFiles: allowsExternalFiles
-      )
-      guard !check.hasErrors else { continue }
-      let name = String(file.prefix { $0 != "." })
-      entries.append(Entry(name: name, path: path, check: check))
-    }
-    self.entries = entries
+    entries = files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }
+      .map { file in
+        SceneEntry(
+          name: String(file.prefix { $0 != "." }),
+          path: folder.appendingPathComponent(file).path,
+          allowsExternalFiles: allowsExternalFiles
+        )
+      }
   }
 
   /// The folders in which the scenes may lie; the first that is there counts.

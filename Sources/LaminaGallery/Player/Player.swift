@@ -15,6 +15,8 @@ package final class Player {
   private let options: PlayerOptions
   /// The scene that plays, or played last.
   package private(set) var index: Int
+  /// Where the next scene lies: 1 ahead, -1 back.
+  private var direction = 1
   private var speed: Double
   private var isPaused: Bool
   private var panels = PlayerPanels()
@@ -67,10 +69,18 @@ package final class Player {
   /// Plays until somebody leaves or a signal comes.
   package func run() -> StageLoop.StageExit {
     var pausedAt = options.pausedAt
+    var skipped = 0
     while items.indices.contains(index) {
       let item = items[index]
       events.watch(paths: options.watchesFiles ? [item.path].compactMap { $0 } : [])
-      guard let scene = item.makeScene() else { return .quit }
+      guard let scene = item.makeScene() else {
+        // One of the library that has errors is passed over.
+        skipped += 1
+        guard skipped < items.count else { return .quit }
+        index = (index + direction + items.count) % items.count
+        continue
+      }
+      skipped = 0
       let exit = play(scene, item, from: pausedAt)
       pausedAt = nil
       if case .signal = exit { return exit }
@@ -118,6 +128,7 @@ package final class Player {
     if start == nil { updatePanels() } else { screen.refresh() }
     stage.onEvent = { [weak self] in self?.passToScene($0) }
     loop.onTick = { [weak self] in self?.take($0) }
+    loop.isLeave = { $0.isPlainPress { keys.action(for: $0) == .leave } }
     return loop.run()
   }
 
@@ -166,8 +177,8 @@ package final class Player {
     case .slower: changeSpeed(by: 0.5)
     case .faster: changeSpeed(by: 2)
     case .restart: follow(with: .again)
-    case .next: follow(with: .other((index + 1) % items.count))
-    case .previous: follow(with: .other((index + items.count - 1) % items.count))
+    case .next: goOn(by: 1)
+    case .previous: goOn(by: -1)
     case .events:
       eventNotes = eventNotes == nil ? EventNotes() : nil
       watchEvents(of: session.run.stage)
@@ -193,6 +204,11 @@ package final class Player {
   private func changeSpeed(by factor: Double) {
     speed = min(max(speed * factor, 1.0 / 64), 64)
     if !isPaused { session?.loop.rate = speed }
+  }
+
+  private func goOn(by step: Int) {
+    direction = step
+    follow(with: .other((index + step + items.count) % items.count))
   }
 
   private func follow(with next: Next) {

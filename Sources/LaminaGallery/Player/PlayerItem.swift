@@ -5,7 +5,8 @@ import LaminaScenes
 package final class PlayerItem {
   /// The file; nil for one that cannot be read again.
   package let path: String?
-  private var check: SceneCheck
+  private lazy var check = load()
+  private let load: () -> SceneCheck?
 
   /// Creates an item.
   ///
@@ -13,18 +14,24 @@ package final class PlayerItem {
   ///   - check: The file as it was read.
   ///   - path: Where to read it again; nil for nowhere.
   package init(_ check: SceneCheck, path: String?) {
-    self.check = check
+    load = { check }
     self.path = path
   }
 
+  /// Creates an item for a scene of the library, which is read when it is played.
+  package init(_ entry: SceneEntry) {
+    load = { entry.check }
+    path = entry.path
+  }
+
   /// What the scene is called: its title, or the name of its file.
-  package var title: String { check.title ?? check.file.name }
+  package var title: String { check?.title ?? check?.file.name ?? "" }
 
   /// What to look for; empty if the file does not say.
-  package var about: String { check.about ?? "" }
+  package var about: String { check?.about ?? "" }
 
   /// Makes the scene as of the last reading without errors; nil if there was none.
-  package func makeScene() -> Scene? { Scene(check) }
+  package func makeScene() -> Scene? { check.flatMap { Scene($0) } }
 
   /// Reads the file again.
   ///
@@ -36,7 +43,7 @@ package final class PlayerItem {
     do throws(SourceFileError) {
       let new = SceneCheck(
         try SourceFile(reading: path),
-        allowsExternalFiles: check.allowsExternalFiles
+        allowsExternalFiles: check?.allowsExternalFiles ?? false
       )
       guard !new.hasErrors else {
         return DiagnosticPrinter().text(new.diagnostics, in: new.file)

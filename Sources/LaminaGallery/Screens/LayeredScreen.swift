@@ -56,7 +56,8 @@ package final class LayeredScreen: Screen {
 
   /// Shows what is there again, with the pictures on top.
   package func refresh() {
-    guard content != nil, !isMuted else { return }
+    // The first frame may take long; what is on top need not wait for it.
+    guard content != nil || !insets.isEmpty, !isMuted else { return }
     isBehind = show() == .busy
   }
 
@@ -66,7 +67,7 @@ package final class LayeredScreen: Screen {
   }
 
   private func show() -> Presented {
-    guard let content else { return .accepted }
+    let content = content ?? Frame(size: size)
     guard !insets.isEmpty || content.size != base.size else { return base.present(content) }
     var picture = content
     if content.size != base.size {

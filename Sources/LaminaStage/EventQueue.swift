@@ -1,0 +1,48 @@
+/// What happened and is still to be acted on: so much of it in a tick that frames go on in a flood.
+@MainActor
+struct EventQueue {
+  /// From so many events on no more are taken before these are acted on.
+  static let capacity = 256
+
+  /// What waits, oldest first.
+  var pending: [TimedEvent] = []
+  /// Whether an event asks to leave.
+  var isLeave: ((StageEvent) -> Bool)?
+  /// How many events a tick takes: fewer while acting on them takes long.
+  private var batch = EventQueue.capacity
+
+  var isFull: Bool { pending.count >= Self.capacity }
+
+  /// Whether somebody asks to leave.
+  var hasLeave: Bool { isLeave.map { ask in pending.contains { ask($0.event) } } ?? false }
+
+  /// Whether somebody did something that is to be answered.
+  var hasQuestion: Bool {
+    pending.contains { event in
+      switch event.event {
+      case .key(let key): key.phase != .release
+      case .mouse(let mouse): mouse.kind == .press
+      case .resize, .resumed, .stop: true
+      case .paste, .focus, .writable, .fileChanged: false
+      }
+    }
+  }
+
+  /// The events of the next tick.
+  mutating func take() -> [TimedEvent] {
+    // Where not all can be acted on, those before a leave need not be.
+    if pending.count > batch, let isLeave,
+      let place = pending.firstIndex(where: { isLeave($0.event) })
+    {
+      pending.removeFirst(place)
+    }
+    let taken = Array(pending.prefix(batch))
+    pending.removeFirst(taken.count)
+    return taken
+  }
+
+  /// Learns from how long a tick took.
+  mutating func adapt(tookLong: Bool) {
+    batch = tookLong ? max(1, batch / 2) : min(Self.capacity, batch * 2)
+  }
+}
