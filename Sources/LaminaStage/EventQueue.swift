@@ -2,14 +2,17 @@
 @MainActor
 struct EventQueue {
   /// From so many events on no more are taken before these are acted on.
-  static let capacity = 256
+  static let capacity = 4096
 
   /// What waits, oldest first.
   var pending: [TimedEvent] = []
   /// Whether an event asks to leave.
   var isLeave: ((StageEvent) -> Bool)?
   /// How many events a tick takes: fewer while acting on them takes long.
-  private var batch = EventQueue.capacity
+  private var batch = 64
+
+  /// Whether more comes than a tick takes.
+  var isFlooded = false
 
   var isFull: Bool { pending.count >= Self.capacity }
 
@@ -41,8 +44,12 @@ struct EventQueue {
     return taken
   }
 
-  /// Learns from how long a tick took.
-  mutating func adapt(tookLong: Bool) {
-    batch = tookLong ? max(1, batch / 2) : min(Self.capacity, batch * 2)
+  /// Learns from how many seconds a tick took.
+  mutating func adapt(tookSeconds duration: Double) {
+    if duration > StageLoop.stepTime {
+      batch = max(1, batch / 4)
+    } else if duration < StageLoop.stepTime / 4 {
+      batch = min(Self.capacity, batch * 2)
+    }
   }
 }

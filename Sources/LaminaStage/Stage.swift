@@ -68,6 +68,9 @@ public final class Stage {
     set { compositor.isInterruptionWanted = newValue }
   }
 
+  /// Whether ticks draw nothing for now; what changed is drawn later.
+  package var holdsDrawing = false
+
   /// Whether the frame of the last tick was given up.
   package var wasInterrupted: Bool { context.needsComposite && compositor.wasInterrupted }
 
@@ -225,7 +228,7 @@ public final class Stage {
 
   private func draw() {
     // A slow terminal gets the newest state when it has room; what nobody sees is not drawn.
-    if isUnsent && screen.isBusy { return }
+    if holdsDrawing || (isUnsent && screen.isBusy) { return }
     if context.needsComposite {
       context.needsComposite = false
       if composite(into: &frame) {

@@ -71,6 +71,9 @@ public final class StageLoop {
     stageOrigin = stage.now
   }
 
+  /// Whether more happens than can be shown one by one: what tells of it may wait for a tick that draws.
+  package var isFlooded: Bool { stage.holdsDrawing }
+
   /// Ends the loop after the current tick.
   public func stop(_ exit: StageExit = .quit) { result = result ?? exit }
 
@@ -111,9 +114,13 @@ public final class StageLoop {
     defer {
       stage.timeline.isOverdue = nil
       stage.isInterruptionWanted = nil
+      stage.holdsDrawing = false
     }
     while true {
       let real = events.now
+      // In a flood events are acted on as fast as they come, and frames are drawn when they are due.
+      let isEarly = queue.isFlooded && real < deadline
+      stage.holdsDrawing = isEarly
       tickStart = real
       nextLook = real + Self.stepTime
       let taken = queue.take()
@@ -121,10 +128,10 @@ public final class StageLoop {
       let time = stageTime(real)
       stage.tick(at: time, events: events(taken, until: time), period: period * rate)
       if !stage.wasInterrupted { hasGivenUp = false }
-      queue.adapt(tookLong: events.now > real + Self.stepTime)
+      queue.adapt(tookSeconds: events.now - real)
       if let result { return result }
 
-      deadline = Self.deadline(after: deadline, period: period, now: events.now)
+      if !isEarly { deadline = Self.deadline(after: deadline, period: period, now: events.now) }
       wait(until: deadline)
       if let result { return result }
     }
@@ -135,13 +142,16 @@ public final class StageLoop {
     if !queue.pending.isEmpty {
       // What is left of the last tick is acted on at once.
       if !queue.isFull { events.collect(into: &queue.pending) }
+      queue.isFlooded = true
       return noteStops()
     }
+    queue.isFlooded = false
     while true {
       let isWorking = stage.nextTickTime.map { $0 <= stage.now } ?? false
       let wake = wakeTime(frame)
       events.wait(until: wake, into: &queue.pending)
       noteStops()
+      queue.isFlooded = queue.isFull
       if result != nil || queue.isFull { return }
       if let wake, events.now >= wake { return }
       // While frames come anyway, what happened is handled in the next one.

@@ -94,7 +94,7 @@ extension Terminal: EventSource {
   }
 
   /// From so many events on no more input is read before they are acted on.
-  private static let eventsPerReading = 256
+  private static let eventsPerReading = 1024
 
   private func readInput(into events: inout [TimedEvent]) {
     // Bounded, so that a flood of input cannot keep a frame from being drawn. What is left waits in the

@@ -51,7 +51,7 @@ public final class Terminal {
   var hasKeyboardProtocol = false
   /// What ncurses says to give the screen back.
   var cursesLeave: [UInt8] = []
-  var input = [UInt8](repeating: 0, count: 512)
+  var input = [UInt8](repeating: 0, count: 4096)
 
   /// Opens the terminal of standard output and takes it over.
   ///

@@ -146,14 +146,18 @@ private final class BusyClock: EventSource {
   @Test("in a flood each tick takes only some events, and fewer while that takes long")
   func flood() {
     var queue = EventQueue()
-    queue.pending = (0..<1000).map { key("x", at: Double($0)) }
+    queue.pending = (0..<5000).map { key("x", at: Double($0)) }
     #expect(queue.isFull)
-    #expect(queue.take().count == 256)
-    for expected in [128, 64, 32, 16, 8, 4, 2, 1, 1] {
-      queue.adapt(tookLong: true)
+    #expect(queue.take().count == 64)
+    for expected in [16, 4, 1, 1] {
+      queue.adapt(tookSeconds: 0.06)
       #expect(queue.take().count == expected)
     }
-    queue.adapt(tookLong: false)
-    #expect(queue.take().map(\.time) == [512, 513])
+    queue.adapt(tookSeconds: 0.03)
+    #expect(queue.take().map(\.time) == [86])
+    for expected in [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048] {
+      queue.adapt(tookSeconds: 0.001)
+      #expect(queue.take().count == min(expected, 4913 - (expected - 2)))
+    }
   }
 }

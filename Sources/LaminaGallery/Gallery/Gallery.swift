@@ -127,7 +127,7 @@ final class GalleryBrowser {
         }
       }
       // Once, however many keys came.
-      if needsPreview { startPreview() }
+      if needsPreview, !loop.isFlooded { startPreview() }
     }
   }
 

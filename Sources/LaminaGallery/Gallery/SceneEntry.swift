@@ -28,10 +28,17 @@ package final class SceneEntry {
   /// What to look for, or why there is nothing.
   package var about: String { reading.fault ?? reading.check?.about ?? "" }
   /// What the scene is called.
-  package lazy var title: String = {
-    let file = try? SourceFile(reading: path)
-    return file.flatMap { SceneTitle.find(in: $0.bytes) } ?? reading.check?.title ?? name
-  }()
+  package lazy var title: String = findTitle()
+
+  private func findTitle() -> String {
+    do throws(SourceFileError) {
+      if let title = SceneTitle.find(in: try SourceFile(reading: path).bytes) { return title }
+    } catch {
+      // `fault` tells it.
+      return name
+    }
+    return reading.check?.title ?? name
+  }
 
   private func read() -> Reading {
     do throws(SourceFileError) {

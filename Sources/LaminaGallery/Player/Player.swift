@@ -21,6 +21,8 @@ package final class Player {
   private var isPaused: Bool
   private var panels = PlayerPanels()
   private var showsKeys = false
+  /// What the panels tell has changed since they were made.
+  private var panelsAreStale = false
   /// Whether somebody stopped or slowed the time by a key, so that the corner tells it.
   private var showsPace = false
   private var findings: [String] = []
@@ -153,7 +155,9 @@ package final class Player {
       default: break
       }
     }
-    if needsPanels { updatePanels() }
+    panelsAreStale = panelsAreStale || needsPanels
+    // In a flood of keys they would be made for nobody to see.
+    if panelsAreStale, session?.loop.isFlooded != true { updatePanels() }
   }
 
   /// - Returns: Whether something that the panels tell has changed.
@@ -226,6 +230,7 @@ package final class Player {
   // MARK: Panels
 
   private func updatePanels() {
+    panelsAreStale = false
     guard let session else { return }
     panels.keys = showsKeys ? session.keys : nil
     panels.badge = showsPace ? badge : nil
