@@ -141,6 +141,12 @@ let package = Package(
       path: "Tests/LaminaFuzz"
     ),
     .testTarget(name: "LaminaFuzzTests", dependencies: ["LaminaFuzzing", "CVterm"]),
+    .executableTarget(
+      name: "LaminaSoak",
+      dependencies: ["LaminaCells", "LaminaScenes", "LaminaStage", "TerminalTestSupport"],
+      path: "Tests/LaminaSoak"
+    ),
+    .testTarget(name: "LaminaSoakTests", dependencies: ["LaminaSoak"]),
     .testTarget(
       name: "LaminaLayersTests",
       dependencies: ["LaminaLayers", "LaminaKinds", "LaminaMath", "LaminaTestSupport"]
