@@ -1,7 +1,7 @@
 # What a developer types. `make` alone lists the targets; each line after `##` is its help.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test needs build lint format bench install clean
+.PHONY: help run test needs build lint format bench fuzz soak install clean
 
 SHELL := bash
 PREFIX ?= /usr/local
@@ -48,6 +48,14 @@ bench: ## Measures what the library costs on this machine; ONLY=kinds for a part
 	if [ -f '$(FLOOR)' ]; then $(CC) -O2 -std=gnu11 -o "$$floor/floor" '$(FLOOR)' || exit; fi && \
 	ONLY='$(ONLY)' .build-bench/release/LaminaBench $$(find "$$floor" -name floor)
 
+fuzz: ## Attacks all readers with random inputs for half an hour; INPUTS=number, ONLY=target, SEED=number
+	@.ci/needs $(TEST_NEEDS)
+	@INPUTS='$(INPUTS)' ONLY='$(ONLY)' SEED='$(SEED)' .ci/fuzz
+
+soak: ## Plays for very long, and tests under sanitizers; ONLY=part, SOAK_SECONDS=300
+	@.ci/needs $(TEST_NEEDS)
+	@ONLY='$(ONLY)' SOAK_SECONDS='$(SOAK_SECONDS)' .ci/soak
+
 lint: ## Checks the format of the code and the rules of the house
 	@.ci/needs swift git
 	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
@@ -62,4 +70,4 @@ install: ## Installs the command, scenes, manual page and completions below PREF
 	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
 
 clean: ## Removes everything that was built
-	@rm -rf .build .build-bench
+	@rm -rf .build .build-bench .build-fuzz .build-soak .build-address .build-thread

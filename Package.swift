@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Programs for tests that compare with libvterm get it where this is set: `swift build` alone never
+// needs it.
+let vterm: [Target.Dependency] = Context.environment["LAMINA_VTERM"] == nil ? [] : ["CVterm"]
+
 // The ladder of modules, one way only: a target may depend on targets above its own line.
 let package = Package(
   name: "Lamina",
@@ -122,6 +126,27 @@ let package = Package(
       ],
       path: "Tests/LaminaBench"
     ),
+    .target(name: "CFuzzDriver", path: "Tests/CFuzzDriver"),
+    .target(
+      name: "LaminaFuzzing",
+      dependencies: [
+        "LaminaCells", "LaminaImages", "LaminaMath", "LaminaScenes", "LaminaStage",
+        "LaminaTerminal",
+      ],
+      path: "Tests/LaminaFuzzing"
+    ),
+    .executableTarget(
+      name: "LaminaFuzz",
+      dependencies: ["CFuzzDriver", "LaminaFuzzing"] + vterm,
+      path: "Tests/LaminaFuzz"
+    ),
+    .testTarget(name: "LaminaFuzzTests", dependencies: ["LaminaFuzzing", "CVterm"]),
+    .executableTarget(
+      name: "LaminaSoak",
+      dependencies: ["LaminaCells", "LaminaScenes", "LaminaStage", "TerminalTestSupport"],
+      path: "Tests/LaminaSoak"
+    ),
+    .testTarget(name: "LaminaSoakTests", dependencies: ["LaminaSoak"]),
     .testTarget(
       name: "LaminaLayersTests",
       dependencies: ["LaminaLayers", "LaminaKinds", "LaminaMath", "LaminaTestSupport"]

@@ -88,8 +88,12 @@ private struct PathReader {
     var letter = letter
     scanner.skipSpace()
     repeat {
-      let start = scanner.position
+      let (start, count) = (scanner.position, path.elements.count)
       try readStep(letter, into: &path)
+      // Arcs and mirrored controls may lie further out than all that was written.
+      guard path.elements[count...].allSatisfy(\.isFinite) else {
+        throw scanner.fault(at: start, expected: "a curve whose points a Double can hold")
+      }
       guard path.elements.count <= Path.maximumElements else {
         throw scanner.fault(
           at: start,

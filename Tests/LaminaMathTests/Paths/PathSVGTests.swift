@@ -155,6 +155,15 @@ import Testing
     #expect(try Path(svg: "M0,0a5,5,0,0,1,.5,.5") == spaced)
   }
 
+  @Test(
+    "a curve that leaves the range of numbers is refused, though all that was written is in it",
+    arguments: ["M 0 0 Q -1e308 0 1e308 0 T 5 5", "M 1e308 -1e3 a 1 1 0 1 1 0 108"]
+  )
+  func farCurves(text: String) {
+    let error = #expect(throws: PathSyntaxError.self) { try Path(svg: text) }
+    #expect(error?.expected == "a curve whose points a Double can hold")
+  }
+
   @Test("too many steps are refused")
   func limit() throws {
     let text = "M0 0" + String(repeating: "l1 1", count: Path.maximumElements)

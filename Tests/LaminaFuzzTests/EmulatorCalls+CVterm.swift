@@ -1,0 +1,1 @@
+../LaminaFuzz/EmulatorCalls+CVterm.swift
