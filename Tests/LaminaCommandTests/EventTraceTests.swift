@@ -12,7 +12,8 @@ import Testing
   func motions() throws {
     let text = "version: 1\nlayers: [{id: ball, position: [0, 0]}]\n"
     let scene = try #require(Scene(SceneCheck(SourceFile(name: "s.yaml", text: text))))
-    let trace = EventTrace(clock: SimulationClock())
+    var records: [EventRecord] = []
+    let trace = EventTrace(clock: SimulationClock()) { records.append($0) }
     let simulation = Simulation(
       scene: scene,
       listeners: .init(motion: { trace.take($0, of: $1, at: $2, tick: $3) })
@@ -26,19 +27,19 @@ import Testing
       try ball.add(motion, forKey: "push")
     }
     simulation.runTicks(through: 30)
-    let events = trace.records.compactMap { record -> String? in
+    let events = records.compactMap { record -> String? in
       guard case .text(let name)? = record["event"] else { return nil }
       return name
     }
     #expect(events.first == "added")
     #expect(events.last == "stopped")
     #expect(events.contains("started") && events.contains("wrote") && events.contains("reached"))
-    let last = try #require(trace.records.last)
+    let last = try #require(records.last)
     #expect(last["layer"] == .text("ball"))
     #expect(last["key"] == .text("push"))
     #expect(last["family"] == .text("motion"))
     #expect(last["finished"] == .flag(true))
-    let wrote = try #require(trace.records.last { $0["event"] == .text("wrote") })
+    let wrote = try #require(records.last { $0["event"] == .text("wrote") })
     #expect(wrote["value"] == .numbers([6]))
   }
 

@@ -110,11 +110,18 @@ struct TraceCommand: StageCommand {
   func perform() throws {
     let loader = SceneLoader(shared)
     let scene = try loader.scene(at: file)
-    let trace = EventTrace(clock: shared.clock)
+    let sink = TraceSink(path: output)
+    let form: TraceTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
+    var fault: (any Error)?
+    let trace = EventTrace(clock: shared.clock) { record in
+      guard fault == nil else { return }
+      do { try sink.write(EventTrace.line(record, form)) } catch { fault = error }
+    }
     var listeners = Simulation.Listeners(diagnostic: loader.tell)
     if events {
       listeners.event = { trace.take($0, tick: $1) }
       listeners.motion = { trace.take($0, of: $1, at: $2, tick: $3) }
+      try sink.write(EventTrace.header(form))
     }
     let simulation = Simulation(
       scene: scene,
@@ -128,24 +135,16 @@ struct TraceCommand: StageCommand {
       probes: events ? [] : properties.map(TraceProbe.init),
       tree: tree
     )
+    if !events, format != .plot { recorder.write(to: sink, as: form) }
+    // What cannot be written need not be worked out.
+    recorder.stop = { if let fault { throw fault } }
     if let to { try recorder.record(to: to.seconds) }
     if let at { try recorder.record(at: at.times.map(\.seconds)) }
     if let ticks { try recorder.record(ticks: ticks.times.map(\.seconds)) }
-
-    let text: String
-    if events {
-      text = format == .csv ? trace.csv : trace.json
-    } else {
-      let table = try recorder.table()
-      switch format ?? .csv {
-      case .csv: text = table.csv
-      case .json: text = table.json
-      case .plot: text = plot(of: table)
-      }
-    }
-    let target = try OutputTarget(path: output)
-    try target.write(text)
-    try target.close()
+    try recorder.checkProbes()
+    if format == .plot { try sink.write(plot(of: recorder.table())) }
+    if let fault { throw fault }
+    try sink.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import LaminaLayers
 import LaminaMotion
 
-/// What happened while a scene ran, in the order in which it happened.
+/// Puts what happens while a scene runs into words, in the order in which it happens.
 @MainActor
 final class EventTrace {
   /// The columns of the table form: the keys that events can have.
@@ -12,11 +12,13 @@ final class EventTrace {
   ]
 
   private let clock: SimulationClock
-  private(set) var records: [EventRecord] = []
+  /// Takes each event as it happens.
+  private let take: (EventRecord) -> Void
 
-  /// Creates an empty trace of a simulation with this clock.
-  init(clock: SimulationClock) {
+  /// Creates a trace of a simulation with this clock.
+  init(clock: SimulationClock, _ take: @escaping (EventRecord) -> Void) {
     self.clock = clock
+    self.take = take
   }
 
   /// Takes an event of the layer tree.
@@ -45,7 +47,7 @@ final class EventTrace {
       record["reason"] = reason.map { .text($0) }
       record["result"] = .text(found ? "animation" : "none")
     }
-    records.append(record)
+    take(record)
   }
 
   /// Takes an event of a motion; those of settings that change are left out.
@@ -68,7 +70,7 @@ final class EventTrace {
     record["velocity"] = event.velocity.map { .numbers($0.array) }
     record["finished"] = event.finished.map { .flag($0) }
     record["reason"] = event.reason.map { .text($0.rawValue) }
-    records.append(record)
+    take(record)
   }
 
   private static let names: [MotionEvent.Kind: String] = [
@@ -76,15 +78,17 @@ final class EventTrace {
     .propertyWrite: "wrote", .didStop: "stopped",
   ]
 
-  /// One object per event and line.
-  var json: String {
-    records.map { $0.json(keys: Self.columns) + "\n" }.joined()
+  /// What comes before all events.
+  static func header(_ form: TraceTable.Form) -> String {
+    form == .csv ? columns.joined(separator: ",") + "\n" : ""
   }
 
-  /// A header and one line per event.
-  var csv: String {
-    let header = Self.columns.joined(separator: ",") + "\n"
-    return header + records.map { $0.csv(keys: Self.columns) + "\n" }.joined()
+  /// The line of an event.
+  static func line(_ record: EventRecord, _ form: TraceTable.Form) -> String {
+    switch form {
+    case .csv: record.csv(keys: columns) + "\n"
+    case .json: record.json(keys: columns) + "\n"
+    }
   }
 }
 

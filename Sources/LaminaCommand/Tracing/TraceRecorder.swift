@@ -6,8 +6,14 @@ final class TraceRecorder {
   private let simulation: Simulation
   private let probes: [TraceProbe]
   private let tree: TraceProbe.Tree
-  private var samples: [(time: Double, values: [[Double?]])] = []
+  private typealias Sample = (time: Double, values: [[Double?]])
+  private var samples: [Sample] = []
+  private var sink: TraceSink?
+  private var form = TraceTable.Form.csv
+  private var hasHeader = false
   private var known: Set<String>
+  /// Asked before each row; what it throws ends the recording.
+  var stop: (() throws -> Void)?
 
   init(_ simulation: Simulation, probes: [TraceProbe], tree: TraceProbe.Tree) {
     self.simulation = simulation
@@ -35,39 +41,66 @@ final class TraceRecorder {
 
   /// Reads at times in any order.
   func record(at times: [Double]) throws {
+    // Rows come in another order than times, so all are kept.
+    let sink = sink
+    self.sink = nil
     for time in Set(times).sorted() {
       simulation.seek(to: time)
       try sample(at: time)
     }
     let rows = Dictionary(samples.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
     samples = times.compactMap { rows[$0] }
+    self.sink = sink
+    try passOn()
   }
 
   private func sample(at time: Double) throws {
+    try stop?()
     let sceneTime = simulation.clock.sceneTime(time)
     samples.append(
       (time, try probes.map { try $0.read(simulation.run, tree, at: sceneTime) })
     )
+    try passOn()
   }
 
-  /// What was read.
+  /// Writes rows as they come, in place of keeping them for ``table()``.
   ///
-  /// - Throws: `CommandFailure` if a layer was never there.
-  func table() throws -> TraceTable {
+  /// Until the last layer is there its columns are not known, and rows are kept.
+  func write(to sink: TraceSink, as form: TraceTable.Form) {
+    self.sink = sink
+    self.form = form
+  }
+
+  private func passOn() throws {
+    guard let sink, !probes.contains(where: \.suffixes.isEmpty) else { return }
+    let columns = probes.flatMap(\.columns)
+    if !hasHeader { try sink.write(TraceTable.header(columns, form)) }
+    hasHeader = true
+    for sample in samples { try sink.write(TraceTable.line(row(sample), columns, form)) }
+    samples.removeAll(keepingCapacity: true)
+  }
+
+  /// The rows that were kept.
+  func table() -> TraceTable {
+    TraceTable(columns: probes.flatMap(\.columns), rows: samples.map(row))
+  }
+
+  /// Tells whether all layers were there.
+  ///
+  /// - Throws: `CommandFailure` if one never was.
+  func checkProbes() throws {
     known.formUnion(simulation.stage.rootLayer.identifiers)
     for probe in probes where probe.suffixes.isEmpty { throw probe.missing(known: known) }
-    return TraceTable(
-      columns: probes.flatMap(\.columns),
-      rows: samples.map { sample in
-        TraceTable.Row(
-          time: sample.time,
-          values: zip(probes, sample.values)
-            .flatMap { probe, values in
-              // Before the layer was added there is nothing to tell.
-              values.isEmpty ? probe.suffixes.map { _ in nil } : values
-            }
-        )
-      }
+  }
+
+  private func row(_ sample: Sample) -> TraceTable.Row {
+    TraceTable.Row(
+      time: sample.time,
+      values: zip(probes, sample.values)
+        .flatMap { probe, values in
+          // Before the layer was added there is nothing to tell.
+          values.isEmpty ? probe.suffixes.map { _ in nil } : values
+        }
     )
   }
 }

@@ -10,30 +10,36 @@ struct TraceTable {
     var values: [Double?]
   }
 
-  /// A header and one line per row.
+  /// How rows are written.
   ///
   /// Numbers read back as the same Double.
-  var csv: String {
-    var text = (["time"] + columns.map(CSVText.field)).joined(separator: ",") + "\n"
-    for row in rows {
-      text += "\(row.time)"
-      for value in row.values { text += "," + (value.map { "\($0)" } ?? "") }
-      text += "\n"
-    }
-    return text
+  enum Form {
+    /// A header and one line per row.
+    case csv
+    /// One object per row and line.
+    case json
   }
 
-  /// One object per row and line.
-  ///
-  /// Numbers read back as the same Double.
-  var json: String {
-    var text = ""
-    for row in rows {
-      let values = zip(columns, row.values).map { (key: $0, value: JSONText.number($1)) }
-      text +=
-        JSONText.object([("time", JSONText.number(row.time)), ("values", JSONText.object(values))])
-        + "\n"
+  /// What comes before all rows.
+  static func header(_ columns: [String], _ form: Form) -> String {
+    switch form {
+    case .csv: (["time"] + columns.map(CSVText.field)).joined(separator: ",") + "\n"
+    case .json: ""
     }
-    return text
+  }
+
+  /// The line of a row.
+  static func line(_ row: Row, _ columns: [String], _ form: Form) -> String {
+    switch form {
+    case .csv:
+      var text = "\(row.time)"
+      for value in row.values { text += "," + (value.map { "\($0)" } ?? "") }
+      return text + "\n"
+    case .json:
+      let values = zip(columns, row.values).map { (key: $0, value: JSONText.number($1)) }
+      return JSONText.object([
+        ("time", JSONText.number(row.time)), ("values", JSONText.object(values)),
+      ]) + "\n"
+    }
   }
 }

@@ -79,15 +79,10 @@ enum InputFuzz {
     var output: [InputParser.Output] = []
     var time = 0.0
     feed(bytes, cuts: cuts, to: &parser, &time, into: &output)
-    var end = time + silence
-    parser.expire(at: end, into: &output)
-    if let deadline = parser.deadline {
-      // Only a paste may pause for longer, and only so long.
-      let isPaste = bytes.contains(UInt8(ascii: "~")) && bytes.contains(UInt8(ascii: "2"))
-      if !isPaste || deadline > time + parser.limits.pasteDelay { return "waits until \(deadline)" }
-      end = deadline
-      parser.expire(at: end, into: &output)
-      if parser.deadline != nil { return "waits for ever" }
+    let end = time + silence
+    while let deadline = parser.deadline {
+      if deadline > end { return "waits until \(deadline - time) s after the last byte" }
+      parser.expire(at: deadline, into: &output)
     }
     output = []
     parser.feed(CollectionOfOne(UInt8(ascii: "q")), at: end, into: &output)

@@ -1,0 +1,41 @@
+/// Writes the lines of a trace as they come, so that a long one takes no more memory than a short one.
+@MainActor
+final class TraceSink {
+  /// Bytes that are gathered before they are written.
+  private static let capacity = 1 << 16
+
+  private let path: String?
+  private var target: OutputTarget?
+  private var waiting = ""
+
+  /// Creates a sink; the file is opened when the first bytes are written, so that a trace which fails
+  /// before leaves it as it was.
+  ///
+  /// - Parameter path: A file; nil or `-` for standard output.
+  init(path: String?) {
+    self.path = path
+  }
+
+  /// Appends whole lines.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`.
+  func write(_ lines: String) throws {
+    waiting += lines
+    if waiting.utf8.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes what is left; the file is complete afterwards.
+  ///
+  /// - Throws: As ``write(_:)``.
+  func close() throws {
+    try flush()
+    try target?.close()
+  }
+
+  private func flush() throws {
+    let target = try target ?? OutputTarget(path: path)
+    self.target = target
+    try target.write(waiting)
+    waiting.removeAll(keepingCapacity: true)
+  }
+}
