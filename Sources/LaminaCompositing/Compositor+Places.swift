@@ -20,6 +20,8 @@ extension Compositor {
   ///   - isMoved: Whether all of it may stand elsewhere, which whoever asks has counted as damage.
   func prepare(_ layer: Layer, _ outer: Transform3D, isMoved: Bool) {
     if copyLevel > 0 { standInCopy(layer) }
+    // All of it is worked out anew the next time. A copy is put back first.
+    if canvas.interruption.hasCome, copyLevel == 0 { return }
     let maskIsStale =
       layer.storedMask.map { $0.isStale || $0.hasStaleInside } ?? false
     let transition = layer.activeTransition
@@ -110,6 +112,8 @@ extension Compositor {
   /// Where the contents that a layer draws itself are on the screen.
   private func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
     let content = layer.contentBox
+    // It may have been a long path that was stroked for it.
+    canvas.interruption.spend(content.isNull ? 10 : 500)
     let matrix = letterMatrix(of: layer) ?? matrix
     guard layer.snapsToCells, matrix.isTranslation, !content.isNull,
       let cells = DrawingContext.cells(of: content.insetBy(dx: 1, dy: 2), through: matrix)

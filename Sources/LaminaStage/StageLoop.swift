@@ -125,6 +125,8 @@ public final class StageLoop {
       nextLook = real + Self.stepTime
       let taken = queue.take()
       onTick?(taken)
+      // Who leaves does not wait for a last frame.
+      if result != nil { stage.holdsDrawing = true }
       let time = stageTime(real)
       stage.tick(at: time, events: events(taken, until: time), period: period * rate)
       if !stage.wasInterrupted { hasGivenUp = false }

@@ -7,6 +7,7 @@
 #include "cn_curses.h"
 #include "cn_guard.h"
 #include "cn_loop.h"
+#include "cn_pace.h"
 #include "cn_patient.h"
 #include "cn_pty.h"
 #include "cn_screen.h"

@@ -29,7 +29,7 @@ public final class Canvas {
   var keeping: ContiguousArray<CellSet> = []
   var keepingDepth = 0
   @exclusivity(unchecked) var clips = ClipStack()
-  @exclusivity(unchecked) var rasterizer = Rasterizer()
+  @exclusivity(unchecked) var rasterizer: Rasterizer
   @exclusivity(unchecked) var ramp: DensityRamp
   @exclusivity(unchecked) var chooser: GlyphChooser
   @exclusivity(unchecked) var fitter = RectangleFitter()
@@ -59,6 +59,7 @@ public final class Canvas {
   public init(size: CellSize, look: Look = Look()) {
     self.size = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.look = look
+    rasterizer = Rasterizer(interruption)
     picture = Surface(size: self.size)
     target = picture
     ramp = DensityRamp.ramp(for: look.glyphs)

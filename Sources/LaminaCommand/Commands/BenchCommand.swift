@@ -24,6 +24,7 @@ struct BenchCommand: StageCommand {
         lamina bench sparse text --color 256
         lamina bench --json --frames 200     a line of JSON for each
         lamina bench --growth                what more layers and more cells cost
+        lamina bench --pace 60               how late frames begin, in real time
       """
   )
 
@@ -82,6 +83,14 @@ struct BenchCommand: StageCommand {
   @Flag(help: "Measure how costs grow with the number of layers and with the size instead.")
   var growth = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Show the first workload at so many frames a second instead, and measure how late they begin.",
+      valueName: "fps"
+    )
+  )
+  var pace: Double?
+
   @Flag(help: "Print a line of JSON for each workload.")
   var json = false
 
@@ -91,6 +100,14 @@ struct BenchCommand: StageCommand {
     }
     guard (1...1000).contains(rounds) else {
       throw ValidationError("--rounds is out of reach; write 1 to 1000")
+    }
+    if let pace {
+      guard (1...240).contains(pace) else {
+        throw ValidationError("--pace is out of reach; write 1 to 240")
+      }
+      guard !growth, floor == nil, workloads.count <= 1 else {
+        throw ValidationError("--pace takes one workload at most, and neither --growth nor --floor")
+      }
     }
     guard !growth || (workloads.isEmpty && presenter == .direct && floor == nil) else {
       throw ValidationError("--growth takes no workload, no --floor and no presenter but 'direct'")
@@ -110,6 +127,7 @@ struct BenchCommand: StageCommand {
 
   func perform() throws {
     if growth { return try measureGrowth() }
+    if let pace { return try measurePace(pace) }
     let bench = try openingTerminal {
       try WorkloadBench(
         workloads.isEmpty ? Workload.allCases : workloads,
@@ -122,6 +140,20 @@ struct BenchCommand: StageCommand {
       try Console.current.print(BenchText.json(bench.figures[index], setting) + "\n")
     }
     if !json { try Console.current.print(BenchText.table(bench.figures, setting, rounds: rounds)) }
+  }
+
+  @MainActor private func measurePace(_ rate: Double) throws {
+    let workload = workloads.first ?? .sparse
+    let figures = try openingTerminal {
+      let bench = try PaceBench(workload, setting: setting, framesPerSecond: rate)
+      let rounds = min(rounds, frames)
+      for _ in 0..<rounds { bench.runRound(frames: frames / rounds) }
+      return bench.figures
+    }
+    try Console.current.print(
+      json
+        ? BenchText.json(figures, workload, rate) + "\n" : BenchText.table(figures, workload, rate)
+    )
   }
 
   @MainActor private func measureGrowth() throws {

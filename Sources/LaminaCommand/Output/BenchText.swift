@@ -90,7 +90,7 @@ enum BenchText {
   }
 
   /// To a thousandth.
-  private static func number(_ value: Double?) -> String {
+  static func number(_ value: Double?) -> String {
     JSONText.number(value.map { ($0 * 1000).rounded() / 1000 })
   }
 }

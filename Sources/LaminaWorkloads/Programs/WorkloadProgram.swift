@@ -80,7 +80,8 @@ package final class WorkloadProgram {
     ticks += 1
   }
 
-  private func change(to frame: Int) {
+  /// Sets what is different in a frame; the next tick shows it.
+  package func change(to frame: Int) {
     switch workload {
     case .idle: break
     case .full, .redraw:

@@ -81,7 +81,7 @@ enum InputFuzz {
     feed(bytes, cuts: cuts, to: &parser, &time, into: &output)
     let end = time + silence
     while let deadline = parser.deadline {
-      if deadline > end { return "waits until \(deadline - time) s after the last byte" }
+      if deadline > end + 1e-9 { return "waits until \(deadline - time) s after the last byte" }
       parser.expire(at: deadline, into: &output)
     }
     output = []
