@@ -54,6 +54,31 @@ import Testing
     #expect(bytes[1] - bytes[0] == 16)
   }
 
+  @Test("--pace tells how late frames begin, beside a bare timer loop")
+  func pace() throws {
+    let console = CapturedConsole()
+    let arguments = ["bench", "--pace", "240", "--frames", "12", "--rounds", "2", "--size", "40x8"]
+    #expect(console.run(arguments + ["--json"]) == 0)
+    let line = try #require(try lines(console).first)
+    #expect(line["workload"] as? String == "sparse")
+    #expect(line["fps"] as? Double == 240)
+    for name in ["lateness_us", "bare_lateness_us"] {
+      let spread = try #require(line[name] as? [String: Double])
+      #expect(spread["count"] == 12)
+      // Never before its time, and in order.
+      let figures = ["p50", "p99", "most"].compactMap { spread[$0] }
+      #expect(figures.count == 3 && figures[0] >= 0 && figures == figures.sorted())
+    }
+    let table = CapturedConsole()
+    #expect(table.run(arguments) == 0)
+    #expect(table.data.contains("lamina ") && table.data.contains("bare timer loop"))
+    for wrong in [
+      ["--pace", "0"], ["--pace", "60", "--growth"], ["--pace", "60", "text", "full"],
+    ] {
+      #expect(CapturedConsole().run(["bench"] + wrong) == 64)
+    }
+  }
+
   @Test("people get a table")
   func table() {
     let console = CapturedConsole()

@@ -62,7 +62,7 @@ struct FlingCommand: StageCommand {
         screen: terminal,
         events: terminal,
         options: options,
-        log: target.map { target in { try target.write($0) } }
+        log: target.map { target in { try target.writeAtOnce($0) } }
       )
       .run()
     }

@@ -29,6 +29,35 @@ final class OutputTarget {
     }
   }
 
+  /// Appends text without waiting for a reader that has stopped: for a program that somebody uses
+  /// meanwhile.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`, also for a pipe that is full for a tenth of a second.
+  func writeAtOnce(_ text: String) throws {
+    guard let path, let handle else { return try write(text) }
+    let descriptor = handle.fileDescriptor
+    let flags = fcntl(descriptor, F_GETFL)
+    if flags & O_NONBLOCK == 0 { _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
+    var bytes = ArraySlice(text.utf8)
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        guard poll(&room, 1, 100) > 0 else {
+          throw CommandFailure(
+            status: .cannotWrite,
+            message: "cannot write '\(path)': nobody reads it",
+            help: "\(flag) takes a file, or a pipe whose reader keeps up"
+          )
+        }
+      } else if errno != EINTR {
+        throw Self.failure(path, flag, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+      }
+    }
+  }
+
   /// Appends text.
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full.

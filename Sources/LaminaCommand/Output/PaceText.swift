@@ -33,7 +33,7 @@ extension BenchText {
     let title =
       "microseconds between the time of a frame and its begin, \(figures.frames.count) frames of "
       + "\(workload.rawValue) at \(number(rate)) a second, in turns with a bare timer loop in C\n\n"
-    return title + "                       p50       p99      most\n" + line("lamina", figures.frames)
-      + line("bare timer loop", figures.bare)
+    let head = "                       p50       p99      most\n"
+    return title + head + line("lamina", figures.frames) + line("bare timer loop", figures.bare)
   }
 }

@@ -18,9 +18,10 @@ package struct Spread: Hashable, Sendable {
   package var isEmpty: Bool { values.isEmpty }
   /// The one in the middle; 0 without any.
   package var median: Double { values.isEmpty ? 0 : values[values.count / 2] }
-  /// What so much of all values is at most; 0 without any.
+  /// The value that so much of all values does not exceed.
   ///
   /// - Parameter share: 0...1; 0.99 leaves out the worst of a hundred.
+  /// - Returns: The value; 0 without any.
   package func percentile(_ share: Double) -> Double {
     if values.isEmpty { return 0 }
     let rank = Int((share * Double(values.count)).rounded(.up))

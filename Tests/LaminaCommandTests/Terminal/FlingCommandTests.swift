@@ -70,6 +70,29 @@ import Testing
     for (line, next) in zip(told, told.dropFirst()) { #expect(line.time < next.time) }
   }
 
+  @Test("a log that nobody reads ends the table with a word, and does not hold it")
+  func stuckLog() throws {
+    let folder = try SceneFolder()
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // Open at both ends, so that it can be written to, full but for a little, and never read.
+    let descriptor = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(descriptor) }
+    let filling = [UInt8](repeating: 0x20, count: 4096)
+    while write(descriptor, filling, filling.count) > 0 {}
+    var page = filling
+    _ = read(descriptor, &page, page.count)
+    let session = try CommandSession(
+      ["fling", "--fps", "240", "--log", pipe],
+      size: CellSize(columns: 60, rows: 18)
+    )
+    session.waitFor("fling the puck")
+    for _ in 0..<40 { session.send("\u{1B}[C") }
+    #expect(session.end() == .code(73))
+    #expect(session.modes == session.modesBefore)
+    #expect(session.writtenText.contains("nobody reads it"))
+  }
+
   @Test("the mouse throws, through the reports of a real terminal")
   func mouse() throws {
     let folder = try SceneFolder()

@@ -131,6 +131,20 @@ import Testing
     session.leave()
   }
 
+  @Test("keys are answered before the first frame of a scene that takes minutes to draw")
+  func longFrames() throws {
+    let layer = "  - {kind: shader, frame: [0, 0, 100, 60], shader: {kind: fire}, opacity: 0.9}\n"
+    let path = try folder.write(
+      "slow.yaml",
+      "version: 1\nlayers:\n" + String(repeating: layer, count: 900)
+    )
+    let session = try CommandSession(["play", path], size: CellSize(columns: 100, rows: 30))
+    session.wait(for: "the alternate screen") { session.writtenText.contains("\u{1B}[?1049h") }
+    session.send("?")
+    session.waitFor("these keys")
+    session.leave()
+  }
+
   @Test(
     "signals end the command with their codes, and the terminal is as before",
     arguments: zip([SIGTERM, SIGHUP, SIGINT, SIGQUIT], [143, 129, 130, 131] as [Int32])
