@@ -150,7 +150,9 @@ public final class StageLoop {
     queue.isFlooded = false
     while true {
       let isWorking = stage.nextTickTime.map { $0 <= stage.now } ?? false
-      let wake = wakeTime(frame)
+      var wake = wakeTime(frame)
+      // A tick that drew nothing is followed by one that does.
+      if stage.holdsDrawing { wake = min(wake ?? frame, frame) }
       events.wait(until: wake, into: &queue.pending)
       noteStops()
       queue.isFlooded = queue.isFull

@@ -143,6 +143,24 @@ private final class BusyClock: EventSource {
     #expect(clock.now < 2)
   }
 
+  @Test("after a flood comes a tick that draws, also where nothing moves")
+  func endOfFlood() {
+    let stage = Stage(screen: screen)
+    let keys = (0..<300).map { _ in key("x", at: 0.5) }
+    let clock = BusyClock(step: 0.0001, keys + [key("q", at: 5)])
+    let loop = StageLoop(stage: stage, events: clock)
+    var ticks: [(time: Double, events: Int, isFlooded: Bool)] = []
+    loop.onTick = { events in
+      ticks.append((clock.now, events.count, loop.isFlooded))
+      if events.contains(where: { $0.event == .key(KeyEvent(.character("q"))) }) { loop.stop() }
+    }
+    #expect(loop.run() == .quit)
+    #expect(ticks.map(\.events).filter { $0 > 0 } == [128, 172, 1])
+    #expect(ticks.contains { $0.isFlooded })
+    let last = ticks.last { $0.time < 4 }
+    #expect(last?.isFlooded == false && last?.events == 0)
+  }
+
   @Test("in a flood each tick takes only some events, and fewer while that takes long")
   func flood() {
     var queue = EventQueue()
