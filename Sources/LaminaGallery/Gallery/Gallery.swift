@@ -78,6 +78,8 @@ final class GalleryBrowser {
   private var showsKeys = false
   /// Another scene is chosen, or the screen has another size.
   private var needsPreview = false
+  /// Whether a frame with the list was drawn.
+  private var isListShown = false
   /// Moves the scene; paused while it stands still.
   private var link: DisplayLink?
 
@@ -108,10 +110,7 @@ final class GalleryBrowser {
     let link = stage.addDisplayLink { [weak self] in self?.movePreview(to: $0.timestamp) }
     self.link = link
     defer { link.invalidate() }
-    stage.use {
-      rebuild()
-      startPreview()
-    }
+    stage.use { rebuild() }
     return loop.run()
   }
 
@@ -127,7 +126,9 @@ final class GalleryBrowser {
         }
       }
       // Once, however many keys came.
-      if needsPreview, !loop.isFlooded { startPreview() }
+      // The list does not wait for it: a scene may take long to draw.
+      if needsPreview, isListShown, !loop.isFlooded { startPreview() }
+      isListShown = true
     }
   }
 
