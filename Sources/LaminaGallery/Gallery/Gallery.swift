@@ -78,6 +78,8 @@ final class GalleryBrowser {
   private var showsKeys = false
   /// Another scene is chosen, or the screen has another size.
   private var needsPreview = false
+  /// Whether the frame of this tick shows what a key did: the preview has its turn in the next one.
+  private var isAnswering = false
   /// Whether a frame with the list was drawn.
   private var isListShown = false
   /// Moves the scene; paused while it stands still.
@@ -126,8 +128,9 @@ final class GalleryBrowser {
         }
       }
       // Once, however many keys came.
-      // The list does not wait for it: a scene may take long to draw.
-      if needsPreview, isListShown, !loop.isFlooded { startPreview() }
+      // The list does not wait for the preview: a scene may take long to draw.
+      isAnswering = !events.isEmpty
+      if needsPreview, isListShown, !isAnswering, !loop.isFlooded { startPreview() }
       isListShown = true
     }
   }
@@ -166,11 +169,13 @@ final class GalleryBrowser {
     selected = (index + entries.count) % entries.count
     view.select(selected)
     needsPreview = true
+    link?.isPaused = false
   }
 
   private func rebuild() {
     view.rebuild(selected: selected, design: Self.usualSize)
     needsPreview = true
+    link?.isPaused = false
   }
 
   // MARK: On top of the list
@@ -199,7 +204,7 @@ final class GalleryBrowser {
   }
 
   private func movePreview(to time: Double) {
-    guard let preview, let place = view.layout.preview else { return }
+    guard !isAnswering, let preview, let place = view.layout.preview else { return }
     let frame = preview.frame(at: time)
     rest(until: preview.nextTime, from: time)
     if let picture, picture.frame == frame, picture.origin == place.origin { return }
