@@ -185,6 +185,7 @@ final class GalleryBrowser {
     preview = nil
     picture = nil
     defer { updateInsets() }
+    view.showAbout(selected)
     guard let place = view.layout.preview, let check = entries[selected].check,
       let scene = Scene(check)
     else {

@@ -56,9 +56,13 @@ final class GalleryView {
         title.isBold = place == index
       }
       guard entries.indices.contains(index) else { return }
-      about.string = entries[index].about
       scroll(to: index)
     }
+  }
+
+  /// Shows what to look for in an entry, which is read for it.
+  func showAbout(_ index: Int) {
+    Transaction.perform(disableActions: true) { about.string = entries[index].about }
   }
 
   // MARK: Parts
