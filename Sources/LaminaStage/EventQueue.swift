@@ -8,6 +8,8 @@ struct EventQueue {
   var pending: [TimedEvent] = []
   /// Whether an event asks to leave.
   var isLeave: ((StageEvent) -> Bool)?
+  /// Whether the last tick could not take all.
+  private(set) var hasLeftOver = false
   /// How many events a tick takes: fewer while acting on them takes long.
   private var batch = 64
 
@@ -41,6 +43,7 @@ struct EventQueue {
     }
     let taken = Array(pending.prefix(batch))
     pending.removeFirst(taken.count)
+    hasLeftOver = !pending.isEmpty
     return taken
   }
 

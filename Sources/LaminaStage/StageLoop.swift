@@ -144,7 +144,8 @@ public final class StageLoop {
     if !queue.pending.isEmpty {
       // What is left of the last tick is acted on at once.
       if !queue.isFull { events.collect(into: &queue.pending) }
-      queue.isFlooded = true
+      // What came in the middle of a frame is no flood: its answer is drawn.
+      queue.isFlooded = queue.hasLeftOver || queue.isFull
       return noteStops()
     }
     queue.isFlooded = false

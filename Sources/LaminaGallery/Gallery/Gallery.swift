@@ -118,18 +118,19 @@ final class GalleryBrowser {
 
   private func take(_ events: [TimedEvent]) {
     stage.use {
+      isAnswering = false
       for event in events {
         switch event.event {
-        case .key(let key) where key.isPlainPress: press(key.key)
+        case .key(let key) where key.isPlainPress:
+          isAnswering = true
+          press(key.key)
         case .mouse(let mouse): take(mouse)
         case .resize: rebuild()
         case .writable: screen.catchUp()
         default: break
         }
       }
-      // Once, however many keys came.
-      // The list does not wait for the preview: a scene may take long to draw.
-      isAnswering = !events.isEmpty
+      // Once, however many keys came. The list does not wait for it: a scene may take long to draw.
       if needsPreview, isListShown, !isAnswering, !loop.isFlooded { startPreview() }
       isListShown = true
     }
