@@ -143,7 +143,9 @@ let package = Package(
     .testTarget(name: "LaminaFuzzTests", dependencies: ["LaminaFuzzing", "CVterm"]),
     .executableTarget(
       name: "LaminaSoak",
-      dependencies: ["LaminaCells", "LaminaScenes", "LaminaStage", "TerminalTestSupport"],
+      dependencies: [
+        "LaminaCells", "LaminaScenes", "LaminaStage", "LaminaTerminal", "TerminalTestSupport",
+      ],
       path: "Tests/LaminaSoak"
     ),
     .testTarget(name: "LaminaSoakTests", dependencies: ["LaminaSoak"]),

@@ -4,37 +4,23 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 import LaminaStage
+import LaminaTerminal
 
 /// What whole ticks cost: drawing, the bytes for a terminal, and motions that write into layers.
 @MainActor
 enum StageBenchmarks {
-  /// A screen that turns frames into bytes, as a terminal does, and drops them.
-  private final class EncodingScreen: Screen {
-    let size: CellSize
-    let look = Look()
-    private var front: Frame
-    private var encoder = FrameEncoder(depth: .truecolor)
-    private var bytes: [UInt8] = []
-    private(set) var byteCount = 0
-
-    init(size: CellSize) {
-      self.size = size
-      front = Frame(size: size)
+  /// A screen whose bytes are made as for a terminal, and dropped.
+  private static func screen() -> StreamScreen {
+    let size = CellSize(columns: 200, rows: 50)
+    do {
+      return try StreamScreen(size: size, depth: .truecolor, stream: DroppingStream())
+    } catch {
+      preconditionFailure("only ncurses knows no terminal: \(error)")
     }
-
-    func present(_ frame: Frame) -> Presented {
-      bytes.removeAll(keepingCapacity: true)
-      encoder.encode(frame, after: front, into: &bytes)
-      byteCount += bytes.count
-      front.copyRows(0..<size.rows, from: frame)
-      return .accepted
-    }
-
-    func invalidate() { front = Frame(size: size) }
   }
 
   static func sprites(_ count: Int) -> Measurement {
-    let stage = Stage(screen: EncodingScreen(size: CellSize(columns: 200, rows: 50)))
+    let stage = Stage(screen: screen())
     stage.use {
       Transaction.setDisableActions(true)
       for index in 0..<count {
@@ -62,7 +48,7 @@ enum StageBenchmarks {
   }
 
   static func idle() -> Measurement {
-    let stage = Stage(screen: EncodingScreen(size: CellSize(columns: 200, rows: 50)))
+    let stage = Stage(screen: screen())
     stage.use { for _ in 0..<1000 { stage.rootLayer.addSublayer(Layer()) } }
     for tick in 0..<60 { stage.tick(at: Double(tick)) }
     return .take("tick in which nothing moves, 1000 layers", units: 1000, unit: "tick") { run in

@@ -31,14 +31,19 @@ struct Flatness: Equatable {
     )
   }
 
-  /// Judges open descriptors: after the warm-up there are never more than at its end.
+  /// Judges open descriptors: those that stay open are as many in the end as after the warm-up.
+  ///
+  /// What is open for a moment only, as a file that is read, is left out: the fewest of a tenth count.
   ///
   /// - Parameter counts: The samples in the order of time.
   /// - Returns: Nil for fewer than ten samples, which tell nothing.
   static func descriptors(_ counts: [Int]) -> Flatness? {
     guard counts.count >= 10 else { return nil }
     let rest = counts.dropFirst(Int((Double(counts.count) * warmUp).rounded(.up)))
-    guard let first = rest.first, let last = rest.last else { return nil }
+    let part = max(1, rest.count / 10)
+    guard let first = rest.prefix(part).min(), let last = rest.suffix(part).min() else {
+      return nil
+    }
     return Flatness(start: first, end: last, allowed: 0)
   }
 

@@ -2,37 +2,13 @@ import Foundation
 import LaminaCells
 import LaminaScenes
 import LaminaStage
+import LaminaTerminal
 
 /// 200 000 frames of three scenes without a terminal, each turned into bytes.
 @MainActor
 enum FramesPart {
   /// The scenes and their frames; a frame full of particles takes longer than a hundred others.
   private static let scenes = [("springs", 90_000), ("window", 90_000), ("emitter", 20_000)]
-
-  /// A screen that turns frames into bytes, as a terminal does, and drops them.
-  private final class EncodingScreen: Screen {
-    let size: CellSize
-    let look = Look()
-    private var front: Frame
-    private var encoder = FrameEncoder(depth: .truecolor)
-    private var bytes: [UInt8] = []
-    private(set) var byteCount = 0
-
-    init(size: CellSize) {
-      self.size = size
-      front = Frame(size: size)
-    }
-
-    func present(_ frame: Frame) -> Presented {
-      bytes.removeAll(keepingCapacity: true)
-      encoder.encode(frame, after: front, into: &bytes)
-      byteCount += bytes.count
-      front.copyRows(0..<size.rows, from: frame)
-      return .accepted
-    }
-
-    func invalidate() { front = Frame(size: size) }
-  }
 
   static func run(_ settings: SoakSettings) throws -> (fault: String?, words: String) {
     var lines: [String] = []
@@ -52,7 +28,12 @@ enum FramesPart {
     guard let scene = Scene(SceneCheck(try SourceFile(reading: path))) else {
       return ("the scene has errors", "")
     }
-    let screen = EncodingScreen(size: scene.designSize)
+    // Bytes are made as for a terminal, and dropped.
+    let screen = try StreamScreen(
+      size: scene.designSize,
+      depth: .truecolor,
+      stream: DroppingStream()
+    )
     let stage = Stage(screen: screen)
     scene.install(on: stage)
     var figures = ProcessFigures()
@@ -66,7 +47,7 @@ enum FramesPart {
     }
     let (fault, words) = figures.verdict
     let seconds = Int(Date().timeIntervalSince(start))
-    let each = screen.byteCount / max(1, frames)
+    let each = screen.totals.bytes / max(1, frames)
     return (fault, "\(frames) frames, \(seconds) s, \(each) bytes a frame, \(words)")
   }
 }

@@ -95,6 +95,32 @@ private final class BusyClock: EventSource {
     #expect(drawn.count > 5 && gaps.allSatisfy { $0 < 3 })
   }
 
+  @Test("a key that comes in the middle of a frame is answered with a picture, not with a tick alone")
+  func answer() {
+    let (stage, moving) = stage()
+    let clock = BusyClock(step: 0.004, [key("a", at: 0.5), key("q", at: 5)])
+    let loop = StageLoop(stage: stage, events: clock)
+    var drawn: [Double] = []
+    var isAnswered: Bool?
+    stage.onFrame = { _, time in drawn.append(time) }
+    loop.onTick = { events in
+      for event in events {
+        switch event.event {
+        case .key(let key) where key.key == .character("a"):
+          isAnswered = !loop.isFlooded && !stage.holdsDrawing
+          stage.use { moving.removeFromSuperlayer() }
+        case .key: loop.stop()
+        default: break
+        }
+      }
+    }
+    #expect(loop.run() == .quit)
+    // Looks at what came are made every 50 ms of a frame: the key was collected, not waited for.
+    #expect(clock.collections > 0)
+    #expect(isAnswered == true)
+    #expect(drawn.contains { $0 > 0.5 && $0 < 0.8 })
+  }
+
   @Test("after a picture that was given up the next one is whole")
   func whole() throws {
     let (stage, moving) = stage()

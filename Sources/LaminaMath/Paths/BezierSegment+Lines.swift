@@ -1,4 +1,19 @@
+extension Path {
+  /// The most lines that the curves of one path become when it is drawn, or so many as there are
+  /// curves: of a path of more than 1024 curves those that would need more lines are drawn coarser.
+  public static let mostLines = 262_144
+
+  /// The most lines that one of its curves becomes.
+  var linesPerCurve: Double {
+    let share = Double(Self.mostLines) / Double(max(1, elements.count))
+    return max(1, min(BezierSegment.mostLines, share.rounded(.down)))
+  }
+}
+
 extension BezierSegment {
+  /// The most lines that one curve becomes.
+  static let mostLines = 256.0
+
   /// How many lines keep within a distance of the curve; a whole number, more than one unless the
   /// curve is a line itself.
   ///

@@ -3,8 +3,9 @@ import Foundation
 extension Outline {
   /// Adds a path as it is seen through a transform.
   ///
-  /// Curves become lines that enclose the same area as they do; open contours are closed. What lies at or behind the eye is cut off in
-  /// front of it. Coordinates that are not finite are left out.
+  /// Curves become lines that enclose the same area as they do, at most ``Path/mostLines`` of them;
+  /// open contours are closed. What lies at or behind the eye is cut off in front of it. Coordinates
+  /// that are not finite are left out.
   ///
   /// - Parameters:
   ///   - path: The path, in points of its own space.
@@ -15,7 +16,11 @@ extension Outline {
     transform: Transform3D = .identity,
     tolerance: Double = 0.05
   ) {
-    var writer = ContourWriter(transform: transform, tolerance: tolerance)
+    var writer = ContourWriter(
+      transform: transform,
+      tolerance: tolerance,
+      linesPerCurve: path.linesPerCurve
+    )
     for element in path.elements {
       switch element {
       case .move(let point):
@@ -109,12 +114,10 @@ private struct ContourWriter {
   /// Points nearer to the eye than this part of its distance are cut off: there the picture is a
   /// thousand times as large.
   private static let nearest = 1.0 / 1024
-  /// The most lines that one curve becomes.
-  private static let mostLines = 256.0
-
   private let transform: Transform3D
   private let tolerance: Double
   private let isFlat: Bool
+  private let linesPerCurve: Double
   /// The last point, before the transform.
   private(set) var current = SIMD2<Double>.zero
   private var start: SIMD2<Double>?
@@ -122,8 +125,13 @@ private struct ContourWriter {
   private var first = SIMD3<Double>.zero
   private var last = SIMD3<Double>.zero
 
-  init(transform: Transform3D, tolerance: Double) {
+  init(
+    transform: Transform3D,
+    tolerance: Double,
+    linesPerCurve: Double = BezierSegment.mostLines
+  ) {
     self.transform = transform
+    self.linesPerCurve = linesPerCurve
     self.tolerance = max(tolerance, 1e-6)
     isFlat = !transform.hasPerspective
   }
@@ -173,7 +181,7 @@ private struct ContourWriter {
     let size = scale(at: center) * radius
     let step = ArcLines.step(radius: size, tolerance: tolerance)
     let needed = (.pi / 2 / max(step, 1e-9)).rounded(.up)
-    let count = needed <= 2 ? needed + 1 : min(Self.mostLines, needed)
+    let count = needed <= 2 ? needed + 1 : min(linesPerCurve, needed)
     let reach = radius * ArcLines.reach(angle: .pi / 2, lines: count)
     for index in stride(from: 0.0, through: count, by: 1) {
       let angle = .pi + (quarter + index / count) * .pi / 2
@@ -235,6 +243,6 @@ private struct ContourWriter {
     var size = scale(at: segment.start)
     // In perspective the nearer end counts, and the division by w bends as well.
     if !isFlat { size = 2 * max(size, scale(at: segment.end)) }
-    return min(Self.mostLines, segment.lineCount(tolerance: tolerance / size))
+    return min(linesPerCurve, segment.lineCount(tolerance: tolerance / size))
   }
 }

@@ -9,6 +9,14 @@ package protocol FrameStream: AnyObject {
   func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool
 }
 
+/// Takes all bytes and drops them: for measuring and soaking.
+@MainActor
+package final class DroppingStream: FrameStream {
+  package init() {}
+
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { true }
+}
+
 /// A screen that writes what a terminal would be sent into a stream, every frame whole before the
 /// next: the presenters without keys, modes and hurry, for measuring.
 ///

@@ -101,6 +101,14 @@ import Testing
     #expect(try text(leavingAt: 1).contains("up/down choose"))
   }
 
+  @Test("a terminal that takes its bytes slowly does not hold the preview")
+  func slowTerminal() throws {
+    for tick in 0..<200 { events.plan(.writable, at: Double(tick) / 200) }
+    let shown = try text(leavingAt: 1)
+    let first = try #require(entries[0].about.split(separator: " ").first)
+    #expect(shown.contains(first))
+  }
+
   @Test("while nothing moves, nothing happens: one wait lasts until the next key")
   func idle() throws {
     var options = PlayerOptions()

@@ -51,6 +51,32 @@ import Testing
     #expect(large.points.count > small.points.count)
   }
 
+  @Test("a path becomes a limited number of lines, however many and large its curves are")
+  func mostLines() {
+    var path = Path()
+    path.move(to: .zero)
+    for index in 0..<33_000 {
+      let size = 1e5 * Double(index % 7 + 1)
+      path.addCurve(
+        to: CGPoint(x: size, y: Double(index % 11) * 1e4),
+        control1: CGPoint(x: -size, y: 3e5),
+        control2: CGPoint(x: 2e5, y: -size)
+      )
+    }
+    var (outline, line) = (Outline(), Outline())
+    outline.append(path)
+    #expect(outline.points.count <= Path.mostLines + 33_000)
+    var stroker = Stroker()
+    let style = StrokeStyle(lineWidth: 2, lineJoin: .round, dash: [7e6, 3e6])
+    stroker.stroke(path, style, tolerance: 0.05, into: &line)
+    #expect(!stroker.hasTooManyDashes && !line.points.isEmpty)
+    #expect(line.points.count < 8 * Path.mostLines)
+    // Few curves are drawn as smoothly as their size asks for.
+    var few = Outline()
+    few.append(Path(elements: Array(path.elements.prefix(1000))))
+    #expect(few.points.count > 200_000)
+  }
+
   @Test(
     "lines enclose the area of the curve, however few they are",
     arguments: [0.05, 0.2, 0.75, 1, 1.5, 2, 3.3, 5, 8, 13, 20, 300, 1e6]

@@ -1,9 +1,6 @@
 import Foundation
 
 extension StrokeLines {
-  /// The most lines that one curve becomes.
-  private static let mostLines = 256.0
-
   /// Adds the subpaths of a path; a subpath of no length is a dot.
   ///
   /// Coordinates that are not finite are left out.
@@ -16,6 +13,7 @@ extension StrokeLines {
   mutating func add(_ path: Path, tolerance: Double, turn: Double) {
     var (current, start) = (CGPoint.zero, CGPoint.zero)
     var isDrawn = false
+    let most = path.linesPerCurve
     for element in path.elements {
       switch element {
       case .move(let point):
@@ -36,13 +34,14 @@ extension StrokeLines {
         add(SIMD2(point))
       case .quadCurve(let point, let control):
         guard element.isFinite else { continue }
-        add(BezierSegment(from: current, control: control, to: point), tolerance, turn)
+        add(BezierSegment(from: current, control: control, to: point), tolerance, turn, most)
       case .curve(let point, let control1, let control2):
         guard element.isFinite else { continue }
         add(
           BezierSegment(from: current, control1: control1, control2: control2, to: point),
           tolerance,
-          turn
+          turn,
+          most
         )
       }
       isDrawn = true
@@ -56,10 +55,15 @@ extension StrokeLines {
     if isDrawn { end(isClosed: isClosed) } else { forgetLine() }
   }
 
-  private mutating func add(_ segment: BezierSegment, _ tolerance: Double, _ turn: Double) {
+  private mutating func add(
+    _ segment: BezierSegment,
+    _ tolerance: Double,
+    _ turn: Double,
+    _ most: Double
+  ) {
     if isAtStart { add(segment.start) }
     let count = min(
-      Self.mostLines,
+      most,
       max(segment.lineCount(tolerance: tolerance), (segment.turn / turn).rounded(.up))
     )
     if count > 1 {
