@@ -68,6 +68,13 @@ let package = Package(
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaCompositing", "LaminaMotion",
       ]
     ),
+    .target(
+      name: "LaminaViews",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaTimelines", "LaminaAnimations",
+        "LaminaLayers", "LaminaKinds", "LaminaStage",
+      ]
+    ),
     .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
     .target(
       name: "LaminaScenes",
@@ -86,7 +93,8 @@ let package = Package(
       name: "Lamina",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaCompositing",
-        "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaScenes", "LaminaTerminal",
+        "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaImages", "LaminaScenes",
+        "LaminaTerminal",
       ]
     ),
     .target(
@@ -156,6 +164,13 @@ let package = Package(
     .testTarget(
       name: "LaminaPropertiesTests",
       dependencies: ["LaminaKinds", "LaminaLayers", "LaminaMath", "LaminaTestSupport"]
+    ),
+    .testTarget(
+      name: "LaminaViewsTests",
+      dependencies: [
+        "LaminaAnimations", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
+        "LaminaStage", "LaminaViews", "LaminaTestSupport",
+      ]
     ),
     .testTarget(
       name: "LaminaStageTests",

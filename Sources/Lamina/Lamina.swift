@@ -9,3 +9,4 @@
 @_exported import LaminaScenes
 @_exported import LaminaStage
 @_exported import LaminaTerminal
+@_exported import LaminaViews

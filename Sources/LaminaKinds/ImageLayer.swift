@@ -18,6 +18,8 @@ import LaminaMath
 /// - Note: Differs from CALayer: an addition, in the place of layers that show films.
 @MainActor
 open class ImageLayer: Layer {
+  open override class func make() -> Layer { ImageLayer() }
+
   open override class var propertyTable: PropertyTable { .image }
 
   /// The frames and their times; its first frame becomes the layer's contents.

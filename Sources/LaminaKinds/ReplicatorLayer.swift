@@ -119,6 +119,8 @@ extension PropertyTable {
 /// - Source: CAReplicatorLayer
 @MainActor
 open class ReplicatorLayer: Layer {
+  open override class func make() -> Layer { ReplicatorLayer() }
+
   open override class var propertyTable: PropertyTable { .replicator }
 
   /// How many copies may be seen in a frame, in all replicators of a stage together; those beyond

@@ -46,6 +46,8 @@ extension PropertyTable {
 /// - Source: CAScrollLayer
 @MainActor
 open class ScrollLayer: Layer {
+  open override class func make() -> Layer { ScrollLayer() }
+
   open override class var propertyTable: PropertyTable { .scroll }
 
   /// Creates a layer that scrolls in all directions.

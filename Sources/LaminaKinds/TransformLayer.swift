@@ -27,6 +27,8 @@ import LaminaLayers
 /// - Source: CATransformLayer
 @MainActor
 open class TransformLayer: Layer {
+  open override class func make() -> Layer { TransformLayer() }
+
   open override class var propertyTable: PropertyTable { .transform }
 
   /// Creates a layer without a plane of its own.

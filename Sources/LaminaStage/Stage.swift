@@ -55,7 +55,8 @@ public final class Stage {
   public var opacityLook: OpacityLook? { didSet { fitToScreen() } }
   /// How edges are drawn where a layer says nothing; nil is as the screen says.
   public var edges: Edges? { didSet { fitToScreen() } }
-  /// Told of every event of a tick before the commit; keys, mouse, resize and so on.
+  /// Told of every event of a tick that no handler took, before the commit; keys, mouse, resize and
+  /// so on.
   public var onEvent: ((TimedEvent) -> Void)?
   /// Told of every frame that was composited, with its time.
   public var onFrame: ((Frame, Double) -> Void)?
@@ -84,6 +85,7 @@ public final class Stage {
   private let compositor: Compositor
   private let letters = LetterFitter()
   private var links: [DisplayLink] = []
+  private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
   private var isUnsent = false
   /// The last time that was sought; motions do not move for it.
   private var soughtTime = -Double.infinity
@@ -223,6 +225,7 @@ public final class Stage {
       context.needsComposite = true
     default: break
     }
+    for (_, take) in handlers.reversed() where take(event) { return }
     onEvent?(event)
   }
 
@@ -311,6 +314,23 @@ public final class Stage {
   public func point(at cell: CellPoint) -> CGPoint {
     let place = CGPoint(x: Double(cell.column) + 0.5, y: Double(cell.row * 2) + 1)
     return compositor.placement.unproject(place) ?? place
+  }
+
+  // MARK: Event handlers
+
+  /// Has a closure asked about every event, before the handlers that were added earlier.
+  ///
+  /// - Parameter handle: Answers whether it took the event: then nobody else hears of it.
+  /// - Returns: The handler, to take it away.
+  @discardableResult
+  public func addEventHandler(_ handle: @escaping (TimedEvent) -> Bool) -> EventToken {
+    let token = EventToken(self)
+    handlers.append((token, handle))
+    return token
+  }
+
+  func remove(_ token: EventToken) {
+    handlers.removeAll { $0.token === token }
   }
 
   // MARK: Display links

@@ -17,6 +17,23 @@ public final class Timeline {
     var count = 0
     var limit: Int?
     var body: (Double) -> Void
+    let token: Token
+  }
+
+  /// A planned step, to take it back.
+  @MainActor
+  public final class Token {
+    private weak var timeline: Timeline?
+    fileprivate var isCancelled = false
+
+    fileprivate init(_ timeline: Timeline) { self.timeline = timeline }
+
+    /// Takes the step back: it does not happen any more, nor do its repetitions.
+    public func cancel() {
+      guard !isCancelled else { return }
+      isCancelled = true
+      timeline?.dropCancelled()
+    }
   }
 
   /// A heap: the earliest step is the first.
@@ -43,22 +60,45 @@ public final class Timeline {
   ///   - every: Seconds between repetitions; nil for none.
   ///   - count: How often it happens in all; nil for ever.
   ///   - body: What happens; told its exact time.
+  /// - Returns: The step, to take it back.
   /// - Precondition: `time` is a number and `every` is greater than 0.
+  @discardableResult
   public func schedule(
     at time: Double,
     every: Double? = nil,
     count: Int? = nil,
     _ body: @escaping (Double) -> Void
-  ) {
+  ) -> Token {
     precondition(!time.isNaN, "a step needs a time")
     precondition(every.map { $0 > 0 } ?? true, "steps repeat every \(every ?? 0) s")
     let limit = every == nil ? 1 : count
-    if let limit, limit < 1 { return }
+    let token = Token(self)
+    if let limit, limit < 1 { return token }
     heap.append(
-      Step(time: time, order: planned, start: time, every: every, limit: limit, body: body)
+      Step(
+        time: time,
+        order: planned,
+        start: time,
+        every: every,
+        limit: limit,
+        body: body,
+        token: token
+      )
     )
     planned += 1
     siftUp(heap.count - 1)
+    return token
+  }
+
+  /// Takes away the steps at the front that were taken back; those behind them wait for their turn.
+  private func dropCancelled() {
+    while let first = heap.first, first.token.isCancelled { removeFirst() }
+  }
+
+  private func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    siftDown(0)
   }
 
   /// Runs the steps that are due, each at its own time, earliest first.
@@ -76,13 +116,14 @@ public final class Timeline {
         // From the start, so that a thousand repetitions do not add up a thousand roundings.
         step.time = step.start + Double(step.count) * every
         heap[0] = step
+        siftDown(0)
       } else {
-        heap.swapAt(0, heap.count - 1)
-        heap.removeLast()
+        removeFirst()
       }
-      siftDown(0)
+      dropCancelled()
       prepare(first.time)
       first.body(first.time)
+      dropCancelled()
       finish()
       done += 1
       if isOverdue?() == true { return }

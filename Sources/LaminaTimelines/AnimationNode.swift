@@ -59,22 +59,27 @@ package final class AnimationNode {
   }
 
   /// Applies the animation at a time of its parent: the layer's, or the group's.
-  package func apply(at parentTime: Double) {
+  ///
+  /// - Parameters:
+  ///   - parentTime: The time.
+  ///   - isLinear: Whether the share of the time is the progress, whatever the curve says.
+  package func apply(at parentTime: Double, isLinear: Bool = false) {
     let sample = times.sample(at: parentTime)
     guard sample.applies else { return }
     if let track {
       track.apply(
-        progress: progress(sample, track),
+        progress: isLinear ? sample.fraction : progress(sample, track),
         iteration: sample.iteration,
         endsAtStart: times.autoreverses
       )
     } else if let transition {
       transition.progress =
-        timingFunction?.value(at: sample.fraction, before: sample.isBefore)
-        ?? sample.fraction
+        isLinear
+        ? sample.fraction
+        : timingFunction?.value(at: sample.fraction, before: sample.isBefore) ?? sample.fraction
     } else {
       let time = memberTime(sample)
-      for member in members { member.apply(at: time) }
+      for member in members { member.apply(at: time, isLinear: isLinear) }
     }
   }
 

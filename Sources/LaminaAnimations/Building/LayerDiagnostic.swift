@@ -51,6 +51,9 @@ public enum LayerProblem: Hashable, Sendable {
   case tooManyParticles(limit: Int)
   case tooManyDashes(limit: Int)
   case tooManyFilters(limit: Int)
+  case delegateReplaced
+  case makeOverride(kind: String)
+  case view(ViewProblem)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -120,6 +123,11 @@ public enum LayerProblem: Hashable, Sendable {
       "the line has more than \(limit) dashes and is drawn without them; set longer lengths in lineDashPattern"
     case .tooManyFilters(let limit):
       "there are more than \(limit) filters; the ones above that are left out"
+    case .delegateReplaced:
+      "the delegate of a view's layer is the view and stays it; override the view's methods, or add a layer of your own"
+    case .makeOverride(let kind):
+      "the view's layerClass is \(kind), which makes another layer; override make() in \(kind)"
+    case .view(let problem): problem.message
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     case .tooManyCopies(let limit):

@@ -27,6 +27,8 @@ public enum AnimationStop: Hashable, Sendable {
   case replaced
   /// Its layer left the displayed tree, or never was in one.
   case detached
+  /// It was run back to its begin.
+  case rewound
 
   /// Whether it ran to its end.
   public var isFinished: Bool { self == .finished }

@@ -6,6 +6,7 @@ package struct CalloutQueue<Owner: AnyObject> {
     case start(RunningAnimation, Owner)
     case stop(RunningAnimation, Owner, AnimationStop)
     case completion(CompletionGroup)
+    case call(() -> Void)
   }
 
   private var due: [Callout] = []

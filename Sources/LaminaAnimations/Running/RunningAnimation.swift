@@ -20,6 +20,10 @@ package final class RunningAnimation {
   /// How many animations were added before it.
   package nonisolated let order: Int
   package var isListed = true
+  /// Whose time it follows instead of its layer's.
+  package private(set) var driver: AnimationDriver?
+  /// The driver's time when the animation was added.
+  private var drivenFrom = 0.0
 
   /// How far an animation's life has come.
   package enum Phase {
@@ -62,6 +66,36 @@ package final class RunningAnimation {
     phase = .committed
   }
 
+  /// Hangs the animation on a driver, in whose time it begins now.
+  package func follow(_ driver: AnimationDriver, at mediaTime: Double) {
+    self.driver = driver
+    drivenFrom = driver.time(at: mediaTime)
+  }
+
+  /// Fixes the begin time at a commit, in the time of its driver.
+  ///
+  /// Both ends show for as long as the driver has not ended.
+  package func begin(with driver: AnimationDriver) {
+    begin(at: drivenFrom)
+    node.times.fillMode = .both
+    if node.times.endTime.isFinite { driver.duration = max(driver.duration, node.times.endTime) }
+  }
+
+  /// Shows what it does at a time of its layer, or of its driver.
+  ///
+  /// - Parameters:
+  ///   - localTime: The layer's time; nil where the layer is outside of its own.
+  ///   - mediaTime: The same moment in media time.
+  @inline(__always)
+  package func apply(at localTime: Double?, mediaTime: Double) {
+    if phase == .added { return }
+    if let driver {
+      node.apply(at: driver.time(at: mediaTime), isLinear: driver.isLinear)
+    } else if let localTime {
+      node.apply(at: localTime)
+    }
+  }
+
   /// Goes to the end at once, or stands still where there is no end.
   package func skipMotion(at localTime: Double) {
     let duration = node.times.activeDuration
@@ -77,6 +111,9 @@ package final class RunningAnimation {
 }
 
 extension RunningAnimation {
+  /// Whether a driver still needs what it shows, although it has stopped.
+  package var isHeldByDriver: Bool { driver.map { !$0.isReleased } ?? false }
+
   /// Lets the end value show from the end on.
   package func holdEnd() {
     switch node.times.fillMode {

@@ -46,6 +46,16 @@ final class EventTrace {
       record["stage"] = .text(stage)
       record["reason"] = reason.map { .text($0) }
       record["result"] = .text(found ? "animation" : "none")
+    case .view(let what, let block, let finished):
+      record["family"] = .text("view")
+      record["event"] = .text(what.rawValue)
+      record["block"] = .integer(block)
+      record["finished"] = finished.map { .flag($0) }
+    case .controller(let what, let controller, let animated):
+      record["family"] = .text("controller")
+      record["event"] = .text(what)
+      record["controller"] = .text(controller)
+      record["animated"] = animated.map { .flag($0) }
     }
     take(record)
   }

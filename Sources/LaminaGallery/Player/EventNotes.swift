@@ -37,7 +37,7 @@ struct EventNotes {
     case .animation(let event, let layer, let key, _, let reason):
       let why = reason.map { ", \($0)" } ?? ""
       return "\(layer)  animation '\(key)' \(event.rawValue)\(why)"
-    case .transaction: return nil
+    case .transaction, .view, .controller: return nil
     }
   }
 }

@@ -47,6 +47,8 @@ open class EmitterLayer: Layer {
   /// The cells as they were given, for their names and their order.
   private var given: [EmitterCell]?
 
+  open override class func make() -> Layer { EmitterLayer() }
+
   open override class var propertyTable: PropertyTable { .emitter }
 
   /// Creates a layer that emits nothing yet.

@@ -88,6 +88,8 @@ extension PropertyTable {
 open class GradientLayer: Layer {
   private let shader = GradientShader()
 
+  open override class func make() -> Layer { GradientLayer() }
+
   open override class var propertyTable: PropertyTable { .gradient }
 
   /// The colours, first to last; nil or none draws nothing, one fills the layer.

@@ -108,6 +108,8 @@ open class ShaderLayer: Layer {
   private let pattern = PatternShader()
   private let function = FunctionShader()
 
+  open override class func make() -> Layer { ShaderLayer() }
+
   open override class var propertyTable: PropertyTable { .shader }
 
   /// The colours of a program; nil draws the pattern.

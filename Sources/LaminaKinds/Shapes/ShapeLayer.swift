@@ -34,6 +34,8 @@ import LaminaProperties
 open class ShapeLayer: Layer {
   private var stroke = StrokeOutline()
 
+  open override class func make() -> Layer { ShapeLayer() }
+
   open override class var propertyTable: PropertyTable { .shape }
 
   /// What is drawn, in the layer's own coordinates; nil for nothing.

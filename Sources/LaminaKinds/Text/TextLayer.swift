@@ -32,6 +32,8 @@ open class TextLayer: Layer {
   /// The text of the committed model; only asked for where a design is scaled.
   private var committedLayout = TextLayout()
 
+  open override class func make() -> Layer { TextLayer() }
+
   open override class var propertyTable: PropertyTable { .text }
 
   /// The text; line breaks count.

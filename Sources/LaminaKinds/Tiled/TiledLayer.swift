@@ -91,6 +91,8 @@ open class TiledLayer: Layer {
   private var budget = 0
   private var budgetTime = -Double.infinity
 
+  open override class func make() -> Layer { TiledLayer() }
+
   open override class var propertyTable: PropertyTable { .tiled }
 
   /// Creates a layer without tiles.

@@ -26,7 +26,7 @@ package enum ActionSearch {
   /// The action for a change of a property or of the list of sublayers.
   static func actionForChange(of layer: Layer, key: String) -> (any Action)? {
     if let reason = stop(for: layer) { return stopped(layer, key, reason) }
-    guard layer.isCommitted else {
+    guard layer.isCommitted || layer.asksBeforeCommit else {
       return stopped(layer, key, "the layer was not yet part of a commit")
     }
     return search(layer, key)

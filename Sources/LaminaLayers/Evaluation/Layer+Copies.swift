@@ -21,13 +21,8 @@ extension Layer {
   /// - Parameter isShifted: Whether any copy is; the original is shown just as evaluation has it.
   package func evaluateCopy(isShifted: Bool) {
     guard let context else { return }
-    for animation in running { animation.node.reset() }
     let now = context.evaluatedAt
-    if let time = isShifted ? copiedTime(at: now) : localTime(at: now) {
-      for animation in running where animation.phase != .added {
-        animation.node.apply(at: time)
-      }
-    }
+    evaluate(atLocalTime: isShifted ? copiedTime(at: now) : localTime(at: now), mediaTime: now)
     base.shownValue.transform.compose()
     base.shownValue.sublayerTransform.compose()
   }

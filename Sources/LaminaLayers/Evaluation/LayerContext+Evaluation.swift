@@ -39,7 +39,12 @@ extension LayerContext {
       }
       let time = layer.localTime(at: now)
       let begin = time ?? layer.convertTime(now, from: nil)
-      animation.begin(at: begin)
+      if let driver = animation.driver {
+        animation.begin(with: driver)
+        bind(animation, on: layer, to: driver)
+      } else {
+        animation.begin(at: begin)
+      }
       animation.committedAt = now
       if reducesMotion { animation.skipMotion(at: begin) }
       noteAnimated(layer)
@@ -129,7 +134,9 @@ extension LayerContext {
   }
 
   private func startIfDue(_ animation: RunningAnimation, _ layer: Layer, _ time: Double) {
-    guard animation.phase == .committed, time >= animation.node.times.beginTime else { return }
+    guard animation.phase == .committed,
+      animation.driver != nil || time >= animation.node.times.beginTime
+    else { return }
     animation.markStarted()
     callouts.add(.start(animation, layer))
   }
@@ -161,6 +168,9 @@ extension LayerContext {
   /// before if something moves now, nil for never.
   public func nextChange(after mediaTime: Double) -> Double? {
     var next = living.isEmpty ? nil : nextLivingChange(after: mediaTime)
+    if !drivers.isEmpty, let time = nextDriverChange(after: mediaTime) {
+      next = min(next ?? time, time)
+    }
     if let next, next <= mediaTime { return next }
     for layer in animated {
       if layer.departure?.isOver == true { return mediaTime }
@@ -199,6 +209,8 @@ extension LayerContext {
           )
       case .completion(let group):
         run(group)
+      case .call(let body):
+        body()
       }
     }
     commitTick()
@@ -238,6 +250,8 @@ extension RunningAnimation {
       return source.isRemovedOnCompletion || isShown ? mediaTime : nil
     case .committed, .started: break
     }
+    // Its driver is asked for all that hangs on it.
+    if driver != nil { return nil }
     guard !layer.timeMap.hasCycles else {
       return layer.isTimeMoving(at: mediaTime) ? mediaTime : nil
     }

@@ -11,6 +11,9 @@ extension LayerContext {
     lanes.removeAll()
     unlaned.removeAll(keepingCapacity: true)
     nextLifeChange = .infinity
+    for driven in drivers {
+      if let end = driven.driver.endTime { nextLifeChange = min(nextLifeChange, end.justBefore) }
+    }
     for layer in animated {
       _ = layer.localTime(at: 0)
       nextLifeChange = min(nextLifeChange, layer.nextLifeChange)
@@ -22,7 +25,7 @@ extension LayerContext {
     guard !layer.timeMap.hasCycles else { return false }
     let start = lanes.count
     for animation in layer.running {
-      guard animation.phase != .added,
+      guard animation.phase != .added, animation.driver == nil,
         lanes.append(
           animation.node,
           rate: layer.timeMap.rate,
@@ -49,6 +52,10 @@ extension Layer {
     else { return -.infinity }
     var next = Double.infinity
     for animation in running {
+      if animation.driver != nil {
+        if animation.phase == .committed { return -.infinity }
+        if animation.phase == .started { continue }
+      }
       let local: Double
       switch animation.phase {
       case .added: continue
@@ -65,8 +72,11 @@ extension Layer {
         next = -.infinity
       }
     }
-    guard next.isFinite else { return next }
-    // A rounding must not make an end come a tick late.
-    return next - 1e-9 * max(1, abs(next))
+    return next.justBefore
   }
+}
+
+extension Double {
+  /// A moment before a time: a rounding must not make an end come a tick late.
+  fileprivate var justBefore: Double { isFinite ? self - 1e-9 * Swift.max(1, magnitude) : self }
 }

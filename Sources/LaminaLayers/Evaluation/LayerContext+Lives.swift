@@ -10,13 +10,14 @@ extension LayerContext {
   public func advanceLives(to mediaTime: Double) {
     guard mediaTime >= livesAt else { return }
     defer { livesAt = mediaTime }
-    guard !animated.isEmpty else { return }
+    guard !animated.isEmpty || !drivers.isEmpty else { return }
     refreshLanes()
     guard mediaTime >= nextLifeChange else { return }
     lanesAreStale = true
     var events = ContiguousArray<LifeEvent<Layer>>()
     swap(&events, &lifeEvents)
     for layer in animated { gatherLife(of: layer, to: mediaTime, into: &events) }
+    gatherEnds(to: mediaTime, into: &events)
     if events.count > 1 { events.sort(by: <) }
     endFarewells(before: livesAt)
     for event in events {
@@ -35,7 +36,9 @@ extension LayerContext {
     into events: inout ContiguousArray<LifeEvent<Layer>>
   ) {
     for animation in layer.running
-    where animation.phase == .committed || animation.phase == .started {
+    where animation.driver == nil
+      && (animation.phase == .committed || animation.phase == .started)
+    {
       let times = animation.node.times
       let since = max(livesAt, animation.committedAt)
       if animation.phase == .committed {
@@ -60,12 +63,13 @@ extension LayerContext {
       return
     }
     guard animation.phase == .started else { return }
+    if let driver = animation.driver { finish(driver) }
     if layer.drawing.isOnLivingList, let time = layer.localTime(at: event.time) {
       layer.keepUp(with: time, isBreak: true)
     }
     animation.markStopped()
     animation.stoppedAt = event.time
-    callouts.add(.stop(animation, layer, .finished))
+    callouts.add(.stop(animation, layer, animation.driver?.end ?? .finished))
     if layer.departure?.holds(animation) == true {
       // A layer that leaves is seen at the end of its farewell until it is gone.
       animation.holdEnd()
@@ -90,7 +94,7 @@ extension LayerContext {
       let layer = animated[index]
       guard layer.isOnAnimatedList, layer.context === self else { continue }
       layer.running.removeAll { animation in
-        guard animation.isOver(at: mediaTime), animation.source.isRemovedOnCompletion,
+        guard animation.isOver(at: mediaTime), !animation.isHeldByDriver, animation.source.isRemovedOnCompletion,
           layer.departure?.holds(animation) != true,
           // Copies that are later still show it.
           animation.isOver(at: mediaTime - layer.copySpan.late)

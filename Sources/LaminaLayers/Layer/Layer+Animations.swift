@@ -44,6 +44,7 @@ extension Layer {
       order: context.nextAnimation()
     )
     if let transition = added.node.transition { transition.before = snapshot() }
+    if let driver = context.driver { added.follow(driver, at: context.now) }
     running.append(added)
     added.groups = context.waitingGroups(for: added)
     for group in added.groups { group.enter() }
@@ -119,7 +120,7 @@ extension Layer {
       if hasCycles, drawing.isInTime != isInTime || isCopiedLater { markStale() }
       return
     }
-    evaluate(atLocalTime: localTime(at: mediaTime))
+    evaluate(atLocalTime: localTime(at: mediaTime), mediaTime: mediaTime)
     base.shownValue.transform.compose()
     base.shownValue.sublayerTransform.compose()
     if !isStale { markStale() }
@@ -127,12 +128,12 @@ extension Layer {
 
   /// Makes what is seen at a time of the layer the shown state, but for its transforms; nil is outside
   /// of its active time.
-  package func evaluate(atLocalTime time: Double?) {
+  ///
+  /// Animations with a driver follow its time at a media time, or at that of the last evaluation.
+  package func evaluate(atLocalTime time: Double?, mediaTime: Double? = nil) {
     for animation in running { animation.node.reset() }
-    guard let time else { return }
-    for animation in running where animation.phase != .added {
-      animation.node.apply(at: time)
-    }
+    let mediaTime = mediaTime ?? context?.evaluatedAt ?? 0
+    for animation in running { animation.apply(at: time, mediaTime: mediaTime) }
   }
 
   /// What the targets of running animations lie over changed: the committed state moved.

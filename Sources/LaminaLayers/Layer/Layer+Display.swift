@@ -25,6 +25,27 @@ extension Layer {
     for child in children { child.layoutDown() }
   }
 
+  /// One layout of this layer, if it is due, after those of the layers above it.
+  package func layoutAfterSuperlayers() {
+    guard needsLayoutFlag else { return }
+    if hasDueSuperlayer { storedSuperlayer?.layoutDueSuperlayers() }
+    layoutOnce()
+  }
+
+  private var hasDueSuperlayer: Bool {
+    var ancestor = storedSuperlayer
+    while let current = ancestor {
+      if current.needsLayoutFlag { return true }
+      ancestor = current.storedSuperlayer
+    }
+    return false
+  }
+
+  private func layoutDueSuperlayers() {
+    if hasDueSuperlayer { storedSuperlayer?.layoutDueSuperlayers() }
+    layoutOnce()
+  }
+
   /// One layout of this layer, if it is due.
   package func layoutOnce() {
     guard needsLayoutFlag else { return }

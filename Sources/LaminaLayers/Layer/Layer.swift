@@ -43,7 +43,18 @@ open class Layer: MediaTiming {
   /// Free identification in scenes and traces; the scene's `id`.
   public var identifier: String?
   /// Answers for actions, layout and display of this layer.
-  public weak var delegate: (any LayerDelegate)?
+  ///
+  /// The delegate of a view's layer is the view, for ever: another one is reported and not taken.
+  public var delegate: (any LayerDelegate)? {
+    get { storedDelegate }
+    set {
+      if keepsDelegate, newValue !== storedDelegate { return report(.delegateReplaced) }
+      storedDelegate = newValue
+    }
+  }
+  private weak var storedDelegate: (any LayerDelegate)?
+  /// Whether the delegate stays what it is.
+  package final var keepsDelegate = false
   /// Actions for events, searched after the delegate.
   public var actions: [String: any Action]?
   /// Values for keys that were never set, and under `actions` more actions; may hold a `style` of
@@ -81,6 +92,9 @@ open class Layer: MediaTiming {
   package var wasHosted = false
   /// Whether the layer was part of a commit since it joined the displayed tree.
   package var isCommitted = false
+  /// Whether changes look for an action before the layer was part of a commit: the implicit
+  /// animation still waits for one.
+  package final var asksBeforeCommit = false
   /// Whether the model differs from the committed state.
   package var isTouched = false
   /// Whether more differs than the list of sublayers: what the layer shows itself.
@@ -136,7 +150,7 @@ open class Layer: MediaTiming {
     }
     name = source.name
     identifier = source.identifier
-    delegate = source.delegate
+    storedDelegate = source.storedDelegate
     actions = source.actions
     storedStyle = source.storedStyle
     values = source.values
@@ -145,6 +159,9 @@ open class Layer: MediaTiming {
   }
 
   // MARK: What a class says of all its layers
+
+  /// Makes a layer of this class without any setting; a class with a way of its own overrides it.
+  open class func make() -> Layer { Layer() }
 
   /// The rows of the layer's kind.
   open class var propertyTable: PropertyTable { .layer }

@@ -45,6 +45,16 @@ public final class LayerContext {
   /// Layers that look different as time goes on.
   package var living: ContiguousArray<Layer> = []
   package var callouts = CalloutQueue<Layer>()
+  /// What a module above keeps for all layers of the stage.
+  package var views: AnyObject?
+  /// Takes every animation that is added while it is set; nil leaves them to their layers' time.
+  package var driver: AnimationDriver?
+  /// Drivers whose animations have not ended.
+  package var drivers: ContiguousArray<DrivenAnimations> = []
+
+  /// Runs a closure with the callbacks of the tick that goes on, or of the next one.
+  package func enqueue(_ body: @escaping () -> Void) { callouts.add(.call(body)) }
+
   /// Places in models that motions write to by their address.
   package var directWrites = DirectWrites()
   package var lanes = AnimationLanes()
@@ -265,6 +275,7 @@ public final class LayerContext {
     for layer in taken { commit(layer) }
     taken.removeAll(keepingCapacity: true)
     startPending()
+    commitDrivers()
     for group in closing where group.close() { callouts.add(.completion(group)) }
     closing.removeAll()
     needsComposite = true
@@ -275,7 +286,8 @@ public final class LayerContext {
 
   /// Places and draws what is due.
   ///
-  /// What layout resizes is placed in turn, in this same commit.
+  /// What layout resizes is placed in turn, in this same commit; superlayers come before what they
+  /// hold, whatever was touched first.
   private func layOutAndDisplay() {
     for _ in 0..<Self.layoutRounds {
       layoutIsDue = false
@@ -284,7 +296,7 @@ public final class LayerContext {
       while index < touched.count {
         let layer = touched[index]
         if layer.context != nil {
-          layer.layoutOnce()
+          layer.layoutAfterSuperlayers()
           layer.displayIfNeeded()
         }
         index += 1

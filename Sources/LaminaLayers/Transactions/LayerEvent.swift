@@ -13,7 +13,14 @@ public struct LayerEvent: Sendable {
     case animation(AnimationEvent, layer: String, key: String, finished: Bool?, reason: String?)
     /// An action was looked for.
     case searched(layer: String, name: String, stage: String, reason: String?, found: Bool)
+    /// A view animation began or is over; `block` counts those of the stage.
+    case view(ViewEvent, block: Int, finished: Bool?)
+    /// A controller was told of its appearance, or a transition between controllers made a step.
+    case controller(String, controller: String, animated: Bool?)
   }
+
+  /// What happens to a view animation.
+  public enum ViewEvent: String, Sendable { case begun, completed }
 
   /// What happens to a transaction.
   public enum TransactionEvent: String, Sendable { case begun, committed, completed }

@@ -83,7 +83,7 @@ extension SpringCurve {
   }
 
   /// The largest frequency at which a critically damped spring is at the threshold after `duration`.
-  private static func criticalFrequency(duration: Double, velocity: Double) -> Double {
+  static func criticalFrequency(duration: Double, velocity: Double) -> Double {
     // With u = frequency * duration and w = velocity * duration: |1 + u - w| exp(-u) = threshold.
     let push = velocity * duration
     func isFar(_ u: Double) -> Bool {

@@ -1,0 +1,93 @@
+/// A clock of its own for some animations: it can be held, sought and run back, and they follow.
+///
+/// Property animators and interactive transitions hang their animations on one. While it is held it
+/// asks for no ticks. Its animations end together: all when it reaches the end of the longest, or all
+/// when it falls back to its begin, so that whoever turns round on the way finds all of them again.
+@MainActor
+package final class AnimationDriver {
+  /// How far it is, in seconds of its own.
+  private var place = 0.0
+  /// The media time at which it was there; nil until the commit that starts it.
+  private var anchor: Double?
+  /// Seconds that it waits for after the commit that starts it.
+  private var delay = 0.0
+  /// Its seconds for each second of media time while it runs; negative runs back.
+  package private(set) var rate = 1.0
+  /// Whether time moves it.
+  package private(set) var isRunning = false
+  /// Whether animations show the share of their time instead of what their curve makes of it.
+  package var isLinear = false { didSet { onChange?() } }
+  /// Whether it stands still at its ends instead of ending there.
+  package var holdsAtEnd = false
+  /// How long it lasts: at least what its owner says, and as long as the longest of its animations.
+  package var duration = 0.0 { didSet { onChange?() } }
+  /// Why it ended; nil while it has not.
+  package private(set) var end: AnimationStop?
+  /// Whether its animations may go once they have stopped.
+  package var isReleased = false
+  /// Told once it ended, before anybody hears that the animations stopped.
+  package var onEnd: ((AnimationStop) -> Void)?
+  /// Told of every change that time alone does not make.
+  package var onChange: (() -> Void)?
+
+  package init() {}
+
+  /// Its time at a media time, within its length.
+  package func time(at mediaTime: Double) -> Double {
+    guard isRunning, let anchor else { return place }
+    let passed = max(0, mediaTime - anchor)
+    return min(max(place + rate * passed, 0), duration)
+  }
+
+  /// Goes to a time of its own.
+  package func seek(to time: Double, at mediaTime: Double) {
+    place = min(max(time, 0), duration)
+    if anchor != nil { anchor = mediaTime }
+    onChange?()
+  }
+
+  /// Lets time move it.
+  ///
+  /// - Parameters:
+  ///   - rate: Its seconds for each second of media time; not 0.
+  ///   - mediaTime: The time from which on it moves; nil for that of the next commit.
+  ///   - delay: Seconds that it waits for before it moves.
+  package func run(rate: Double, at mediaTime: Double?, delay: Double = 0) {
+    if let mediaTime { place = time(at: mediaTime) }
+    (self.rate, self.delay, isRunning) = (rate, delay, true)
+    anchor = mediaTime.map { $0 + delay }
+    onChange?()
+  }
+
+  /// A commit came: who waited for one starts now.
+  package func commit(at mediaTime: Double) {
+    if isRunning, anchor == nil { anchor = mediaTime + delay }
+  }
+
+  /// Stands still where it is.
+  package func hold(at mediaTime: Double) {
+    place = time(at: mediaTime)
+    isRunning = false
+    onChange?()
+  }
+
+  /// The media time at which it ends; nil while it is held, or has ended.
+  package var endTime: Double? {
+    guard isRunning, end == nil, let anchor, duration.isFinite || rate < 0 else { return nil }
+    return anchor + ((rate > 0 ? duration : 0) - place) / rate
+  }
+
+  /// The next media time after one at which it moves; nil while it is held.
+  package func nextChange(after mediaTime: Double) -> Double? {
+    guard isRunning else { return nil }
+    return max(mediaTime, anchor ?? mediaTime)
+  }
+
+  /// Notes that it reached its end, or its begin.
+  package func finish() {
+    guard end == nil else { return }
+    place = rate < 0 ? 0 : duration
+    isRunning = false
+    if !holdsAtEnd { end = rate < 0 ? .rewound : .finished }
+  }
+}

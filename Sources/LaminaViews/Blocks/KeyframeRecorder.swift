@@ -1,0 +1,152 @@
+import LaminaAnimations
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// Notes the changes of a keyframe block, and makes one animation of those of each property.
+@MainActor
+final class KeyframeRecorder {
+  /// A change: the value, and the shares of the whole duration in which it is reached.
+  private struct Step {
+    var value: PropertyValue
+    var start: Double
+    var end: Double
+  }
+
+  /// All changes of a property.
+  private struct Record {
+    let layer: Layer
+    let row: PropertyRow
+    let old: PropertyValue
+    var steps: [Step]
+  }
+
+  /// The share of the whole duration in which changes of this moment are reached.
+  private(set) var span = (start: 0.0, length: 1.0)
+  private var hasKeyframes = false
+  private var records: [Record] = []
+  private let mode: Int
+
+  init(mode: Int) { self.mode = mode }
+
+  /// Runs the closure of a keyframe.
+  func keyframe(_ start: Double, _ length: Double, _ body: () -> Void) {
+    hasKeyframes = true
+    let first = min(max(start.isFinite ? start : 0, 0), 1)
+    let last = min(max(length.isFinite ? length : 0, 0), 1 - first)
+    if first != start || last != length {
+      ViewContext.current.report(
+        .keyframeClipped(start: start, duration: length),
+        about: "a keyframe animation"
+      )
+    }
+    let outer = span
+    span = (first, last)
+    body()
+    span = outer
+  }
+
+  /// Notes a change that was made.
+  func note(_ row: PropertyRow, from old: PropertyValue, in layer: Layer) {
+    let step = Step(
+      value: layer.value(of: row),
+      start: span.start,
+      end: span.start + span.length
+    )
+    if let index = records.firstIndex(where: { $0.layer === layer && $0.row === row }) {
+      records[index].steps.append(step)
+    } else {
+      records.append(Record(layer: layer, row: row, old: old, steps: [step]))
+    }
+  }
+
+  /// Adds the animations to the layers; without any keyframe the block is a plain one.
+  func finish(_ block: AnimationBlock) {
+    block.keyframes = nil
+    for record in records {
+      guard hasKeyframes else {
+        BlockChange(block: block, row: record.row, old: record.old)
+          .run(forKey: record.row.name, object: record.layer, arguments: nil)
+        continue
+      }
+      add(record, block)
+    }
+  }
+
+  private func add(_ record: Record, _ block: AnimationBlock) {
+    let (row, layer) = (record.row, record.layer)
+    let isAdditive = row.isAdditiveInBlocks
+    let points = mode == 1 ? jumps(of: record) : way(of: record)
+    let animation = KeyframeAnimation(keyPath: row.name)
+    if isAdditive, let last = layer.value(of: row).simd {
+      animation.values = points.map { point in
+        row.value(vector: (point.value.simd ?? last) - last).swiftValue ?? 0.0
+      }
+    } else {
+      animation.values = points.map { $0.value.swiftValue ?? 0.0 }
+    }
+    animation.isAdditive = isAdditive
+    animation.calculationMode = Self.modes[min(mode, Self.modes.count - 1)]
+    if mode == 1 {
+      animation.keyTimes = points.map(\.time) + [1]
+    } else if mode != 2, mode != 4 {
+      animation.keyTimes = points.map(\.time)
+    }
+    let key = isAdditive ? layer.freeKey(for: row.name) : row.name
+    block.add(animation, forKey: key, to: layer)
+  }
+
+  private static let modes: [CalculationMode] = [
+    .linear, .discrete, .paced, .cubic, .cubicPaced,
+  ]
+
+  /// Where the value jumps, from the old one on.
+  private func jumps(of record: Record) -> [(time: Double, value: PropertyValue)] {
+    var points = [(time: 0.0, value: record.old)]
+    for step in record.steps.sorted(by: { $0.start < $1.start }) {
+      if points[points.count - 1].time == step.start { points.removeLast() }
+      points.append((step.start, step.value))
+    }
+    return points
+  }
+
+  /// Where the value is when: it stands from one keyframe to the next.
+  private func way(of record: Record) -> [(time: Double, value: PropertyValue)] {
+    var points = [(time: 0.0, value: record.old)]
+    for step in record.steps.sorted(by: { $0.start < $1.start }) {
+      var last = points[points.count - 1]
+      if step.start < last.time {
+        ViewContext.current.report(
+          .keyframeOverlap(keyPath: record.row.name),
+          about: record.layer.label
+        )
+        last = Self.cut(&points, at: step.start, record.row)
+      }
+      if step.start > last.time { points.append((step.start, last.value)) }
+      points.append((step.end, step.value))
+    }
+    if let last = points.last, last.time < 1 { points.append((1, last.value)) }
+    return points
+  }
+
+  /// Ends the way early, where the value has come to by then.
+  private static func cut(
+    _ points: inout [(time: Double, value: PropertyValue)],
+    at time: Double,
+    _ row: PropertyRow
+  ) -> (time: Double, value: PropertyValue) {
+    var after = points.removeLast()
+    while let before = points.last, before.time > time { after = points.removeLast() }
+    guard let before = points.last else {
+      points.append((time, after.value))
+      return (time, after.value)
+    }
+    let share = (time - before.time) / (after.time - before.time)
+    var value = before.value
+    if let one = before.value.simd, let other = after.value.simd {
+      value = row.value(vector: one + (other - one) * share)
+    }
+    points.append((time, value))
+    return (time, value)
+  }
+}

@@ -1,0 +1,110 @@
+import LaminaLayers
+
+extension View {
+  /// Where a view is put among the subviews.
+  enum Place {
+    case top
+    case index(Int)
+    case below(View)
+    case above(View)
+  }
+
+  /// Puts a view among the subviews, wherever it was before.
+  ///
+  /// Both orders stay in step: that of the views, and that of the layers, in which layers without a
+  /// view may stand between.
+  func insert(_ view: View, at place: Place) {
+    guard view !== self, !isDescendant(of: view) else {
+      return layer.report(.cycle(view.layer.label))
+    }
+    let old = view.superview
+    if old === self { return reorder(view, place) }
+    let (from, to) = (view.window, window)
+    view.willMove(toSuperview: self)
+    if from !== to { view.willMoveDown(to: to) }
+    if let old { old.forget(view) }
+    view.superview = self
+    put(view, place)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if from !== to { view.didMoveDown() }
+    old?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  private func reorder(_ view: View, _ place: Place) {
+    switch place {
+    case .below(let sibling) where sibling === view, .above(let sibling) where sibling === view:
+      return reorder(view, .top)
+    default: break
+    }
+    subviews.removeAll { $0 === view }
+    view.layer.removeFromSuperlayer()
+    put(view, place)
+    setNeedsLayout()
+  }
+
+  private func put(_ view: View, _ place: Place) {
+    switch place {
+    case .top:
+      subviews.append(view)
+      layer.addSublayer(view.layer)
+    case .index(let index):
+      guard index < subviews.count else { return put(view, .top) }
+      put(view, .below(subviews[max(0, index)]))
+    case .below(let sibling):
+      guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
+        return put(view, .top)
+      }
+      subviews.insert(view, at: index)
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    case .above(let sibling):
+      guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
+        return put(view, .top)
+      }
+      subviews.insert(view, at: index + 1)
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    }
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second), first != second
+    else { return }
+    let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])
+    subviews.swapAt(first, second)
+    guard var order = layer.sublayers,
+      let one = order.firstIndex(where: { $0 === low.layer }),
+      let other = order.firstIndex(where: { $0 === high.layer })
+    else { return }
+    order.swapAt(one, other)
+    layer.sublayers = order
+  }
+
+  /// Takes the view from its superview.
+  func leave() {
+    guard let parent = superview else { return }
+    let from = window
+    from?.viewWillLeave(self)
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if from != nil { willMoveDown(to: nil) }
+    parent.forget(self)
+    superview = nil
+    layer.removeFromSuperlayer()
+    didMoveToSuperview()
+    if from != nil { didMoveDown() }
+    parent.setNeedsLayout()
+  }
+
+  private func forget(_ view: View) { subviews.removeAll { $0 === view } }
+
+  private func willMoveDown(to window: Window?) {
+    willMove(toWindow: window)
+    for view in subviews { view.willMoveDown(to: window) }
+  }
+
+  private func didMoveDown() {
+    didMoveToWindow()
+    for view in subviews { view.didMoveDown() }
+  }
+}

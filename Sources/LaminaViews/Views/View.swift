@@ -1,0 +1,300 @@
+// Long because only members in the body of a class can be overridden, and UIKit lets subclasses
+// override all of these.
+import Foundation
+import LaminaAnimations
+import LaminaKinds
+import LaminaLayers
+import LaminaMath
+
+/// A rectangle of a program: it owns a layer, answers for it, holds other views and takes events.
+///
+/// What is set on a view is set on its layer, and the other way round. Outside of animation blocks
+/// changes are seen at once; inside of one they move.
+///
+/// ```swift
+/// let card = View(frame: CGRect(x: 4, y: 4, width: 20, height: 10))
+/// card.backgroundColor = Color("#5f87ff")
+/// window.addSubview(card)
+/// View.animate(withDuration: 0.4) { card.center.x = 60 }
+/// ```
+///
+/// - Source: UIView
+@MainActor
+open class View: Responder, LayerDelegate {
+  /// What the view shows; made once, with the view as its delegate.
+  public let layer: Layer
+  /// The views inside, back to front.
+  public internal(set) final var subviews: [View] = []
+  /// The view that holds this one.
+  public internal(set) final weak var superview: View?
+  /// The controller whose view this is.
+  final weak var controller: Responder?
+
+  /// What of the view gives way when its superview gets another size; nothing unless set.
+  public final var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the size as their masks say; true unless set.
+  public final var autoresizesSubviews = true
+  /// Whether events go to the view and what is in it; true unless set.
+  public final var isUserInteractionEnabled = true
+  /// Whatever the program wants to find the view by; 0 unless set.
+  public final var tag = 0
+  /// Animations of the view that keep events away from it.
+  final var blockingAnimations = 0
+
+  // MARK: Creating
+
+  /// The class of the view's layer; a class of your own overrides `make()` too.
+  open class var layerClass: Layer.Type { Layer.self }
+
+  /// Creates a view.
+  ///
+  /// - Parameter frame: Its place in the superview, in points.
+  public init(frame: CGRect) {
+    let kind = Self.layerClass
+    layer = kind.make()
+    super.init()
+    layer.delegate = self
+    layer.keepsDelegate = true
+    layer.asksBeforeCommit = true
+    if type(of: layer) != kind { layer.report(.makeOverride(kind: "\(kind)")) }
+    self.frame = frame
+  }
+
+  /// Creates a view without size at the origin.
+  public convenience override init() { self.init(frame: .zero) }
+
+  // MARK: Geometry
+
+  /// The place in the superview, in points; a box around a turned view.
+  public final var frame: CGRect {
+    get { layer.frame }
+    set { resize { layer.frame = newValue } }
+  }
+
+  /// The size, and the origin of the view's own coordinates, in points.
+  public final var bounds: CGRect {
+    get { layer.bounds }
+    set { resize { layer.bounds = newValue } }
+  }
+
+  /// The place of the anchor point in the superview.
+  public final var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// A 2-D matrix applied about the anchor point; the identity where the layer has another.
+  public final var transform: AffineTransform2D {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// A matrix applied about the anchor point.
+  public final var transform3D: Transform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point of the bounds that `center` places, in units of the bounds.
+  public final var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  // MARK: Looks
+
+  /// 0 (invisible) to 1, for the view and all in it.
+  public final var alpha: CGFloat {
+    get { layer.opacity }
+    set { layer.opacity = min(max(newValue, 0), 1) }
+  }
+
+  /// Not seen and not hit.
+  public final var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewWasHidden(self)
+    }
+  }
+
+  /// Whether subviews are cut at the rounded bounds.
+  public final var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Fills the bounds behind everything; nil for nothing.
+  public final var backgroundColor: Color? {
+    get { layer.backgroundColor }
+    set { layer.backgroundColor = newValue }
+  }
+
+  /// A view whose picture says how much of this one is seen; nil for all.
+  public final var mask: View? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  /// How contents of another size are placed; `scaleToFill` unless set.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  private var ownTint: Color?
+
+  /// The colour of what can be used; the superview's unless set, "#5f87ff" at the top.
+  open var tintColor: Color {
+    get { ownTint ?? superview?.tintColor ?? Self.usualTint }
+    set {
+      ownTint = newValue
+      tintColorChanged()
+    }
+  }
+
+  private static let usualTint = Color(red: 0x5F / 255.0, green: 0x87 / 255.0, blue: 1)
+
+  /// The tint of the view is another one; passes it on.
+  open func tintColorDidChange() {}
+
+  private func tintColorChanged() {
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tintColorChanged() }
+  }
+
+  // MARK: The tree
+
+  /// The window that holds the view; nil while there is none.
+  public final var window: Window? {
+    var view: View? = self
+    while let current = view {
+      if let window = current as? Window { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Adds a view in front of the others; one that has a superview moves here.
+  open func addSubview(_ view: View) { insert(view, at: .top) }
+
+  /// Adds a view at a place in `subviews`; past its end is in front.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: .index(index)) }
+
+  /// Adds a view right behind a subview; in front of all where that is none.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, at: .below(sibling))
+  }
+
+  /// Adds a view right in front of a subview; in front of all where that is none.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, at: .above(sibling))
+  }
+
+  /// Lets two subviews change places; indices that do not exist change nothing.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    exchange(first, second)
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: View) {
+    if view.superview === self { insert(view, at: .top) }
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insert(view, at: .index(0)) }
+  }
+
+  /// Takes the view from its superview, at once even inside of an animation block.
+  open func removeFromSuperview() { leave() }
+
+  /// Whether the view is another one or stands inside of it.
+  open func isDescendant(of view: View) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
+
+  /// The view itself or the first one in it with a tag; nil if there is none.
+  open func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// A subview was added.
+  open func didAddSubview(_ subview: View) {}
+  /// A subview is about to be taken away.
+  open func willRemoveSubview(_ subview: View) {}
+  /// The view is about to get another superview; nil for none.
+  open func willMove(toSuperview new: View?) {}
+  /// The view has another superview.
+  open func didMoveToSuperview() {}
+  /// The view is about to come into another window; nil for none.
+  open func willMove(toWindow new: Window?) {}
+  /// The view is in another window.
+  open func didMoveToWindow() {}
+
+  /// A subview was hidden or shown.
+  open func subviewWasHidden(_ subview: View) {}
+
+  // MARK: Layout
+
+  /// Has the subviews placed before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Places what is due now, from the highest view that needs it.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Places the subviews.
+  open func layoutSubviews() {}
+
+  /// Has the contents made anew before the next frame.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// The size that fits best into another one; the present size unless a class knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that fits, without moving the origin of the frame.
+  open func sizeToFit() {
+    let origin = frame.origin
+    frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// No size by nature in one direction.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The size that the contents have by nature; `noIntrinsicMetric` where they have none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// The contents have another size by nature: the superview places its subviews anew.
+  public final func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  // MARK: Answers for the layer
+
+  /// What a change of the layer starts: an animation of the block whose closure runs, or nothing.
+  open func action(for layer: Layer, forKey event: String) -> (any Action)? {
+    BlockActions.action(for: self, layer, event)
+  }
+
+  /// The layer's pass of layout has come.
+  open func layoutSublayers(of layer: Layer) {
+    if layer === self.layer { layoutPass() }
+  }
+
+  /// The layer's contents are to be made anew.
+  open func display(_ layer: Layer) {}
+
+  // MARK: Events
+
+  open override var next: Responder? { controller ?? superview }
+
+  /// Whether a point of the view's own coordinates lies in it; the left and top side do, the right
+  /// and bottom side do not.
+  open func point(inside point: CGPoint, with event: Event?) -> Bool {
+    let box = bounds
+    return point.x >= box.minX && point.x < box.maxX && point.y >= box.minY && point.y < box.maxY
+  }
+}

@@ -1,0 +1,45 @@
+import LaminaAnimations
+import LaminaLayers
+
+/// What the views of one stage share: the running animation blocks, and whether there are any.
+@MainActor
+final class ViewContext {
+  /// The blocks whose closures run, innermost last.
+  var blocks: ContiguousArray<AnimationBlock> = []
+  /// Those that `beginAnimations` began and nobody committed yet.
+  var oldBlocks: [OldBlock] = []
+  /// Whether blocks animate at all.
+  var areAnimationsEnabled = true
+  private var blockCount = 0
+  private unowned let context: LayerContext
+
+  private init(_ context: LayerContext) { self.context = context }
+
+  /// What the views of a context share.
+  static func of(_ context: LayerContext) -> ViewContext {
+    if let views = context.views { return unsafeDowncast(views, to: ViewContext.self) }
+    let made = ViewContext(context)
+    context.views = made
+    return made
+  }
+
+  /// What the views of the stage share that runs.
+  static var current: ViewContext { of(.current) }
+
+  /// The number of the next block.
+  func nextBlock() -> Int {
+    blockCount += 1
+    return blockCount
+  }
+
+  func trace(_ event: LayerEvent.ViewEvent, _ block: AnimationBlock, finished: Bool?) {
+    context.trace(.view(event, block: block.number, finished: finished))
+  }
+
+  func report(_ problem: ViewProblem, about name: String) {
+    context.report(LayerDiagnostic(layer: name, problem: .view(problem)))
+  }
+
+  /// Runs a closure with the callbacks of this tick, or of the next one.
+  func enqueue(_ body: @escaping () -> Void) { context.enqueue(body) }
+}
