@@ -68,6 +68,10 @@ let package = Package(
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaCompositing", "LaminaMotion",
       ]
     ),
+    .target(
+      name: "LaminaViews",
+      dependencies: ["LaminaMath", "LaminaLayers", "LaminaStage"]
+    ),
     .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
     .target(
       name: "LaminaScenes",
@@ -164,6 +168,12 @@ let package = Package(
         "LaminaMotion", "LaminaStage", "LaminaTestSupport",
       ],
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "LaminaViewsTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaViews",
+      ]
     ),
     .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
     .testTarget(

@@ -51,6 +51,8 @@ public enum LayerProblem: Hashable, Sendable {
   case tooManyParticles(limit: Int)
   case tooManyDashes(limit: Int)
   case tooManyFilters(limit: Int)
+  case chainWithoutProperty(word: String)
+  case chainRepeats(count: Int)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -120,6 +122,10 @@ public enum LayerProblem: Hashable, Sendable {
       "the line has more than \(limit) dashes and is drawn without them; set longer lengths in lineDashPattern"
     case .tooManyFilters(let limit):
       "there are more than \(limit) filters; the ones above that are left out"
+    case .chainWithoutProperty(let word):
+      "'\(word)' stands before any property of its link in the chain, so it paces nothing; write it behind the property that it is for"
+    case .chainRepeats(let count):
+      "a link of a chain was to be played \(count) times, expected 1 or more; it is played once"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     case .tooManyCopies(let limit):
