@@ -12,6 +12,7 @@ struct ChainMotion {
   /// The animation; nil where there is nothing to show.
   ///
   /// - Parameter duration: Seconds of the link.
+  /// - Returns: The animation.
   func animation(duration: Double) -> PropertyAnimation? {
     if let path = word.path {
       guard duration > 0 else { return nil }
@@ -32,7 +33,7 @@ struct ChainMotion {
       let spring = SpringAnimation(perceptualDuration: perceptualDuration, bounce: bounce)
       spring.keyPath = row.name
       // A spring without damping never settles.
-      if !spring.settlingDuration.isFinite { spring.duration = duration }
+      if spring.settlingDuration >= SpringCurve.endless { spring.duration = duration }
       animation = spring
     }
     animation.fromValue = start.swiftValue
@@ -58,22 +59,23 @@ extension ChainLink {
   func apply(to layer: Layer, at time: Double) -> [ChainMotion] {
     let place = layer.position
     if let anchorPoint { layer.setAnchorPoint(anchorPoint, keepingFrame: true) }
+    let (dx, dy) = (layer.position.x - place.x, layer.position.y - place.y)
     // What is seen of a running movement follows the anchor too.
-    let shift = [
-      "position.x": layer.position.x - place.x, "position.y": layer.position.y - place.y,
+    let shift: [String: SIMD4<Double>] = [
+      "position": SIMD4(dx, dy, 0, 0), "position.x": SIMD4(dx, 0, 0, 0),
+      "position.y": SIMD4(dy, 0, 0, 0),
     ]
     layer.evaluate(at: time)
     var ways: [(row: PropertyRow, from: PropertyValue, word: ChainWord)] = []
     for word in words {
       for keyPath in word.path == nil ? word.keyPaths : ["position"] {
         guard let row = layer.row(forKeyPath: keyPath) else { continue }
-        let old = ways.firstIndex { $0.row.name == keyPath }
-        let from =
-          old.map { ways.remove(at: $0).from } ?? layer.start(of: row, shift: shift[keyPath] ?? 0)
-        ways.append((row, from, word))
+        ways.removeAll { $0.row.name == keyPath }
+        ways.append((row, layer.start(of: row, shift: shift[keyPath] ?? .zero), word))
       }
-      word.change(layer)
     }
+    // Only now: all words start from what was there before the first of them.
+    for word in words { word.change(layer) }
     return ways.map {
       ChainMotion(row: $0.row, from: $0.from, to: layer.value(of: $0.row), word: $0.word)
     }
@@ -84,14 +86,17 @@ extension Layer {
   /// What a change of a property starts from: what the evaluated animations show of it, and the model
   /// where none shows it.
   ///
-  /// - Parameter shift: How far the model was moved, unseen, since it was evaluated.
-  fileprivate func start(of row: PropertyRow, shift: Double) -> PropertyValue {
+  /// - Parameters:
+  ///   - row: The property.
+  ///   - shift: How far the model was moved, unseen, since it was evaluated.
+  /// - Returns: The value.
+  fileprivate func start(of row: PropertyRow, shift: SIMD4<Double>) -> PropertyValue {
     let isShown = running.contains { animation in
       animation.isListed && animation.node.tracks.contains { $0.row.rootName == row.rootName }
     }
     guard isShown, isCommitted, let target = trackTarget(of: row) else { return value(of: row) }
     let shown = row.read(target.shown)
-    guard shift != 0, let number = shown.components.first else { return shown }
-    return PropertyValue(number + shift)
+    guard shift != .zero, let numbers = shown.simd else { return shown }
+    return row.value(vector: numbers + shift)
   }
 }

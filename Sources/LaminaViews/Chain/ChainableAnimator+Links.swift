@@ -50,6 +50,7 @@ extension ChainableAnimator {
   /// that is later.
   ///
   /// - Parameter t: Seconds; 0 or more.
+  /// - Returns: The animator.
   @discardableResult
   public func thenAfter(_ t: TimeInterval) -> Self {
     plan.endLink(duration: duration(t, of: "thenAfter"))
@@ -68,6 +69,7 @@ extension ChainableAnimator {
   /// - Parameters:
   ///   - t: Seconds for each time; 0 or more.
   ///   - count: How often; below 1 is reported and means once.
+  /// - Returns: The animator.
   @discardableResult
   public func `repeat`(_ t: TimeInterval, count: Int) -> Self {
     plan.endLink(duration: duration(t, of: "repeat"), count: repeats(count))
@@ -85,6 +87,7 @@ extension ChainableAnimator {
   /// Lets the link start later; the last one of a link counts.
   ///
   /// - Parameter t: Seconds; 0 or more.
+  /// - Returns: The animator.
   @discardableResult
   public func wait(_ t: TimeInterval) -> Self {
     plan.link.delay = duration(t, of: "wait")
@@ -133,6 +136,7 @@ extension ChainableAnimator {
   /// - Parameters:
   ///   - x: In units of the bounds, 0 at the left edge.
   ///   - y: In units of the bounds, 0 at the upper edge.
+  /// - Returns: The animator.
   @discardableResult
   public func makeAnchor(_ x: CGFloat, _ y: CGFloat) -> Self {
     plan.link.anchorPoint = CGPoint(x: x, y: y)

@@ -122,6 +122,7 @@ extension ChainableAnimator {
   /// - Parameters:
   ///   - path: The property, such as `\.zPosition` or `\.position.x`.
   ///   - value: Its value at the end.
+  /// - Returns: The animator.
   /// - Note: Differs from JHChainableAnimations: an addition.
   @discardableResult
   public func animate<Field: PropertyStorable>(
@@ -136,6 +137,7 @@ extension ChainableAnimator {
   /// - Parameters:
   ///   - path: The property.
   ///   - value: Its value at the end.
+  /// - Returns: The animator.
   /// - Precondition: The struct has a row for the field.
   /// - Note: Differs from JHChainableAnimations: an addition.
   @discardableResult

@@ -42,6 +42,7 @@ extension ChainableAnimator {
   /// - Parameters:
   ///   - radius: How far, in points.
   ///   - angle: Degrees, counter-clockwise from the right.
+  /// - Returns: The animator.
   @discardableResult
   public func movePolar(radius: CGFloat, angle: CGFloat) -> Self {
     let radians = angle * .pi / 180
@@ -56,6 +57,7 @@ extension ChainableAnimator {
   ///   - path: The way; nothing happens on one without lines and curves, which is reported.
   ///   - rotates: Whether the layer's x axis points along the path until the link ends.
   ///   - reversed: Whether the axis of a layer that rotates points back along the path.
+  /// - Returns: The animator.
   @discardableResult
   public func moveOnPath(_ path: Path, rotates: Bool = false, reversed: Bool = false) -> Self {
     let mode = reversed ? RotationMode.rotateAutoReverse : .rotateAuto

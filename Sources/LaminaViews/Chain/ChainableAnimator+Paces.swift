@@ -23,6 +23,7 @@ extension ChainableAnimator {
   ///   - perceptualDuration: Seconds until it seems to have arrived; greater than 0.
   ///   - bounce: 0 for none, up to 1 for more, down to -1 for a slow approach. A spring that never
   ///     settles is cut at the end of the link.
+  /// - Returns: The animator.
   /// - Precondition: The values are in the stated ranges.
   @discardableResult
   public func spring(perceptualDuration: TimeInterval, bounce: CGFloat) -> Self {
@@ -39,6 +40,7 @@ extension ChainableAnimator {
   ///
   /// - Parameter function: From a fraction of time to the fraction of the way, both from 0 to 1; it
   ///   may overshoot. With a value that is no number it is reported, and the pace is linear.
+  /// - Returns: The animator.
   @discardableResult
   public func customAnimationFunction(_ function: @escaping (Double) -> Double) -> Self {
     do {

@@ -9,24 +9,28 @@ extension ChainableAnimator {
   /// Turns the layer clockwise.
   ///
   /// - Parameter degrees: Relative; 360 is a whole turn.
+  /// - Returns: The animator.
   @discardableResult
   public func rotate(_ degrees: CGFloat) -> Self { rotateZ(degrees) }
 
   /// Turns the layer about its x axis.
   ///
   /// - Parameter degrees: Relative; 360 is a whole turn.
+  /// - Returns: The animator.
   @discardableResult
   public func rotateX(_ degrees: CGFloat) -> Self { turn("x", degrees) }
 
   /// Turns the layer about its y axis.
   ///
   /// - Parameter degrees: Relative; 360 is a whole turn.
+  /// - Returns: The animator.
   @discardableResult
   public func rotateY(_ degrees: CGFloat) -> Self { turn("y", degrees) }
 
   /// Turns the layer about its z axis, clockwise.
   ///
   /// - Parameter degrees: Relative; 360 is a whole turn.
+  /// - Returns: The animator.
   @discardableResult
   public func rotateZ(_ degrees: CGFloat) -> Self { turn("z", degrees) }
 

@@ -50,6 +50,7 @@ public final class ChainableAnimator {
   ///   - t: Seconds; 0 or more.
   ///   - completion: Told once when the chain has ended; false if it was stopped, cancelled or taken
   ///     from its layer.
+  /// - Returns: The animator.
   @discardableResult
   public func animate(_ t: TimeInterval, completion: ((Bool) -> Void)? = nil) -> Self {
     let t = duration(t, of: "animate")
@@ -62,6 +63,7 @@ public final class ChainableAnimator {
   /// - Parameters:
   ///   - t: Seconds for each time; 0 or more.
   ///   - count: How often; below 1 is reported and means once.
+  /// - Returns: The animator.
   @discardableResult
   public func animateWithRepeat(_ t: TimeInterval, count: Int) -> Self {
     let t = duration(t, of: "animateWithRepeat")

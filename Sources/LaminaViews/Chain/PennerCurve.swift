@@ -70,7 +70,7 @@ struct PennerCurve: Hashable, Sendable {
 
 extension PennerCurve {
   /// The curve as a timing function: exact where it is a polynomial of the third degree, otherwise
-  /// straight between hundredths.
+  /// straight between hundredths and, where it is steep, between smaller parts.
   var timingFunction: TimingFunction {
     switch (side, family) {
     case (.easeIn, .quad): Self.cubic(0, 1 / 3)
@@ -89,8 +89,10 @@ extension PennerCurve {
   }
 
   private var sampled: TimingFunction {
+    // Swings and jumps stay at hundredths, which their original has.
+    let isSmooth = family != .elastic && family != .bounce
     do {
-      return try TimingFunction.sampled(value(at:))
+      return try TimingFunction.sampled(splits: isSmooth ? 8 : 0, value(at:))
     } catch {
       preconditionFailure("\(self) has a value that is no number: \(error)")
     }
@@ -98,17 +100,29 @@ extension PennerCurve {
 }
 
 extension TimingFunction {
-  /// A function of time as 101 corners with straight pieces between them.
+  /// A function of time as corners at every hundredth with straight pieces between them.
   ///
+  /// - Parameters:
+  ///   - splits: How often a piece is halved that is not straight enough.
+  ///   - function: From 0...1.
+  /// - Returns: The function.
   /// - Throws: `TimingFunctionError.stopNotFinite` where a value is no number.
   static func sampled(
+    splits: Int = 0,
     _ function: (Double) -> Double
   ) throws(TimingFunctionError) -> TimingFunction {
-    var stops: [LinearStop] = []
-    for index in 0...100 {
-      let time = Double(index) / 100
-      stops.append(LinearStop(function(time), at: time))
+    var corners = [(time: 0.0, value: function(0))]
+    func lead(to time: Double, _ splits: Int) {
+      let (start, value) = (corners[corners.count - 1], function(time))
+      let middle = (start.time + time) / 2
+      if splits > 0, abs(function(middle) - (start.value + value) / 2) > 1e-4 {
+        lead(to: middle, splits - 1)
+        lead(to: time, splits - 1)
+      } else {
+        corners.append((time, value))
+      }
     }
-    return try .linear(through: stops)
+    for index in 1...100 { lead(to: Double(index) / 100, splits) }
+    return try .linear(through: corners.map { LinearStop($0.value, at: $0.time) })
   }
 }

@@ -57,6 +57,16 @@ import Testing
     #expect(near(chain.seen("position.x"), [30]))
   }
 
+  @Test("a path without lines is reported and leads nowhere")
+  func paths() {
+    let chain = ChainStage()
+    chain.play { $0.moveOnPath(Path()).animate(1) }
+    #expect(chain.diagnostics.count == 1)
+    #expect(chain.diagnostics.first?.hasPrefix("box: the keyframe animation of 'position'") == true)
+    chain.run(to: 1)
+    #expect(near(chain.seen("position"), [25, 13]) && chain.ends == [true])
+  }
+
   @Test("a value that is no number is reported and leaves the property")
   func values() {
     let chain = ChainStage()

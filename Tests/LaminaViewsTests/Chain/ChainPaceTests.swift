@@ -126,6 +126,16 @@ struct ChainPaceCase: CustomTestStringConvertible, Sendable {
     #expect(near(chain.seen("position.x"), [26]) && chain.diagnostics.isEmpty)
   }
 
+  @Test("a circle is followed to its steep end")
+  func steepEnd() {
+    let chain = ChainStage()
+    chain.play { $0.moveX(1).easeInCirc.animate(1) }
+    for time in [0.991, 0.9943, 0.997] {
+      let seen = chain.seen("position.x", at: time)[0] - 25
+      #expect(abs(seen - (1 - sqrt(1 - time * time))) < 3e-4, "at \(time)")
+    }
+  }
+
   @Test("a pace is for the property before it alone")
   func onlyOne() {
     let chain = ChainStage()

@@ -111,6 +111,14 @@ import Testing
     #expect(near(chain.model("position.x"), [40]))
   }
 
+  @Test("a whole property starts where it was before the words for its parts")
+  func partsAndWhole() {
+    let chain = ChainStage()
+    chain.play { $0.moveX(10).animate(\.position, to: CGPoint(x: 45, y: 33)).animate(1) }
+    chain.run(to: 0.5)
+    #expect(near(chain.seen("position"), [35, 23]))
+  }
+
   @Test("a repeated link counts its values anew each time")
   func repeats() {
     let chain = ChainStage()
