@@ -70,10 +70,7 @@ let package = Package(
     ),
     .target(
       name: "LaminaViews",
-      dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaTimelines", "LaminaAnimations",
-        "LaminaLayers", "LaminaKinds", "LaminaStage",
-      ]
+      dependencies: ["LaminaMath", "LaminaLayers", "LaminaKinds", "LaminaStage"]
     ),
     .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
     .target(

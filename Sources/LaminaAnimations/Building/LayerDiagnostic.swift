@@ -54,6 +54,8 @@ public enum LayerProblem: Hashable, Sendable {
   case delegateReplaced
   case makeOverride(kind: String)
   case view(ViewProblem)
+  case chainWithoutProperty(word: String)
+  case chainRepeats(count: Int)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -128,6 +130,10 @@ public enum LayerProblem: Hashable, Sendable {
     case .makeOverride(let kind):
       "the view's layerClass is \(kind), which makes another layer; override make() in \(kind)"
     case .view(let problem): problem.message
+    case .chainWithoutProperty(let word):
+      "'\(word)' stands before any property of its link in the chain, so it paces nothing; write it behind the property that it is for"
+    case .chainRepeats(let count):
+      "a link of a chain was to be played \(count) times, expected 1 or more; it is played once"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     case .tooManyCopies(let limit):

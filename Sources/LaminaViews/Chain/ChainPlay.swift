@@ -1,0 +1,191 @@
+import LaminaLayers
+import LaminaMath
+
+/// A chain that plays: link after link, each from the exact time at which the one before ended.
+@MainActor
+final class ChainPlay {
+  private let layer: Layer
+  private let links: [ChainLink]
+  /// What the model was before `animate`, for every property that the chains change.
+  private let values: [(PropertyRow, PropertyValue)]
+  private let didEnd: (ChainPlay, Bool) -> Void
+  /// Kept alive by the link that runs, so that nobody has to keep an animator while it plays.
+  private weak var owner: AnyObject?
+  /// The link that runs or comes next, and how often it was played already.
+  private var place = (link: 0, round: 0)
+  /// The keys of the animations of the link that runs.
+  private var keys: [String] = []
+  /// The animation that tells the end of the link that runs.
+  private weak var mark: RunningAnimation?
+  /// Whether the next link is held back by a pause.
+  private var isWaiting = false
+  private var isStopping = false
+  private var isOver = false
+  private var hasTold = false
+  private(set) var isPaused = false
+
+  /// Links that are over before anybody saw them, in one tick: more wait for the next one.
+  private static let unseenLinks = 1000
+
+  /// Prepares a chain.
+  ///
+  /// - Parameters:
+  ///   - links: Each with its duration.
+  ///   - owner: Whose chain it is.
+  ///   - values: What the model is before all of it.
+  ///   - didEnd: Told once, whether it played to its end.
+  init(
+    _ links: [ChainLink],
+    of owner: ChainableAnimator,
+    values: [(PropertyRow, PropertyValue)],
+    didEnd: @escaping (ChainPlay, Bool) -> Void
+  ) {
+    layer = owner.layer
+    self.owner = owner
+    self.links = links
+    self.values = values
+    self.didEnd = didEnd
+  }
+
+  private var context: LayerContext { layer.context ?? .current }
+
+  /// Begins with the commit that follows.
+  func start() { advance(from: nil) }
+
+  func pause() { isPaused = true }
+
+  func resume() {
+    isPaused = false
+    guard isWaiting else { return }
+    isWaiting = false
+    advance(from: nil)
+  }
+
+  func stop() {
+    isStopping = true
+    if isWaiting { end(false) }
+  }
+
+  /// Takes the animations away and brings the values from before back.
+  func rewind() {
+    isOver = true
+    change {
+      for key in keys { layer.removeAnimation(forKey: key) }
+      for (row, value) in values { layer.setValue(value, of: row) }
+    }
+  }
+
+  /// Plays no more, and tells it once.
+  func end(_ isFinished: Bool) {
+    isOver = true
+    guard !hasTold else { return }
+    hasTold = true
+    didEnd(self, isFinished)
+  }
+
+  /// Plays the next link, and those after it that are over by now.
+  ///
+  /// - Parameter time: When it begins, in the layer's time; nil is the commit that follows.
+  private func advance(from time: Double?) {
+    var (time, unseen) = (time, 0)
+    while !isOver {
+      if isStopping { return end(false) }
+      guard place.link < links.count else { return end(true) }
+      if isPaused {
+        isWaiting = true
+        return
+      }
+      let link = links[place.link]
+      guard run(link.preActions) else { return }
+      let begin = time.map { layer.convertTime($0, to: nil) } ?? context.now
+      let motions = change { link.apply(to: layer, at: begin) }
+      let animations = motions.compactMap { motion in
+        motion.animation(duration: link.duration ?? 0).map { (motion.row.name, $0) }
+      }
+      let length = animations.map(\.1.duration).reduce(link.duration ?? 0, max)
+      guard let start = time, unseen < Self.unseenLinks, isPast(start + link.delay + length) else {
+        return show(animations, of: link, length: length, from: time)
+      }
+      unseen += 1
+      time = start + link.delay + length
+      endLink(link)
+    }
+  }
+
+  /// Whether a time of the layer has come.
+  private func isPast(_ time: Double) -> Bool {
+    layer.localTime(at: context.now).map { $0 >= time } ?? false
+  }
+
+  /// Adds the animations of a link, and one without effect at its end that tells of it.
+  private func show(
+    _ animations: [(String, PropertyAnimation)],
+    of link: ChainLink,
+    length: Double,
+    from time: Double?
+  ) {
+    let number = freeNumber
+    let mark = Animation()
+    mark.didStop = { [self, owner] stop in
+      withExtendedLifetime(owner) { linkStopped(link, stop) }
+    }
+    change {
+      for (name, animation) in animations {
+        animation.fillMode = .backwards
+        add(animation, "chain-\(number)-\(name)", after: link.delay, from: time)
+      }
+      mark.duration = 0
+      add(mark, "chain-\(number)-end", after: link.delay + length, from: time)
+    }
+    self.mark = layer.running.last
+  }
+
+  private func add(_ animation: Animation, _ key: String, after delay: Double, from time: Double?) {
+    if let time {
+      // A begin time of 0 would be that of the commit.
+      let begin = time + delay
+      animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
+    } else {
+      animation.delay = delay
+    }
+    layer.add(animation, forKey: key)
+    keys.append(key)
+  }
+
+  /// The first number that no chain of the layer uses.
+  private var freeNumber: Int {
+    let keys = layer.animationKeys() ?? []
+    var number = 1
+    while keys.contains(where: { $0.hasPrefix("chain-\(number)-") }) { number += 1 }
+    return number
+  }
+
+  private func linkStopped(_ link: ChainLink, _ stop: AnimationStop) {
+    guard !isOver else { return }
+    keys = []
+    guard stop.isFinished, let mark else { return end(false) }
+    endLink(link)
+    advance(from: mark.node.times.endTime)
+  }
+
+  private func endLink(_ link: ChainLink) {
+    guard run(link.postActions) else { return }
+    place.round += 1
+    if place.round >= link.count { place = (place.link + 1, 0) }
+  }
+
+  /// Calls actions as long as none of them ends the chain.
+  private func run(_ actions: [() -> Void]) -> Bool {
+    for action in actions where !isOver { action() }
+    return !isOver
+  }
+
+  /// Changes the layer without implicit animations, in a transaction that commits with the tick.
+  private func change<Result>(_ body: () -> Result) -> Result {
+    context.use {
+      // An outermost transaction would commit on its own, at the time of the last tick.
+      _ = context.openLevel()
+      return Transaction.perform(duration: 0, disableActions: true, body)
+    }
+  }
+}
