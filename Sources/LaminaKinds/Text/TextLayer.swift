@@ -117,6 +117,16 @@ open class TextLayer: Layer {
     return CGSize(width: Double(size.columns), height: Double(size.rows * 2))
   }
 
+  /// The size that the text takes if its lines are broken at a width, in points.
+  package func size(brokenAt width: CGFloat) -> CGSize {
+    guard !isLarge, width > 0 else { return preferredFrameSize() }
+    var text = typedBlock(TextProperties.self)?.modelValue ?? TextProperties()
+    (text.isWrapped, text.truncationMode) = (true, .none)
+    var layout = TextLayout()
+    layout.update(text, in: CGSize(width: width, height: .greatestFiniteMagnitude))
+    return layout.points
+  }
+
   /// Where letters may stand: snapped to whole cells they may leave the text's box by less than a
   /// cell.
   open override var contentBox: CGRect {

@@ -1,0 +1,37 @@
+import LaminaMath
+
+extension BlockPacing {
+  /// How much is done after a share of the time.
+  func progress(_ share: Double, _ duration: Double) -> Double {
+    switch self {
+    case .curve(let function): function.value(at: share)
+    case .spring(let curve): share >= 1 ? 1 : curve.value(at: share * duration).progress
+    }
+  }
+
+  /// The first share of the time after which a progress is reached; 1 where it never is.
+  func share(ofProgress wanted: Double, _ duration: Double) -> Double {
+    if wanted <= 0 { return 0 }
+    if wanted >= 1, case .curve = self { return 1 }
+    // A spring may pass it several times: the first counts.
+    let steps = 256
+    var low = 0.0
+    for step in 1...steps {
+      let high = Double(step) / Double(steps)
+      if progress(high, duration) >= wanted {
+        return bisect(low, high, wanted, duration)
+      }
+      low = high
+    }
+    return 1
+  }
+
+  private func bisect(_ start: Double, _ end: Double, _ wanted: Double, _ duration: Double) -> Double {
+    var (low, high) = (start, end)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if progress(middle, duration) < wanted { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,368 @@
+// Long because only members in the body of a class can be overridden.
+import Foundation
+import LaminaAnimations
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// Animates the changes of closures, and can be paused, sought, turned round and sent on at another
+/// pace.
+///
+/// Nothing happens before it is started, paused or sought; then its closures run.
+///
+/// ```swift
+/// let animator = ViewPropertyAnimator(duration: 2, curve: .easeInOut) { card.center.x = 60 }
+/// animator.fractionComplete = 0.3
+/// animator.isReversed = true
+/// animator.startAnimation()
+/// ```
+///
+/// - Source: UIViewPropertyAnimator
+@MainActor
+open class ViewPropertyAnimator: ViewImplicitlyAnimating {
+  /// The pace.
+  public private(set) var timingParameters: (any TimingCurveProvider)?
+  /// Seconds that it takes; a spring by its constants says itself how long.
+  public private(set) var duration: TimeInterval
+  /// Seconds that it waited for before it began.
+  public private(set) var delay: TimeInterval = 0
+  public private(set) var state = ViewAnimatingState.inactive
+  /// Whether it can be paused, stopped and sought while it runs; true unless set.
+  public var isInterruptible: Bool {
+    get { storedIsInterruptible }
+    set { if isAllowed("isInterruptible", state != .active) { storedIsInterruptible = newValue } }
+  }
+  /// Whether the views take events while they move; true unless set.
+  public var isUserInteractionEnabled: Bool {
+    get { takesEvents }
+    set { if isAllowed("isUserInteractionEnabled", state != .active) { takesEvents = newValue } }
+  }
+  /// Whether `fractionComplete` is the progress that is seen while it is paused, instead of the share
+  /// of its time; true unless set.
+  public var scrubsLinearly = true
+  /// Whether it stays active at its end; false unless set.
+  public var pausesOnCompletion = false {
+    didSet { driver?.holdsAtEnd = pausesOnCompletion }
+  }
+  /// Whether hits are the program's business; false unless set.
+  public var isManualHitTestingEnabled = false
+
+  private var storedIsInterruptible = true
+  private var takesEvents = true
+  private var pacing: BlockPacing
+  private var closures: [(body: () -> Void, delayFactor: Double)] = []
+  private var completions: [(ViewAnimatingPosition) -> Void] = []
+  private var driver: AnimationDriver?
+  private weak var context: LayerContext?
+  private var changes = ChangeRecord()
+  /// Whether the driver's end is where the animator began: after it was sent on while turned round.
+  private var endsAtStart = false
+  private var storedIsReversed = false
+  /// Kept for as long as time moves it, so that nobody else has to.
+  private var keepAlive: ViewPropertyAnimator?
+
+  // MARK: Creating
+
+  /// Creates an animator.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - timingParameters: The pace.
+  public required init(duration: TimeInterval, timingParameters: any TimingCurveProvider) {
+    self.timingParameters = timingParameters
+    let length = duration.isFinite ? max(0, duration) : 0
+    (pacing, self.duration) = timingParameters.pacing(duration: length)
+  }
+
+  /// Creates an animator with a named curve.
+  public convenience init(
+    duration: TimeInterval,
+    curve: View.AnimationCurve,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = CubicTimingParameters(animationCurve: curve)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a curve by its control points.
+  public convenience init(
+    duration: TimeInterval,
+    controlPoint1: CGPoint,
+    controlPoint2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = CubicTimingParameters(
+      controlPoint1: controlPoint1,
+      controlPoint2: controlPoint2
+    )
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a spring that has come to rest after its duration.
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio: CGFloat,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = SpringTimingParameters(dampingRatio: dampingRatio)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator and starts it.
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: View.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((ViewAnimatingPosition) -> Void)? = nil
+  ) -> Self {
+    let parameters = CubicTimingParameters(animationCurve: options.curve)
+    let animator = Self(duration: duration, timingParameters: parameters)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  isolated deinit {
+    guard state != .inactive, let context else { return }
+    ViewContext.of(context).report(.animatorReleased(state: state.words), about: "an animator")
+    if let driver { context.removeAll(on: driver) }
+  }
+
+  // MARK: What it does
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    guard isAllowed("addAnimations", state != .stopped) else { return }
+    let factor = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
+    if state == .inactive {
+      closures.append((animation, factor))
+    } else if let driver, let context {
+      let left = duration - driver.time(at: context.now)
+      run(animation, over: left, delayFactor: factor, on: driver, in: context)
+    }
+  }
+
+  open func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Where it is
+
+  /// Whether time moves it.
+  public var isRunning: Bool { driver?.isRunning ?? false }
+
+  public var isReversed: Bool {
+    get { storedIsReversed }
+    set {
+      guard newValue != storedIsReversed else { return }
+      storedIsReversed = newValue
+      if isRunning { move(rate: 1) }
+    }
+  }
+
+  public var fractionComplete: CGFloat {
+    get {
+      guard let driver, let context, duration > 0 else { return 0 }
+      let share = driver.time(at: context.now) / duration
+      let seen = driver.isRunning || !scrubsLinearly ? share : pacing.progress(share, duration)
+      return goesBack ? 1 - seen : seen
+    }
+    set {
+      guard isAllowed("fractionComplete", state != .stopped && (isInterruptible || !isRunning))
+      else { return }
+      if state == .inactive { activate() }
+      guard let driver, let context else { return }
+      let fraction = newValue.isFinite ? min(max(newValue, 0), 1) : 0
+      let wanted = goesBack ? 1 - fraction : fraction
+      let share =
+        driver.isRunning || !scrubsLinearly ? wanted : pacing.share(ofProgress: wanted, duration)
+      driver.seek(to: share * duration, at: context.now)
+    }
+  }
+
+  /// Whether the driver has to run back.
+  private var goesBack: Bool { storedIsReversed != endsAtStart }
+
+  open func startAnimation() {
+    guard isAllowed("startAnimation", state != .stopped) else { return }
+    let isFirst = state == .inactive
+    if isFirst { activate() }
+    move(rate: 1, fromCommit: isFirst)
+  }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state == .inactive, delay.isFinite, delay > 0 else { return startAnimation() }
+    self.delay = delay
+    activate()
+    move(rate: 1, fromCommit: true)
+  }
+
+  open func pauseAnimation() {
+    guard isAllowed("pauseAnimation", state != .stopped && (isInterruptible || !isRunning)) else {
+      return
+    }
+    if state == .inactive { activate() }
+    guard let driver, let context else { return }
+    driver.hold(at: context.now)
+    keepAlive = nil
+  }
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any TimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    guard isAllowed("continueAnimation", state == .active && !isRunning), let driver, let context
+    else { return }
+    let place = driver.time(at: context.now)
+    let left = goesBack ? place : duration - place
+    let factor = durationFactor.isFinite ? max(0, durationFactor) : 0
+    let wanted = factor > 0 ? factor * duration : left
+    guard let parameters else {
+      return move(rate: wanted > 0 && left > 0 ? left / wanted : 1)
+    }
+    sendOn(parameters, over: wanted, in: context)
+  }
+
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard isAllowed("stopAnimation", state == .active && (isInterruptible || !isRunning)),
+      let driver, let context
+    else { return }
+    changes.keepSeen()
+    context.removeAll(on: driver)
+    self.driver = nil
+    keepAlive = nil
+    state = .stopped
+    if withoutFinishing { leave() }
+  }
+
+  open func finishAnimation(at finalPosition: ViewAnimatingPosition) {
+    guard isAllowed("finishAnimation", state == .stopped) else { return }
+    changes.set(finalPosition)
+    let told = completions
+    leave()
+    for completion in told { completion(finalPosition) }
+  }
+
+  // MARK: Inside
+
+  /// Runs the closures; their animations hang on a driver that is held.
+  private func activate() {
+    let context = LayerContext.current
+    let driver = AnimationDriver()
+    (driver.duration, driver.holdsAtEnd) = (duration, pausesOnCompletion)
+    (self.driver, self.context, state) = (driver, context, .active)
+    context.take(driver)
+    let bodies = closures
+    closures.removeAll()
+    for (body, factor) in bodies {
+      run(body, over: duration, delayFactor: factor, on: driver, in: context)
+    }
+    driver.onEnd = { [weak self] in self?.ended($0) }
+  }
+
+  private func run(
+    _ body: () -> Void,
+    over length: Double,
+    delayFactor: Double,
+    on driver: AnimationDriver,
+    in context: LayerContext
+  ) {
+    var settings = BlockSettings(duration: length * (1 - delayFactor))
+    settings.delay = length * delayFactor
+    settings.pacing = pacing
+    settings.allowsInteraction = takesEvents
+    let block = AnimationBlock(
+      settings,
+      isSuppressed: settings.duration <= 0 || !ViewContext.of(context).areAnimationsEnabled,
+      in: ViewContext.of(context),
+      completion: nil
+    )
+    block.onChange = { [changes] in changes.note($0, $1, $2) }
+    let outer = context.driver
+    context.driver = driver
+    block.run(body)
+    context.driver = outer
+    block.close()
+  }
+
+  /// Lets time move the driver, in the direction in which the animator goes.
+  private func move(rate: Double, fromCommit: Bool = false) {
+    guard let driver, let context else { return }
+    let signed = goesBack ? -rate : rate
+    driver.run(rate: signed, at: fromCommit ? nil : context.now, delay: fromCommit ? delay : 0)
+    keepAlive = self
+  }
+
+  /// Goes from what is seen to where it is bound at another pace, in another time.
+  private func sendOn(
+    _ parameters: any TimingCurveProvider,
+    over length: Double,
+    in context: LayerContext
+  ) {
+    let back = storedIsReversed
+    let seen = changes.seen()
+    if let driver { context.removeAll(on: driver) }
+    (pacing, duration) = parameters.pacing(duration: length)
+    timingParameters = parameters
+    endsAtStart = back
+    let driver = AnimationDriver()
+    (driver.duration, driver.holdsAtEnd) = (duration, pausesOnCompletion)
+    driver.onEnd = { [weak self] in self?.ended($0) }
+    self.driver = driver
+    context.take(driver)
+    Transaction.perform(disableActions: true) { changes.restore(seen) }
+    let record = changes
+    run({ record.set(back ? .start : .end, animated: true) }, over: duration, delayFactor: 0,
+      on: driver, in: context)
+    move(rate: 1)
+  }
+
+  private func ended(_ stop: AnimationStop) {
+    let isAtStart = (stop == .rewound) != endsAtStart
+    let position = isAtStart ? ViewAnimatingPosition.start : .end
+    changes.set(position)
+    let told = completions
+    driver = nil
+    let kept = keepAlive
+    leave()
+    for completion in told { completion(position) }
+    withExtendedLifetime(kept) {}
+  }
+
+  /// Is as before it began, but for its pace.
+  private func leave() {
+    state = .inactive
+    (storedIsReversed, endsAtStart, delay) = (false, false, 0)
+    changes = ChangeRecord()
+    completions.removeAll()
+    driver = nil
+    keepAlive = nil
+  }
+
+  /// Whether a call fits the state; if not, that is reported.
+  private func isAllowed(_ call: String, _ condition: Bool) -> Bool {
+    if condition { return true }
+    let words = state == .active && isRunning ? "running" : state.words
+    ViewContext.of(context ?? .current)
+      .report(.animatorState(call: call, state: words), about: "an animator")
+    return false
+  }
+}
+
+extension ViewAnimatingState {
+  var words: String {
+    switch self {
+    case .inactive: "inactive"
+    case .active: "paused"
+    case .stopped: "stopped"
+    }
+  }
+}
