@@ -101,6 +101,8 @@ extension Compositor {
       if let filter = transition.filter {
         layer.drawing.unfiltered.formUnion(before.drawing.cells)
         cells = widened(cells, by: filter.atMost.reach)
+      } else if transition.kind == .flip {
+        cells = flippedCells(transition, before, layer)
       } else if transition.kind != .fade {
         // While they move, the pictures are cut at the layer's bounds.
         cells = DeviceBox(layer.base.shownValue.bounds, through: matrix).cells(in: canvas.size)

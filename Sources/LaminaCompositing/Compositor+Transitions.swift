@@ -12,14 +12,27 @@ extension Compositor {
     if let filter = transition.filter {
       return drawTransition(filter, before, layer, max(0, min(1, amount)))
     }
-    if transition.kind == .fade {
+    switch transition.kind {
+    case .fade:
       canvas.beginCrossfade()
       drawPicture(before)
       canvas.switchCrossfade()
       drawPicture(layer)
       canvas.endCrossfade(amount: amount, look: look, pattern: layer.drawing.pattern)
-      return
+    case .flip: drawFlip(PageTurn(transition.subtype, amount), before, layer)
+    case .curlUp: drawCurl(PageCurl(gone: amount), of: before, over: layer, at: layer)
+    case .curlDown: drawCurl(PageCurl(gone: 1 - amount), of: layer, over: before, at: layer)
+    case .moveIn, .push, .reveal: drawMovement(transition, before, layer, amount)
     }
+  }
+
+  /// Draws two pictures while they change places, cut at the layer's bounds.
+  private func drawMovement(
+    _ transition: TransitionEffect,
+    _ before: Layer,
+    _ layer: Layer,
+    _ amount: Double
+  ) {
     context.matrix = layer.drawing.matrix
     openClip(for: layer)
     context.pushClipWithOpenings(
@@ -31,17 +44,17 @@ extension Compositor {
     let pictures = [(before, offsets.old), (layer, offsets.new)]
     // What is uncovered lies underneath.
     for (picture, offset) in transition.kind == .reveal ? pictures.reversed() : pictures {
-      drawMoved(picture, by: offset)
+      drawMoved(picture, by: .translation(x: offset.x, y: offset.y))
     }
     context.popClip()
   }
 
-  /// Draws a layer and all in it, moved by an offset of its own coordinates.
-  private func drawMoved(_ layer: Layer, by offset: CGPoint) {
+  /// Draws a layer and all in it, moved by a transform of its own coordinates.
+  func drawMoved(_ layer: Layer, by transform: Transform3D) {
     let (matrix, cells) = (layer.drawing.matrix, layer.drawing.cells)
     let wasDisplaced = isDisplaced
     isDisplaced = true
-    place(layer, Transform3D.translation(x: offset.x, y: offset.y).concatenating(matrix))
+    place(layer, transform.concatenating(matrix))
     drawPicture(layer)
     place(layer, matrix)
     layer.drawing.cells = cells

@@ -53,33 +53,56 @@ extension DrawingContext {
       append(screen: letterClip)
       canvas.pushClip(outline)
     }
+    defer { if letterClip != nil { popClip() } }
+    if let nearSide, !matrix.isTranslation {
+      drawTurned(
+        lines,
+        in: box,
+        alignment: alignment,
+        color: color,
+        attributes: attributes,
+        near: nearSide
+      )
+      return
+    }
     if !matrix.isTranslation {
       pushClip(box, cornerRadius: 0)
     } else if isCut {
       pushClip(columns: left..<left + columns, rows: top..<top + lines.count)
     }
     for (index, line) in lines.enumerated() {
-      if line.isWide { noteWideText(inRow: top + index) }
-      var column =
+      let column =
         switch alignment {
         case .natural, .left, .justified: left
         case .right: cells.rightOfBox - line.columns
         case .center: left + Self.half(cells.rightOfBox - left - line.columns)
         }
-      for span in line.spans {
-        canvas.drawText(
-          span.line,
-          at: CellPoint(column: column, row: top + index),
-          color: span.color ?? color,
-          background: span.background,
-          attributes: attributes.union(span.attributes),
-          opacity: opacity
-        )
-        column += span.columns
-      }
+      let place = CellPoint(column: column, row: top + index)
+      draw(line, at: place, color: color, attributes: attributes)
     }
     if isCut { popClip() }
-    if letterClip != nil { popClip() }
+  }
+
+  /// Draws a line of text from a cell of the screen on.
+  func draw(
+    _ line: StyledLine,
+    at place: CellPoint,
+    color: Color,
+    attributes: CellAttributes
+  ) {
+    if line.isWide { noteWideText(inRow: place.row) }
+    var place = place
+    for span in line.spans {
+      canvas.drawText(
+        span.line,
+        at: place,
+        color: span.color ?? color,
+        background: span.background,
+        attributes: attributes.union(span.attributes),
+        opacity: opacity
+      )
+      place.column += span.columns
+    }
   }
 
   /// Where letters in a box of a layer stand, snapped to whole cells.

@@ -30,6 +30,8 @@ public final class DrawingContext {
   @exclusivity(unchecked) package var letterMatrix: Transform3D?
   /// The cells outside of which no letters are drawn, in points of the screen; nil for no limit.
   @exclusivity(unchecked) package var letterClip: CGRect?
+  /// The side that is nearest of the page on which letters are drawn; nil where no page is turned.
+  @exclusivity(unchecked) package var nearSide: PageSide?
   /// Cells that the next clip leaves open besides, in points of the screen.
   @exclusivity(unchecked) package var openings: [CGRect] = []
   @exclusivity(unchecked) var outline = Outline()

@@ -2,6 +2,8 @@ import Foundation
 import LaminaMath
 
 /// How the pictures of a transition change places.
+///
+/// - Note: Differs from CATransitionType: a flip and curls are private there.
 public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// One fades out while the other fades in.
   case fade
@@ -11,6 +13,18 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case push
   /// The old one slides out and uncovers the new one.
   case reveal
+  /// They are the two sides of one page, which turns about its middle.
+  ///
+  /// The side from which it comes moves towards the viewer first.
+  case flip
+  /// The old one is a page that curls up from its lower right corner, off the new one.
+  ///
+  /// A subtype does not count.
+  case curlUp
+  /// The new one is a page that comes down from its upper left corner, onto the old one.
+  ///
+  /// A subtype does not count.
+  case curlDown
 }
 
 /// The side from which the movement of a transition comes.
@@ -72,7 +86,7 @@ package final class TransitionEffect {
     let waiting = CGPoint(x: side.x * (1 - amount), y: side.y * (1 - amount))
     let gone = CGPoint(x: -side.x * amount, y: -side.y * amount)
     return switch kind {
-    case .fade: (.zero, .zero)
+    case .fade, .flip, .curlUp, .curlDown: (.zero, .zero)
     case .moveIn: (.zero, waiting)
     case .push: (gone, waiting)
     case .reveal: (gone, .zero)

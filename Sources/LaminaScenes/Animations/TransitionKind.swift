@@ -29,12 +29,12 @@ struct TransitionKind: AnimationKind {
       AnimationRow(
         "type",
         ValueForm<Transition.Kind>.name("transition type"),
-        "fade, moveIn, push or reveal."
+        "\(ValueForm<Transition.Kind>.names)."
       ) { (transition: Transition, type) in transition.type = type },
       AnimationRow(
         "subtype",
         ValueForm<Transition.Subtype>.name("transition subtype"),
-        "fromLeft, fromRight, fromTop or fromBottom."
+        "\(ValueForm<Transition.Subtype>.names)."
       ) { (transition: Transition, subtype) in transition.subtype = subtype },
       AnimationRow(
         "filter",

@@ -106,6 +106,12 @@ extension ValueForm where Value: RawRepresentable<String> & CaseIterable {
   static func name(_ kind: String) -> Self {
     Self(.choice(Value.allCases.map(\.rawValue))) { $0.name($1, kind: kind) }
   }
+
+  /// All names of an enumeration as the words of a sentence.
+  static var names: String {
+    let names = Value.allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
+  }
 }
 
 // MARK: - Forms of the property's own

@@ -17,8 +17,8 @@ import Testing
   @Test(
     "scenes look as recorded",
     arguments: [
-      "board", "strokes", "image", "scroll", "gradient", "shader", "emitter", "tiled", "replicator",
-      "transform",
+      "board", "pages", "strokes", "image", "scroll", "gradient", "shader", "emitter", "tiled",
+      "replicator", "transform",
     ],
     looks.map(\.name)
   )

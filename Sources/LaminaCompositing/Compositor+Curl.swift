@@ -1,0 +1,107 @@
+import Foundation
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+
+/// A page that is curled up from its lower right corner.
+///
+/// Its places are told by the sum of the way across and the way down, as shares of the page: 0 at
+/// its upper left corner, 2 at the lower right one. Places of the same sum lie on a slanting line.
+struct PageCurl {
+  /// Where what lies beneath the page begins to be seen.
+  let seam: Double
+  /// Where the page ends and its back begins, which is seen up to the seam.
+  let fold: Double
+
+  /// Finds how a page lies.
+  ///
+  /// - Parameter share: How much of it is curled away, 0...1.
+  init(gone share: Double) {
+    let lifted = 2 * max(0, min(1, share))
+    seam = 2 - lifted
+    // No more of the back is seen than is lifted.
+    fold = seam - min(PageCurl.widestBack, lifted)
+  }
+
+  /// How much of the back is seen at most.
+  private static let widestBack = 0.15
+
+  /// What lies between two places of the page, and more around it: a slanting strip, upright here.
+  static func strip(_ start: Double, _ end: Double) -> CGRect {
+    CGRect(x: start, y: -1, width: end - start, height: 3)
+  }
+
+  /// From the coordinates of strips to those of a layer.
+  static func slant(in bounds: CGRect) -> Transform3D {
+    Transform3D(
+      m11: bounds.width,
+      m21: -bounds.width,
+      m22: bounds.height,
+      m41: bounds.minX,
+      m42: bounds.minY
+    )
+  }
+}
+
+extension Compositor {
+  /// Draws a page that is curled up, and what lies beneath it.
+  ///
+  /// - Parameters:
+  ///   - curl: How far it is.
+  ///   - page: What is on the page.
+  ///   - other: What lies beneath.
+  ///   - layer: Whose bounds are the page's.
+  func drawCurl(_ curl: PageCurl, of page: Layer, over other: Layer, at layer: Layer) {
+    let shown = layer.base.shownValue
+    context.matrix = layer.drawing.matrix
+    openClip(for: layer)
+    context.pushClipWithOpenings(
+      shown.bounds,
+      cornerRadius: shown.cornerRadius,
+      corners: shown.maskedCorners
+    )
+    let slant = PageCurl.slant(in: shown.bounds).concatenating(layer.drawing.matrix)
+    draw(other, in: PageCurl.strip(curl.seam, 3), of: slant)
+    draw(page, in: PageCurl.strip(-1, curl.fold), of: slant)
+    if page.isSeen, curl.fold < curl.seam {
+      context.matrix = slant
+      drawBack(of: page, in: PageCurl.strip(curl.fold, curl.seam))
+    }
+    context.popClip()
+  }
+
+  private func draw(_ picture: Layer, in strip: CGRect, of slant: Transform3D) {
+    context.matrix = slant
+    context.pushClip(strip)
+    drawPicture(picture)
+    context.popClip()
+  }
+
+  /// Fills a part of a page with its back: its background, with a texture of that at 60 %, the rest
+  /// of which is white or black.
+  private func drawBack(of page: Layer, in strip: CGRect) {
+    let shown = page.base.shownValue
+    context.opacity = min(1, shown.opacity)
+    context.look = shown.opacityLook.look
+    context.edges = shown.edges.edges
+    context.pattern = page.drawing.pattern
+    if let ground = shown.backgroundColor { context.fill(strip, color: ground) }
+    let ground = shown.backgroundColor ?? background ?? canvas.terminalBackground
+    // Without colours it is light alone that tells the back from the page.
+    let share = canvas.look.depth == .mono ? 0 : 0.6
+    context.opacity *= 0.5
+    context.fill(strip, color: ground.away(upTo: share))
+  }
+}
+
+extension Color {
+  /// The colour mixed with white, or with black if it is bright, opaque; `share` is its own share.
+  fileprivate func away(upTo share: Double) -> Color {
+    let other = luminance < 0.18 ? 1.0 : 0
+    return Color(
+      red: Interpolation.mix(other, red, share),
+      green: Interpolation.mix(other, green, share),
+      blue: Interpolation.mix(other, blue, share)
+    )
+  }
+}
