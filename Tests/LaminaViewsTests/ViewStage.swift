@@ -41,9 +41,6 @@ final class ViewStage {
 
   /// What is seen of a layer at a time.
   func shown<Value>(_ view: View, at time: Double, _ read: (Layer) -> Value) -> Value? {
-    use {
-      stage.context.evaluate(at: time)
-      return view.layer.presentation().map(read)
-    }
+    use { read(view.layer.presentation(at: time)) }
   }
 }

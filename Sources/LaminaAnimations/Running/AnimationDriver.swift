@@ -1,3 +1,5 @@
+import LaminaMath
+
 /// A clock of its own for some animations: it can be held, sought and run back, and they follow.
 ///
 /// Property animators and interactive transitions hang their animations on one. While it is held it
@@ -13,6 +15,9 @@ package final class AnimationDriver {
   private var delay = 0.0
   /// Its seconds for each second of media time while it runs; negative runs back.
   package private(set) var rate = 1.0
+  /// How it goes to its end, or its begin, where that is not at one rate: in how many seconds, and by
+  /// which curve.
+  private var glide: (seconds: Double, pace: TimingFunction)?
   /// Whether time moves it.
   package private(set) var isRunning = false
   /// Whether animations show the share of their time instead of what their curve makes of it.
@@ -36,6 +41,10 @@ package final class AnimationDriver {
   package func time(at mediaTime: Double) -> Double {
     guard isRunning, let anchor else { return place }
     let passed = max(0, mediaTime - anchor)
+    if let glide {
+      let share = glide.seconds > 0 ? min(1, passed / glide.seconds) : 1
+      return place + ((rate < 0 ? 0 : duration) - place) * glide.pace.value(at: share)
+    }
     return min(max(place + rate * passed, 0), duration)
   }
 
@@ -54,8 +63,22 @@ package final class AnimationDriver {
   ///   - delay: Seconds that it waits for before it moves.
   package func run(rate: Double, at mediaTime: Double?, delay: Double = 0) {
     if let mediaTime { place = time(at: mediaTime) }
-    (self.rate, self.delay, isRunning) = (rate, delay, true)
+    (self.rate, self.delay, isRunning, glide) = (rate, delay, true, nil)
     anchor = mediaTime.map { $0 + delay }
+    onChange?()
+  }
+
+  /// Lets time move it to its end, or back to its begin, by a curve.
+  ///
+  /// - Parameters:
+  ///   - back: Whether to its begin.
+  ///   - seconds: How long that takes; 0 or more.
+  ///   - pace: The curve.
+  ///   - mediaTime: The time from which on it moves.
+  package func run(back: Bool, over seconds: Double, pace: TimingFunction, at mediaTime: Double) {
+    place = time(at: mediaTime)
+    (rate, delay, isRunning, glide) = (back ? -1 : 1, 0, true, (seconds, pace))
+    anchor = mediaTime
     onChange?()
   }
 
@@ -67,13 +90,14 @@ package final class AnimationDriver {
   /// Stands still where it is.
   package func hold(at mediaTime: Double) {
     place = time(at: mediaTime)
-    isRunning = false
+    (isRunning, glide) = (false, nil)
     onChange?()
   }
 
   /// The media time at which it ends; nil while it is held, or has ended.
   package var endTime: Double? {
     guard isRunning, end == nil, let anchor, duration.isFinite || rate < 0 else { return nil }
+    if let glide { return anchor + glide.seconds }
     return anchor + ((rate > 0 ? duration : 0) - place) / rate
   }
 

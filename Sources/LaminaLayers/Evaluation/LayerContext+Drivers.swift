@@ -35,9 +35,7 @@ extension LayerContext {
   func gatherEnds(to mediaTime: Double, into events: inout ContiguousArray<LifeEvent<Layer>>) {
     for driven in drivers {
       let driver = driven.driver
-      guard let end = driver.endTime, end <= mediaTime + 1e-9 * max(1, end.magnitude) else {
-        continue
-      }
+      guard let end = driver.endTime, end <= mediaTime else { continue }
       let bound = driven.bound.filter { $0.animation.phase == .started }
       guard !bound.isEmpty, !driver.holdsAtEnd else {
         finish(driver)

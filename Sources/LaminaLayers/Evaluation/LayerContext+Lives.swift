@@ -16,8 +16,10 @@ extension LayerContext {
     lanesAreStale = true
     var events = ContiguousArray<LifeEvent<Layer>>()
     swap(&events, &lifeEvents)
-    for layer in animated { gatherLife(of: layer, to: mediaTime, into: &events) }
-    gatherEnds(to: mediaTime, into: &events)
+    // A rounding must not make an end come a tick late.
+    let reach = mediaTime + 1e-9 * max(1, mediaTime.magnitude)
+    for layer in animated { gatherLife(of: layer, to: reach, into: &events) }
+    gatherEnds(to: reach, into: &events)
     if events.count > 1 { events.sort(by: <) }
     endFarewells(before: livesAt)
     for event in events {

@@ -18,7 +18,7 @@ import Testing
     return abs(found - expected) <= tolerance
   }
 
-  private static let easeInAtQuarter = 0.0934646507
+  private nonisolated static let easeInAtQuarter = 0.0934646507
 
   @Test("duration and curve are taken over unless an option keeps them", arguments: [
     ([] as View.AnimationOptions, 1.0, 0.25, easeInAtQuarter),

@@ -18,7 +18,7 @@ import Testing
     var tolerance = 1e-6
   }
 
-  private static let probes = [
+  private nonisolated static let probes = [
     Probe(ratio: 0.35, duration: 1, stiffness: 286.40942818911714),
     Probe(ratio: 0.6, duration: 0.8, stiffness: 190.21427544499548),
     Probe(ratio: 0.1, duration: 1, stiffness: 2125.3901278407934),
