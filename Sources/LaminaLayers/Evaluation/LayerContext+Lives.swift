@@ -96,7 +96,8 @@ extension LayerContext {
       let layer = animated[index]
       guard layer.isOnAnimatedList, layer.context === self else { continue }
       layer.running.removeAll { animation in
-        guard animation.isOver(at: mediaTime), !animation.isHeldByDriver, animation.source.isRemovedOnCompletion,
+        guard animation.isOver(at: mediaTime), !animation.isHeldByDriver,
+          animation.source.isRemovedOnCompletion,
           layer.departure?.holds(animation) != true,
           // Copies that are later still show it.
           animation.isOver(at: mediaTime - layer.copySpan.late)

@@ -26,7 +26,12 @@ extension BlockPacing {
     return 1
   }
 
-  private func bisect(_ start: Double, _ end: Double, _ wanted: Double, _ duration: Double) -> Double {
+  private func bisect(
+    _ start: Double,
+    _ end: Double,
+    _ wanted: Double,
+    _ duration: Double
+  ) -> Double {
     var (low, high) = (start, end)
     for _ in 0..<60 {
       let middle = (low + high) / 2

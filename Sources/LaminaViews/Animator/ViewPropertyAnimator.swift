@@ -320,8 +320,13 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     context.take(driver)
     Transaction.perform(disableActions: true) { changes.restore(seen) }
     let record = changes
-    run({ record.set(back ? .start : .end, animated: true) }, over: duration, delayFactor: 0,
-      on: driver, in: context)
+    run(
+      { record.set(back ? .start : .end, animated: true) },
+      over: duration,
+      delayFactor: 0,
+      on: driver,
+      in: context
+    )
     move(rate: 1)
   }
 

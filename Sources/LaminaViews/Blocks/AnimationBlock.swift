@@ -42,6 +42,9 @@ final class AnimationBlock {
     number = context.nextBlock()
     parent = context.blocks.last
     onChange = parent?.onChange
+    if onChange == nil, let recorder = context.recorder {
+      onChange = { recorder.note($0, $1, $2) }
+    }
     context.trace(.begun, self, finished: nil)
     parent?.enter()
   }

@@ -43,7 +43,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 
   /// Margin, size and margin after a difference was shared by the flexible ones, in proportion to
   /// what they had.
-  private static func share(_ change: CGFloat, _ parts: [CGFloat], _ flexible: [Bool]) -> [CGFloat] {
+  private static func share(_ change: CGFloat, _ parts: [CGFloat], _ flexible: [Bool]) -> [CGFloat]
+  {
     let count = flexible.count { $0 }
     guard count > 0, change != 0 else { return parts }
     let total = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? max(0, $1.0) : 0) }

@@ -191,7 +191,8 @@ open class StackView: View {
   }
 
   /// Gaps with which the middles stand at equal distances, none smaller than it has to be.
-  private func centeringGaps(_ lengths: [CGFloat], _ gaps: [CGFloat], _ room: CGFloat) -> [CGFloat] {
+  private func centeringGaps(_ lengths: [CGFloat], _ gaps: [CGFloat], _ room: CGFloat) -> [CGFloat]
+  {
     guard lengths.count > 1, let first = lengths.first, let last = lengths.last else { return gaps }
     let step = (room - (first + last) / 2) / CGFloat(lengths.count - 1)
     return gaps.indices.map { max(gaps[$0], step - (lengths[$0] + lengths[$0 + 1]) / 2) }
@@ -200,7 +201,8 @@ open class StackView: View {
   /// The sum along the axis, the largest across.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let views = placed
-    let along = views.reduce(0) { $0 + length($1, axis) }
+    let along =
+      views.reduce(0) { $0 + length($1, axis) }
       + views.dropLast().reduce(0) { $0 + gap(after: $1) }
     let other: Axis = axis == .horizontal ? .vertical : .horizontal
     let across = views.map { length($0, other) }.max() ?? 0

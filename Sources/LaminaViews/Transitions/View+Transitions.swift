@@ -70,7 +70,9 @@ extension View {
         container.addSubview(toView)
         fromView.removeFromSuperview()
       }
-    } completion: { completion?($0) }
+    } completion: {
+      completion?($0)
+    }
   }
 
   /// The transitions of the old pair of calls.

@@ -99,6 +99,7 @@ extension View {
   private func forget(_ view: View) { subviews.removeAll { $0 === view } }
 
   private func willMoveDown(to window: Window?) {
+    (controller as? ViewController)?.viewWillChangeWindow(to: window)
     willMove(toWindow: window)
     for view in subviews { view.willMoveDown(to: window) }
   }

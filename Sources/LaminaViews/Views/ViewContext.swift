@@ -10,6 +10,12 @@ final class ViewContext {
   var oldBlocks: [OldBlock] = []
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
+  /// The transition between controllers that runs.
+  var transition: ControllerTransition?
+  /// Notes what all blocks change that begin now; nil for nobody.
+  var recorder: ChangeRecord?
+  /// The window that was made last.
+  weak var window: Window?
   private var blockCount = 0
   private unowned let context: LayerContext
 
@@ -34,6 +40,10 @@ final class ViewContext {
 
   func trace(_ event: LayerEvent.ViewEvent, _ block: AnimationBlock, finished: Bool?) {
     context.trace(.view(event, block: block.number, finished: finished))
+  }
+
+  func trace(_ event: String, of controller: ViewController, animated: Bool?) {
+    context.trace(.controller(event, controller: controller.label, animated: animated))
   }
 
   func report(_ problem: ViewProblem, about name: String) {

@@ -10,6 +10,19 @@ open class Window: View {
   /// The stage whose root layer holds the window.
   public let stage: Stage
   private var resizing: EventToken?
+  /// The controller whose view fills the window.
+  public final var rootViewController: ViewController? {
+    willSet {
+      guard newValue !== rootViewController else { return }
+      rootViewController?.viewIfLoaded?.removeFromSuperview()
+    }
+    didSet {
+      guard rootViewController !== oldValue, let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+  }
 
   /// Creates a window that fills a stage, and follows its size.
   ///
@@ -18,6 +31,7 @@ open class Window: View {
     self.stage = stage
     super.init(frame: stage.rootLayer.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ViewContext.of(stage.context).window = self
     stage.use { stage.rootLayer.addSublayer(layer) }
     resizing = stage.addEventHandler { [weak self] event in
       if case .resize = event.event { self?.fill() }
@@ -33,7 +47,9 @@ open class Window: View {
   /// Takes the size of the stage.
   private func fill() {
     let whole = stage.rootLayer.bounds
-    if frame != whole { frame = whole }
+    guard frame != whole else { return }
+    rootViewController?.noteSize(whole.size)
+    frame = whole
   }
 
   /// A view is about to be taken out of the window: what was pointed at it is given up.

@@ -103,9 +103,12 @@ import Testing
     #expect(near(alpha(view), 0.6) && view.layer.animationKeys() == nil)
   }
 
-  @Test("stopped it is finished at a position", arguments: [
-    (ViewAnimatingPosition.start, 1.0), (.end, 0), (.current, 0.6),
-  ])
+  @Test(
+    "stopped it is finished at a position",
+    arguments: [
+      (ViewAnimatingPosition.start, 1.0), (.end, 0), (.current, 0.6),
+    ]
+  )
   func finishing(position: ViewAnimatingPosition, value: Double) {
     let (view, animator, ends) = fader()
     host.use { animator.startAnimation() }
@@ -118,8 +121,10 @@ import Testing
     #expect(ends.positions == [position])
   }
 
-  @Test("a pause turns the share of the time into the progress that is seen, or does not",
-    arguments: [(true, 0.129162, 0.5), (false, 0.25, 0.870838)])
+  @Test(
+    "a pause turns the share of the time into the progress that is seen, or does not",
+    arguments: [(true, 0.129162, 0.5), (false, 0.25, 0.870838)]
+  )
   func scrubbing(linearly: Bool, fraction: Double, shown: Double) {
     let (view, animator, _) = fader(1, .easeInOut)
     animator.scrubsLinearly = linearly
@@ -288,7 +293,9 @@ import Testing
     host.use {
       _ = ViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
         view.alpha = 0
-      } completion: { _ in ends += 1 }
+      } completion: { _ in
+        ends += 1
+      }
     }
     host.tick(0)
     host.tick(1)

@@ -90,7 +90,9 @@ import Testing
     host.use {
       View.animate(withDuration: 2, delay: 2, options: .curveLinear) {
         view.alpha = 0
-      } completion: { ends.append((host.stage.now, $0)) }
+      } completion: {
+        ends.append((host.stage.now, $0))
+      }
     }
     host.tick(0)
     #expect(near(alpha(view, 1), 1) && near(alpha(view, 3), 0.5))
@@ -137,7 +139,9 @@ import Testing
         case .empty: break
         default: view.alpha = 0.25
         }
-      } completion: { ends.append($0) }
+      } completion: {
+        ends.append($0)
+      }
       #expect(ends.isEmpty, "never inside of the call")
     }
     #expect(view.layer.animationKeys() == nil)
@@ -148,13 +152,18 @@ import Testing
     #expect(ends == [true])
   }
 
-  @Test("curves pace as the original's", arguments: [
-    (View.AnimationOptions.curveEaseInOut, [0.1, 0.25, 0.4, 0.75, 0.9],
-      [0.0197224535, 0.1291619310, 0.3318838701, 0.8708380690, 0.9802775465]),
-    (.curveEaseIn, [0.25, 0.5, 0.75], [0.0934646507, 0.3153568126, 0.6218618692]),
-    (.curveEaseOut, [0.25, 0.5, 0.75], [0.3781381308, 0.6846431874, 0.9065353493]),
-    (.curveLinear, [0.25, 0.5], [0.25, 0.5]),
-  ])
+  @Test(
+    "curves pace as the original's",
+    arguments: [
+      (
+        View.AnimationOptions.curveEaseInOut, [0.1, 0.25, 0.4, 0.75, 0.9],
+        [0.0197224535, 0.1291619310, 0.3318838701, 0.8708380690, 0.9802775465]
+      ),
+      (.curveEaseIn, [0.25, 0.5, 0.75], [0.0934646507, 0.3153568126, 0.6218618692]),
+      (.curveEaseOut, [0.25, 0.5, 0.75], [0.3781381308, 0.6846431874, 0.9065353493]),
+      (.curveLinear, [0.25, 0.5], [0.25, 0.5]),
+    ]
+  )
   func curves(options: View.AnimationOptions, times: [Double], values: [Double]) {
     let view = host.view()
     host.use {
@@ -165,11 +174,16 @@ import Testing
     for (time, value) in zip(times, values) { #expect(near(x(view, time), value)) }
   }
 
-  @Test("a way back is added to the way there", arguments: [
-    (View.AnimationOptions.curveEaseInOut,
-      [(0.5, 50), (0.6, 64.839), (0.75, 74.168), (1, 50), (1.25, 12.916), (1.5, 0)]),
-    (.curveLinear, [(0.5, 50), (0.75, 50), (1, 50), (1.25, 25), (1.5, 0)]),
-  ])
+  @Test(
+    "a way back is added to the way there",
+    arguments: [
+      (
+        View.AnimationOptions.curveEaseInOut,
+        [(0.5, 50), (0.6, 64.839), (0.75, 74.168), (1, 50), (1.25, 12.916), (1.5, 0)]
+      ),
+      (.curveLinear, [(0.5, 50), (0.75, 50), (1, 50), (1.25, 25), (1.5, 0)]),
+    ]
+  )
   func retarget(options: View.AnimationOptions, places: [(Double, Double)]) {
     let view = host.view()
     var ends: [(Double, Bool)] = []
@@ -177,7 +191,9 @@ import Testing
       host.use {
         View.animate(withDuration: 1, options: options) {
           view.center.x = end
-        } completion: { ends.append((host.stage.now, $0)) }
+        } completion: {
+          ends.append((host.stage.now, $0))
+        }
       }
       host.tick(host.stage.now)
     }
@@ -215,7 +231,9 @@ import Testing
       view.backgroundColor = red
       View.animate(withDuration: 1, options: .curveLinear) {
         view.backgroundColor = blue
-      } completion: { ends.append($0) }
+      } completion: {
+        ends.append($0)
+      }
     }
     host.tick(0)
     host.tick(0.5)
@@ -236,7 +254,9 @@ import Testing
     host.use {
       View.animate(withDuration: 1) {
         view.transform3D = .rotation(angle: .pi / 2, x: 0, y: 0, z: 1)
-      } completion: { ends.append($0) }
+      } completion: {
+        ends.append($0)
+      }
     }
     host.tick(0)
     host.tick(0.5)
@@ -268,8 +288,10 @@ import Testing
     #expect(near(x(view, 0.25), 25))
   }
 
-  @Test("completions come in the order of the ends; what a completion begins has no gap",
-    arguments: [false, true])
+  @Test(
+    "completions come in the order of the ends; what a completion begins has no gap",
+    arguments: [false, true]
+  )
   func order(late: Bool) {
     let (a, b) = (host.view(), host.view())
     var order: [String] = []
@@ -277,7 +299,9 @@ import Testing
     host.use {
       View.animate(withDuration: 0.4) {
         b.alpha = 0
-      } completion: { _ in order.append("long") }
+      } completion: { _ in
+        order.append("long")
+      }
       View.animate(withDuration: 0.2) {
         a.alpha = 0
       } completion: { _ in
@@ -318,7 +342,11 @@ import Testing
     let view = host.view()
     var ends: [Bool] = []
     host.use {
-      View.animate(withDuration: 1) { view.alpha = 0.25 } completion: { ends.append($0) }
+      View.animate(withDuration: 1) {
+        view.alpha = 0.25
+      } completion: {
+        ends.append($0)
+      }
     }
     host.tick(0)
     host.tick(0.5)
@@ -344,7 +372,9 @@ import Testing
         } else {
           views[index].center.x = 10
         }
-      } completion: { _ in ends[index] = host.stage.now }
+      } completion: { _ in
+        ends[index] = host.stage.now
+      }
     }
     host.use {
       for view in views { view.center.x = 0 }

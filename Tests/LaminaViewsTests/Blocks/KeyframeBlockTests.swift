@@ -36,17 +36,26 @@ import Testing
     host.tick(0)
   }
 
-  @Test("values follow their keyframes", arguments: [
-    (View.KeyframeAnimationOptions.curveLinear, [(0, 0.5, 10), (0.5, 0.5, 0)],
-      [(0.5, 5), (1, 10), (1.5, 5), (2, 0)]),
-    ([], [(0, 0.5, 10), (0.5, 0.5, 0)], [(0.5, 2.583), (1, 10)]),
-    (.curveLinear, [(0.5, 0.25, 10)], [(0.5, 0), (1, 0), (1.25, 5), (1.5, 10), (1.9, 10)]),
-    ([.curveLinear, .calculationModeDiscrete], [(0, 0, 1), (0.5, 0, 2)],
-      [(0.1, 1), (0.9, 1), (1.1, 2), (1.9, 2)]),
-    ([.curveLinear, .calculationModePaced], [(0, 0.1, 10), (0.1, 0.9, 40)],
-      [(0.5, 10), (1, 20), (1.5, 30)]),
-    (.curveLinear, [(0.8, 0.5, 10)], [(1.6, 0), (1.8, 5)]),
-  ] as [(View.KeyframeAnimationOptions, [(Double, Double, Double)], [(Double, Double)])])
+  @Test(
+    "values follow their keyframes",
+    arguments: [
+      (
+        View.KeyframeAnimationOptions.curveLinear, [(0, 0.5, 10), (0.5, 0.5, 0)],
+        [(0.5, 5), (1, 10), (1.5, 5), (2, 0)]
+      ),
+      ([], [(0, 0.5, 10), (0.5, 0.5, 0)], [(0.5, 2.583), (1, 10)]),
+      (.curveLinear, [(0.5, 0.25, 10)], [(0.5, 0), (1, 0), (1.25, 5), (1.5, 10), (1.9, 10)]),
+      (
+        [.curveLinear, .calculationModeDiscrete], [(0, 0, 1), (0.5, 0, 2)],
+        [(0.1, 1), (0.9, 1), (1.1, 2), (1.9, 2)]
+      ),
+      (
+        [.curveLinear, .calculationModePaced], [(0, 0.1, 10), (0.1, 0.9, 40)],
+        [(0.5, 10), (1, 20), (1.5, 30)]
+      ),
+      (.curveLinear, [(0.8, 0.5, 10)], [(1.6, 0), (1.8, 5)]),
+    ] as [(View.KeyframeAnimationOptions, [(Double, Double, Double)], [(Double, Double)])]
+  )
   func values(
     options: View.KeyframeAnimationOptions,
     frames: [(Double, Double, Double)],

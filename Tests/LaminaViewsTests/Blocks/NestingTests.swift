@@ -20,11 +20,14 @@ import Testing
 
   private nonisolated static let easeInAtQuarter = 0.0934646507
 
-  @Test("duration and curve are taken over unless an option keeps them", arguments: [
-    ([] as View.AnimationOptions, 1.0, 0.25, easeInAtQuarter),
-    (.overrideInheritedDuration, 5.0, 1.25, easeInAtQuarter),
-    (.overrideInheritedCurve, 1.0, 0.25, 0.25),
-  ])
+  @Test(
+    "duration and curve are taken over unless an option keeps them",
+    arguments: [
+      ([] as View.AnimationOptions, 1.0, 0.25, easeInAtQuarter),
+      (.overrideInheritedDuration, 5.0, 1.25, easeInAtQuarter),
+      (.overrideInheritedCurve, 1.0, 0.25, 0.25),
+    ]
+  )
   func inheritance(
     options: View.AnimationOptions,
     duration: Double,
@@ -85,8 +88,12 @@ import Testing
         one.alpha = 0
         View.animate(withDuration: 5, options: .overrideInheritedDuration) {
           other.alpha = 0
-        } completion: { _ in ends.append("inner \(host.stage.now)") }
-      } completion: { ends.append("outer \(host.stage.now) \($0)") }
+        } completion: { _ in
+          ends.append("inner \(host.stage.now)")
+        }
+      } completion: {
+        ends.append("outer \(host.stage.now) \($0)")
+      }
     }
     for time in [0.0, 1, 2, 5, 6] { host.tick(time) }
     #expect(ends == ["inner 5.0", "outer 5.0 true"])
@@ -116,7 +123,11 @@ import Testing
     var ends: [Bool] = []
     host.use {
       #expect(!View.areAnimationsEnabled)
-      View.animate(withDuration: 1) { one.alpha = 0 } completion: { ends.append($0) }
+      View.animate(withDuration: 1) {
+        one.alpha = 0
+      } completion: {
+        ends.append($0)
+      }
     }
     second.use {
       #expect(View.areAnimationsEnabled)

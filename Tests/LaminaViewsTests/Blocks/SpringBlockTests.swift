@@ -89,9 +89,12 @@ import Testing
     if bounce == 0 { #expect(abs(spring.duration - 0.8) < 1e-9) }
   }
 
-  @Test("values that no spring has are taken for the nearest", arguments: [
-    (0.0, Double.nan), (-5, .infinity), (7, 1e300),
-  ])
+  @Test(
+    "values that no spring has are taken for the nearest",
+    arguments: [
+      (0.0, Double.nan), (-5, .infinity), (7, 1e300),
+    ]
+  )
   func extremes(ratio: Double, velocity: Double) throws {
     let view = host.view()
     host.use {

@@ -1,0 +1,120 @@
+import Foundation
+
+extension ViewController {
+  func adopt(_ child: ViewController) {
+    guard child.parent !== self else { return }
+    var ancestor: ViewController? = self
+    while let current = ancestor {
+      if current === child { return view.layer.report(.cycle(child.label)) }
+      ancestor = current.parent
+    }
+    child.trace("willMoveToParent")
+    child.willMove(toParent: self)
+    child.parent?.children.removeAll { $0 === child }
+    child.parent = self
+    children.append(child)
+  }
+
+  func leaveParent() {
+    guard let old = parent else { return }
+    old.children.removeAll { $0 === self }
+    parent = nil
+    tellDidMove(toParent: nil)
+  }
+
+  /// Tells that it is about to get a parent, or to lose it.
+  func tellWillMove(toParent parent: ViewController?) {
+    trace("willMoveToParent")
+    willMove(toParent: parent)
+  }
+
+  /// Tells that it got a parent, or lost it.
+  func tellDidMove(toParent parent: ViewController?) {
+    trace("didMoveToParent")
+    didMove(toParent: parent)
+  }
+
+  /// Goes over from one child to another, with the calls of both in their order.
+  func exchange(
+    _ from: ViewController,
+    _ to: ViewController,
+    _ duration: TimeInterval,
+    _ options: View.AnimationOptions,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    for child in [from, to] where child.parent !== self {
+      let context = ViewContext.current
+      context.report(.notAChild(child.label), about: label)
+      return context.enqueue { completion?(false) }
+    }
+    let animated = duration > 0
+    let container = from.view.superview ?? view
+    from.beginAppearanceTransition(false, animated: animated)
+    to.beginAppearanceTransition(true, animated: animated)
+    let hasTransition = options.transition != nil
+    let changes = {
+      if to.view.superview == nil { to.view.frame = from.view.frame }
+      container.addSubview(to.view)
+      if hasTransition { from.view.isHidden = true }
+      animations?()
+    }
+    let wasHidden = from.view.isHidden
+    let end = { (finished: Bool) in
+      from.view.removeFromSuperview()
+      from.view.isHidden = wasHidden
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+      completion?(finished)
+    }
+    if hasTransition {
+      View.transition(
+        with: container,
+        duration: duration,
+        options: options,
+        animations: changes,
+        completion: end
+      )
+    } else {
+      View.performWithoutAnimation {
+        if to.view.superview == nil { to.view.frame = from.view.frame }
+        container.addSubview(to.view)
+      }
+      View.animate(
+        withDuration: duration,
+        options: options,
+        animations: animations ?? {},
+        completion: end
+      )
+    }
+  }
+
+  /// The nearest controller above, or this one, of a kind.
+  func nearest<Kind: ViewController>(_ kind: Kind.Type) -> Kind? {
+    var controller = parent
+    while let current = controller {
+      if let found = current as? Kind { return found }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// The navigation controller that holds it, at whatever depth.
+  public final var navigationController: NavigationController? {
+    nearest(NavigationController.self)
+  }
+
+  /// The tab bar controller that holds it, at whatever depth.
+  public final var tabBarController: TabBarController? { nearest(TabBarController.self) }
+
+  /// It, and all controllers above it.
+  var lineage: [ViewController] {
+    var list: [ViewController] = []
+    var controller: ViewController? = self
+    while let current = controller {
+      list.append(current)
+      controller = current.parent
+    }
+    return list
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LaminaMath
+
+/// The row at the top of a navigation controller: where one is, and the way back.
+///
+/// - Source: UINavigationBar
+@MainActor
+public final class NavigationBar: View {
+  /// What is shown for one controller.
+  @MainActor
+  private final class Page {
+    let back = Label()
+    let title = Label()
+    /// How far it stands aside.
+    var offset: CGFloat = 0
+
+    init(_ item: NavigationItem?, previous: NavigationItem?, tint: Color) {
+      title.text = item?.title ?? ""
+      title.isBold = true
+      title.textAlignment = .center
+      back.text = previous.map { "‹ \($0.backButtonTitle ?? $0.title ?? "Back")" }
+      back.textColor = tint
+    }
+
+    func place(in bounds: CGRect) {
+      let way = min(back.sizeThatFits(.zero).width, max(0, bounds.width / 3))
+      back.frame = CGRect(x: 1 + offset, y: 0, width: way, height: 2)
+      let width = min(title.sizeThatFits(.zero).width, max(0, bounds.width - 2 * (way + 2)))
+      let left = ((bounds.width - width) / 2).rounded()
+      title.frame = CGRect(x: left + offset, y: 0, width: width, height: 2)
+    }
+
+    var alpha: CGFloat {
+      get { title.alpha }
+      set { (title.alpha, back.alpha) = (newValue, newValue) }
+    }
+
+    func leave() {
+      back.removeFromSuperview()
+      title.removeFromSuperview()
+    }
+  }
+
+  private var page: Page?
+  private var coming: Page?
+  private var shown: (item: NavigationItem?, previous: NavigationItem?)
+  /// Called when somebody clicks the way back.
+  var onBack: (() -> Void)?
+
+  /// Creates a bar, one row high.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Color(red: 0.11, green: 0.12, blue: 0.16)
+    clipsToBounds = true
+    autoresizingMask = .flexibleWidth
+  }
+
+  /// The place of the way back, for clicks.
+  var backFrame: CGRect { page?.back.frame ?? .zero }
+
+  /// Shows an item at once.
+  func show(_ item: NavigationItem?, previous: NavigationItem?) {
+    shown = (item, previous)
+    item?.onChange = { [weak self] in self?.show(item, previous: previous) }
+    page?.leave()
+    let made = add(item, previous)
+    page = made
+    made.place(in: bounds)
+  }
+
+  /// Puts an item aside from where it slides in.
+  ///
+  /// - Parameter isForward: Whether it comes from the right.
+  func prepare(_ item: NavigationItem?, previous: NavigationItem?, isForward: Bool) {
+    coming?.leave()
+    let made = add(item, previous)
+    made.offset = (isForward ? 1 : -1) * (bounds.width / 4).rounded()
+    made.place(in: bounds)
+    made.alpha = 0
+    coming = made
+  }
+
+  /// Slides the items; called where changes animate.
+  func slide(isForward: Bool) {
+    guard let coming else { return }
+    page?.offset = (isForward ? -1 : 1) * (bounds.width / 4).rounded()
+    page?.place(in: bounds)
+    page?.alpha = 0
+    coming.offset = 0
+    coming.place(in: bounds)
+    coming.alpha = 1
+  }
+
+  /// The way is over, or was broken off.
+  func settle(_ item: NavigationItem?, previous: NavigationItem?) {
+    coming?.leave()
+    coming = nil
+    show(item, previous: previous)
+  }
+
+  private func add(_ item: NavigationItem?, _ previous: NavigationItem?) -> Page {
+    let made = Page(item, previous: previous, tint: tintColor)
+    addSubview(made.back)
+    addSubview(made.title)
+    return made
+  }
+
+  public override func layoutSubviews() {
+    page?.place(in: bounds)
+    coming?.place(in: bounds)
+  }
+
+  public override func tintColorDidChange() { page?.back.textColor = tintColor }
+}

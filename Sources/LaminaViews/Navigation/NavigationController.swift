@@ -1,0 +1,347 @@
+import Foundation
+import LaminaMath
+
+/// Hears of the controllers that a navigation controller shows, and may animate between them.
+///
+/// - Source: UINavigationControllerDelegate
+@MainActor
+public protocol NavigationControllerDelegate: AnyObject {
+  /// A controller is about to be shown.
+  func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  )
+  /// A controller is shown.
+  func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  )
+  /// Who animates; nil for the usual way.
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Who drives the one that animates; nil for nobody.
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
+extension NavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  ) {}
+  /// The usual way.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Nobody.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// A stack of controllers, of which the top one is seen, under a bar with the way back.
+///
+/// - Source: UINavigationController
+@MainActor
+open class NavigationController: ViewController {
+  /// Which way it goes.
+  public enum Operation: Int, Sendable {
+    /// Neither.
+    case none
+    /// To a new controller.
+    case push
+    /// Back.
+    case pop
+  }
+
+  /// Hears of what is shown.
+  public final weak var delegate: (any NavigationControllerDelegate)?
+  /// The row at the top.
+  public let navigationBar = NavigationBar(frame: .zero)
+  private var stack: [ViewController] = []
+  private let content = View()
+  private var isBarHidden = false
+  /// Who drives the next way back; set by the gesture, and by Alt and the left arrow.
+  var popDriver: PercentDrivenInteractiveTransition?
+
+  /// Creates a navigation controller that shows a controller.
+  public init(rootViewController: ViewController) {
+    super.init()
+    stack = [rootViewController]
+    addChild(rootViewController)
+    rootViewController.tellDidMove(toParent: self)
+  }
+
+  // MARK: What there is
+
+  /// The controllers, the one that is seen last.
+  public final var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that is seen.
+  public final var topViewController: ViewController? { stack.last }
+
+  /// What is seen: what the top one presents, or the top one.
+  public final var visibleViewController: ViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
+
+  /// Whether the bar is hidden.
+  public final var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    if animated {
+      View.animate(withDuration: 0.2) { self.placeViews() }
+    } else {
+      placeViews()
+    }
+  }
+
+  // MARK: Views
+
+  open override func loadView() {
+    super.loadView()
+    content.clipsToBounds = true
+    view.addSubview(content)
+    view.addSubview(navigationBar)
+    placeViews()
+    if let top = topViewController {
+      show(top)
+      navigationBar.show(top.navigationItem, previous: nil)
+      showItems()
+    }
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeViews()
+  }
+
+  private func placeViews() {
+    let whole = view.bounds
+    let bar: CGFloat = 2
+    navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -bar : 0, width: whole.width, height: bar)
+    let top = isBarHidden ? 0 : bar
+    content.frame = CGRect(x: 0, y: top, width: whole.width, height: max(0, whole.height - top))
+    if transition == nil { topViewController?.viewIfLoaded?.frame = content.bounds }
+  }
+
+  private func show(_ controller: ViewController) {
+    controller.view.frame = content.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(controller.view)
+  }
+
+  private var previousItem: NavigationItem? {
+    stack.count > 1 ? stack[stack.count - 2].navigationItem : nil
+  }
+
+  private func showItems() {
+    navigationBar.settle(topViewController?.navigationItem, previous: previousItem)
+  }
+
+  // MARK: Going on and back
+
+  /// Shows a controller in front of the others.
+  open func pushViewController(_ controller: ViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === controller }) else {
+      return ViewContext.current.report(.alreadyInStack(controller.label), about: label)
+    }
+    finishRunning()
+    let old = topViewController
+    stack.append(controller)
+    adopt(controller)
+    guard isViewLoaded, let old else { return controller.tellDidMove(toParent: self) }
+    controller.loadViewIfNeeded()
+    go(.push, from: old, to: controller, animated: animated) { done in
+      if done { controller.tellDidMove(toParent: self) }
+    }
+  }
+
+  /// Goes back to the controller before; nil where there is none.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack[stack.count - 2], animated: animated)?.last
+  }
+
+  /// Goes back to a controller of the stack; answers those that left, nil where it is not in it.
+  @discardableResult
+  open func popToViewController(
+    _ controller: ViewController,
+    animated: Bool
+  ) -> [ViewController]? {
+    pop(to: controller, animated: animated)
+  }
+
+  /// Goes back to the first controller; answers those that left.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    stack.first.flatMap { pop(to: $0, animated: animated) }
+  }
+
+  private func pop(to target: ViewController, animated: Bool) -> [ViewController]? {
+    finishRunning()
+    guard let index = stack.firstIndex(where: { $0 === target }) else { return nil }
+    let gone = Array(stack[(index + 1)...])
+    guard let top = gone.last else { return [] }
+    for controller in gone { controller.tellWillMove(toParent: nil) }
+    stack.removeLast(gone.count)
+    guard isViewLoaded else {
+      for controller in gone { controller.removeFromParent() }
+      return gone
+    }
+    go(.pop, from: top, to: target, animated: animated) { done in
+      if done {
+        for controller in gone.reversed() { controller.removeFromParent() }
+      } else {
+        self.stack += gone
+      }
+    }
+    return gone
+  }
+
+  /// Sets all controllers at once; a new top one comes as by a push, an old one as by a pop.
+  open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+    finishRunning()
+    let (old, new) = (stack, controllers)
+    guard let top = new.last, !old.elementsEqual(new, by: ===) else { return }
+    let gone = old.filter { controller in !new.contains { $0 === controller } }
+    let isBack = old.contains { $0 === top }
+    for controller in gone { controller.tellWillMove(toParent: nil) }
+    for controller in new where controller.parent !== self { adopt(controller) }
+    stack = new
+    let settle = { (_: Bool) in
+      for controller in gone { controller.removeFromParent() }
+      for controller in new where !old.contains(where: { $0 === controller }) {
+        controller.tellDidMove(toParent: self)
+      }
+    }
+    guard isViewLoaded, let from = old.last, from !== top else {
+      settle(true)
+      return showItems()
+    }
+    go(isBack ? .pop : .push, from: from, to: top, animated: animated, settle)
+  }
+
+  /// A new way finishes the one that is still gone.
+  private func finishRunning() {
+    if let running = transition, running.plan.container === content { running.finishNow() }
+  }
+
+  private func go(
+    _ operation: Operation,
+    from: ViewController,
+    to: ViewController,
+    animated: Bool,
+    _ settle: @escaping (Bool) -> Void
+  ) {
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var interaction: (any ViewControllerInteractiveTransitioning)?
+    if animated {
+      let own = delegate?
+        .navigationController(self, animationControllerFor: operation, from: from, to: to)
+      let used = own ?? SlideAnimator(operation)
+      if own != nil {
+        interaction = delegate?.navigationController(self, interactionControllerFor: used)
+      } else if operation == .pop {
+        interaction = popDriver
+      }
+      animator = used
+    }
+    trace("willShow")
+    delegate?.navigationController(self, willShow: to, animated: animated)
+    to.loadViewIfNeeded()
+    to.view.frame = content.bounds
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    var plan = ControllerTransition.Plan(
+      from: from,
+      to: to,
+      fromView: from.view,
+      toView: to.view,
+      container: content
+    )
+    plan.initialFrames[ObjectIdentifier(from)] = content.bounds
+    plan.finalFrames[ObjectIdentifier(to)] = content.bounds
+    let made = ControllerTransition(plan, animator: animator, interaction: interaction) {
+      [self] transition, done in
+      self.transition = nil
+      ended(transition, from, to, done, settle)
+    }
+    self.transition = made
+    (to.appearance.isMovingToParent, from.appearance.isMovingFromParent) =
+      (operation == .push, operation == .pop)
+    let isForward = operation == .push
+    if animated {
+      let previous = previousItem
+      navigationBar.prepare(to.navigationItem, previous: previous, isForward: isForward)
+      made.coordinator.animateFirst { [navigationBar] in navigationBar.slide(isForward: isForward) }
+    }
+    from.beginAppearanceTransition(false, animated: animated)
+    to.beginAppearanceTransition(true, animated: animated)
+    if !animated { show(to) }
+    made.start()
+  }
+
+  private func ended(
+    _ transition: ControllerTransition,
+    _ from: ViewController,
+    _ to: ViewController,
+    _ done: Bool,
+    _ settle: (Bool) -> Void
+  ) {
+    let animated = transition.isAnimated
+    if done {
+      if to.view.superview !== content { show(to) }
+      from.view.removeFromSuperview()
+      transition.animator?.animationEnded(true)
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else {
+      to.view.removeFromSuperview()
+      transition.animator?.animationEnded(false)
+      to.beginAppearanceTransition(false, animated: animated)
+      to.endAppearanceTransition()
+      from.beginAppearanceTransition(true, animated: animated)
+      from.endAppearanceTransition()
+    }
+    (to.appearance.isMovingToParent, from.appearance.isMovingFromParent) = (false, false)
+    settle(done)
+    showItems()
+    guard done else { return }
+    transition.coordinator.whenDone { [weak self] in
+      guard let self else { return }
+      trace("didShow")
+      delegate?.navigationController(self, didShow: to, animated: animated)
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import LaminaMath
+
+/// Hears of the tabs that somebody selects, and may animate between them.
+///
+/// - Source: UITabBarControllerDelegate
+@MainActor
+public protocol TabBarControllerDelegate: AnyObject {
+  /// Whether a tab may be selected; true unless said.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    shouldSelect viewController: ViewController
+  ) -> Bool
+  /// A tab was selected.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    didSelect viewController: ViewController
+  )
+  /// Who animates; nil for nobody.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Who drives the one that animates; nil for nobody.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
+extension TabBarControllerDelegate {
+  /// It may.
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    shouldSelect viewController: ViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    didSelect viewController: ViewController
+  ) {}
+  /// Nobody.
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Nobody.
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// The row at the bottom of a tab bar controller.
+///
+/// - Source: UITabBar
+@MainActor
+public final class TabBar: View {
+  private var labels: [Label] = []
+
+  /// Creates a bar, one row high.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Color(red: 0.11, green: 0.12, blue: 0.16)
+    clipsToBounds = true
+  }
+
+  /// Shows the tabs, each with its number.
+  func show(_ items: [TabBarItem], selected: Int) {
+    for label in labels { label.removeFromSuperview() }
+    labels = items.enumerated()
+      .map { index, item in
+        let label = Label(" \(index + 1) \(item.title) ")
+        label.textAlignment = .center
+        label.isBold = index == selected
+        label.textColor =
+          index == selected ? .white : Color(red: 0.55, green: 0.57, blue: 0.63)
+        label.backgroundColor = index == selected ? tintColor : nil
+        addSubview(label)
+        return label
+      }
+    setNeedsLayout()
+  }
+
+  /// The tab at a place of the bar; nil for none.
+  func index(at point: CGPoint) -> Int? { labels.firstIndex { $0.frame.contains(point) } }
+
+  public override func layoutSubviews() {
+    let width = labels.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
+    let gap = max(0, (bounds.width - width) / CGFloat(labels.count + 1)).rounded(.down)
+    var left = gap
+    for label in labels {
+      let own = label.sizeThatFits(.zero).width
+      label.frame = CGRect(x: left, y: 0, width: own, height: 2)
+      left += own + gap
+    }
+  }
+}
+
+/// Controllers beside each other, of which one is seen, with a bar to choose by.
+///
+/// - Source: UITabBarController
+@MainActor
+open class TabBarController: ViewController {
+  /// Hears of what is selected.
+  public final weak var delegate: (any TabBarControllerDelegate)?
+  /// The row at the bottom.
+  public let tabBar = TabBar(frame: .zero)
+  private let content = View()
+  private var tabs: [ViewController] = []
+  private var selected = 0
+
+  /// The controllers, in the order of the bar.
+  public final var viewControllers: [ViewController]? {
+    get { tabs }
+    set { setTabs(newValue ?? []) }
+  }
+
+  /// The number of the one that is seen, from 0.
+  public final var selectedIndex: Int {
+    get { selected }
+    set { select(newValue) }
+  }
+
+  /// The one that is seen.
+  public final var selectedViewController: ViewController? {
+    get { tabs.indices.contains(selected) ? tabs[selected] : nil }
+    set { if let index = tabs.firstIndex(where: { $0 === newValue }) { select(index) } }
+  }
+
+  private func setTabs(_ new: [ViewController]) {
+    let old = tabs
+    for tab in old where !new.contains(where: { $0 === tab }) {
+      tab.tellWillMove(toParent: nil)
+      tab.viewIfLoaded?.removeFromSuperview()
+      tab.removeFromParent()
+    }
+    tabs = new
+    for tab in new where tab.parent !== self {
+      adopt(tab)
+      tab.tellDidMove(toParent: self)
+      tab.tabBarItem.onChange = { [weak self] in self?.showItems() }
+    }
+    selected = min(selected, max(0, new.count - 1))
+    if isViewLoaded, let tab = selectedViewController { show(tab) }
+    showItems()
+  }
+
+  open override func loadView() {
+    super.loadView()
+    content.clipsToBounds = true
+    view.addSubview(content)
+    view.addSubview(tabBar)
+    placeViews()
+    if let tab = selectedViewController { show(tab) }
+    showItems()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeViews()
+  }
+
+  private func placeViews() {
+    let whole = view.bounds
+    tabBar.frame = CGRect(x: 0, y: max(0, whole.height - 2), width: whole.width, height: 2)
+    content.frame = CGRect(x: 0, y: 0, width: whole.width, height: max(0, whole.height - 2))
+    if transition == nil { selectedViewController?.viewIfLoaded?.frame = content.bounds }
+  }
+
+  private func show(_ tab: ViewController) {
+    tab.view.frame = content.bounds
+    tab.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(tab.view)
+  }
+
+  private func showItems() { tabBar.show(tabs.map(\.tabBarItem), selected: selected) }
+
+  /// Selects a tab as somebody who presses its number does: the delegate is asked.
+  func choose(_ index: Int) {
+    guard tabs.indices.contains(index), index != selected else { return }
+    guard delegate?.tabBarController(self, shouldSelect: tabs[index]) != false else { return }
+    select(index)
+    delegate?.tabBarController(self, didSelect: tabs[index])
+  }
+
+  private func select(_ index: Int) {
+    guard tabs.indices.contains(index), index != selected else { return }
+    if let running = transition { running.finishNow() }
+    let (from, to) = (selectedViewController, tabs[index])
+    selected = index
+    showItems()
+    guard isViewLoaded, let from else { return }
+    let animator = delegate?
+      .tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    let interaction = animator.flatMap {
+      delegate?.tabBarController(self, interactionControllerFor: $0)
+    }
+    to.loadViewIfNeeded()
+    to.view.frame = content.bounds
+    var plan = ControllerTransition.Plan(
+      from: from,
+      to: to,
+      fromView: from.view,
+      toView: to.view,
+      container: content
+    )
+    plan.initialFrames[ObjectIdentifier(from)] = content.bounds
+    plan.finalFrames[ObjectIdentifier(to)] = content.bounds
+    let made = ControllerTransition(plan, animator: animator, interaction: interaction) {
+      [self] transition, done in
+      self.transition = nil
+      ended(transition, from, to, done)
+    }
+    transition = made
+    from.beginAppearanceTransition(false, animated: animator != nil)
+    to.beginAppearanceTransition(true, animated: animator != nil)
+    if animator == nil { show(to) }
+    made.start()
+  }
+
+  private func ended(
+    _ transition: ControllerTransition,
+    _ from: ViewController,
+    _ to: ViewController,
+    _ done: Bool
+  ) {
+    let (gone, seen) = done ? (from, to) : (to, from)
+    if done, to.view.superview !== content { show(to) }
+    gone.view.removeFromSuperview()
+    transition.animator?.animationEnded(done)
+    if !done {
+      to.beginAppearanceTransition(false, animated: true)
+      from.beginAppearanceTransition(true, animated: true)
+      selected = tabs.firstIndex { $0 === from } ?? selected
+      showItems()
+    }
+    gone.endAppearanceTransition()
+    seen.endAppearanceTransition()
+  }
+}

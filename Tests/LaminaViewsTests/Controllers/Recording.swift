@@ -1,0 +1,83 @@
+import Foundation
+import LaminaMath
+
+@testable import LaminaViews
+
+/// What was called, in order.
+@MainActor final class CallLog {
+  private(set) var calls: [String] = []
+
+  func note(_ call: String) { calls.append(call) }
+
+  /// The calls since the last time.
+  func take() -> [String] {
+    defer { calls.removeAll() }
+    return calls
+  }
+}
+
+/// A controller that notes what it is told.
+@MainActor class Page: ViewController {
+  let log: CallLog
+
+  init(_ title: String, _ log: CallLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  private func note(_ call: String) { log.note("\(title ?? "").\(call)") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note("didLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  override func willMove(toParent parent: ViewController?) {
+    note("willMove(\(parent?.title ?? "nil"))")
+  }
+  override func didMove(toParent parent: ViewController?) {
+    note("didMove(\(parent?.title ?? "nil"))")
+  }
+}
+
+/// An animator of 0.2 s that fades, and notes what it is told.
+@MainActor final class Fader: ViewControllerAnimatedTransitioning {
+  let log: CallLog
+  let duration: Double
+  var completes = true
+  var curve: View.AnimationOptions = []
+  private(set) var ends: [Bool] = []
+
+  init(_ log: CallLog, duration: Double = 0.2) {
+    self.log = log
+    self.duration = duration
+  }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
+  {
+    duration
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    log.note("animate")
+    let (old, new) = (context.view(forKey: .from), context.view(forKey: .to))
+    if let new {
+      context.containerView.addSubview(new)
+      new.alpha = 0
+    }
+    View.animate(withDuration: duration, options: curve) {
+      new?.alpha = 1
+      if new == nil { old?.alpha = 0 }
+    } completion: { finished in
+      self.ends.append(finished)
+      if self.completes { context.completeTransition(!context.transitionWasCancelled) }
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { log.note("ended(\(transitionCompleted))") }
+}
