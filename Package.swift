@@ -72,6 +72,10 @@ let package = Package(
       name: "LaminaViews",
       dependencies: ["LaminaMath", "LaminaLayers", "LaminaKinds", "LaminaStage"]
     ),
+    .target(
+      name: "LaminaControllers",
+      dependencies: ["LaminaMath", "LaminaLayers", "LaminaStage", "LaminaViews"]
+    ),
     .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
     .target(
       name: "LaminaScenes",
@@ -90,8 +94,8 @@ let package = Package(
       name: "Lamina",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaCompositing",
-        "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaImages", "LaminaScenes",
-        "LaminaTerminal",
+        "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaImages",
+        "LaminaScenes", "LaminaTerminal",
       ]
     ),
     .target(
@@ -162,11 +166,22 @@ let package = Package(
       name: "LaminaPropertiesTests",
       dependencies: ["LaminaKinds", "LaminaLayers", "LaminaMath", "LaminaTestSupport"]
     ),
+    .target(
+      name: "LaminaViewsTestSupport",
+      dependencies: ["LaminaCells", "LaminaLayers", "LaminaStage", "LaminaViews"],
+      path: "Tests/LaminaViewsTestSupport"
+    ),
+    .testTarget(
+      name: "LaminaControllersTests",
+      dependencies: [
+        "LaminaMath", "LaminaViews", "LaminaControllers", "LaminaViewsTestSupport",
+      ]
+    ),
     .testTarget(
       name: "LaminaViewsTests",
       dependencies: [
         "LaminaAnimations", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaStage", "LaminaViews", "LaminaTestSupport",
+        "LaminaStage", "LaminaViews", "LaminaViewsTestSupport",
       ]
     ),
     .testTarget(

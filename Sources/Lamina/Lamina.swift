@@ -2,6 +2,7 @@
 @_exported import LaminaCells
 @_exported import LaminaImages
 @_exported import LaminaCompositing
+@_exported import LaminaControllers
 @_exported import LaminaKinds
 @_exported import LaminaLayers
 @_exported import LaminaMath

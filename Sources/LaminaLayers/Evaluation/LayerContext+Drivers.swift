@@ -1,11 +1,5 @@
 import LaminaAnimations
 
-/// A driver with the animations that hang on it.
-package struct DrivenAnimations {
-  package let driver: AnimationDriver
-  package var bound: ContiguousArray<(animation: RunningAnimation, layer: Layer)> = []
-}
-
 /// Animations that follow the time of a driver instead of that of their layer.
 extension LayerContext {
   /// Looks after a driver until it ends, or is let go of.

@@ -50,7 +50,7 @@ public final class LayerContext {
   /// Takes every animation that is added while it is set; nil leaves them to their layers' time.
   package var driver: AnimationDriver?
   /// Drivers whose animations have not ended.
-  package var drivers: ContiguousArray<DrivenAnimations> = []
+  package var drivers: ContiguousArray<DrivenAnimations<Layer>> = []
 
   /// Runs a closure with the callbacks of the tick that goes on, or of the next one.
   package func enqueue(_ body: @escaping () -> Void) { callouts.add(.call(body)) }

@@ -4,7 +4,7 @@ import LaminaProperties
 
 /// What closures changed: each property of each layer once, with its values before and after.
 @MainActor
-final class ChangeRecord {
+package final class ChangeRecord {
   private struct Change {
     let layer: Layer
     let row: PropertyRow
@@ -13,6 +13,8 @@ final class ChangeRecord {
   }
 
   private var changes: [Change] = []
+
+  package init() {}
 
   /// Notes that a property changes.
   func note(_ layer: Layer, _ row: PropertyRow, _ old: PropertyValue) {
@@ -44,7 +46,7 @@ final class ChangeRecord {
   /// - Parameters:
   ///   - position: Whose values.
   ///   - animated: Whether the changes look for actions.
-  func set(_ position: ViewAnimatingPosition, animated: Bool = false) {
+  package func set(_ position: ViewAnimatingPosition, animated: Bool = false) {
     guard position != .current else { return }
     Transaction.perform(disableActions: animated ? nil : true) {
       for change in changes {

@@ -61,7 +61,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   public var cubicTimingParameters: CubicTimingParameters? { self }
   public var springTimingParameters: SpringTimingParameters? { nil }
 
-  var timingFunction: TimingFunction {
+  package var timingFunction: TimingFunction {
     animationCurve?.timingFunction
       ?? TimingFunction(
         controlPoints: controlPoint1.x,

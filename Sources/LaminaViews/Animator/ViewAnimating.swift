@@ -12,18 +12,6 @@ public enum ViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// Where an animator ended.
-///
-/// - Source: UIViewAnimatingPosition
-public enum ViewAnimatingPosition: Int, Sendable {
-  /// At the end values.
-  case end
-  /// At the values from before it began.
-  case start
-  /// At the values that were seen.
-  case current
-}
-
 /// Something that animates and can be driven.
 ///
 /// - Source: UIViewAnimating

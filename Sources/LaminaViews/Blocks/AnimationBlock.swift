@@ -20,8 +20,8 @@ final class AnimationBlock {
   private let parent: AnimationBlock?
   private let completion: ((Bool) -> Void)?
   private unowned let context: ViewContext
-  /// Views that changed their size.
-  private var resized: [View] = []
+  /// Layouts of views that changed their size.
+  private var layouts: [() -> Void] = []
   /// Animations and blocks inside that are not over.
   private var waiting = 0
   private var hasAnimated = false
@@ -53,8 +53,8 @@ final class AnimationBlock {
   func run(_ body: () -> Void) {
     context.blocks.append(self)
     body()
-    if settings.laysOut { for view in resized { view.layoutIfNeeded() } }
-    resized.removeAll()
+    if settings.laysOut { for layout in layouts { layout() } }
+    layouts.removeAll()
     keyframes?.finish(self)
     context.blocks.removeLast()
   }
@@ -67,8 +67,9 @@ final class AnimationBlock {
     context.enqueue { self.complete() }
   }
 
-  func noteResized(_ view: View) {
-    if settings.laysOut { resized.append(view) }
+  /// Notes that a view changed its size, and how it is laid out.
+  func noteResized(_ layout: @escaping () -> Void) {
+    if settings.laysOut { layouts.append(layout) }
   }
 
   private func enter() { waiting += 1 }
@@ -94,7 +95,7 @@ final class AnimationBlock {
   ///   - key: Its key.
   ///   - layer: The layer; it keeps events away from its view while this runs.
   func add(_ animation: Animation, forKey key: String, to layer: Layer) {
-    let view = settings.allowsInteraction ? nil : layer.delegate as? View
+    let view = settings.allowsInteraction ? nil : layer.delegate as? any Blockable
     view?.blockingAnimations += 1
     enter()
     settings.configure(animation, timingFunction) { [self, weak view] stop in

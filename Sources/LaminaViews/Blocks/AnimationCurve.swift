@@ -15,7 +15,7 @@ extension View {
     case linear
 
     /// The curve itself.
-    var timingFunction: TimingFunction {
+    package var timingFunction: TimingFunction {
       switch self {
       case .easeInOut: .easeInEaseOut
       case .easeIn: .easeIn

@@ -7,7 +7,7 @@ import LaminaProperties
 /// What a change of a view's layer starts.
 @MainActor
 enum BlockActions {
-  static func action(for view: View, _ layer: Layer, _ event: String) -> any Action {
+  static func action(for layer: Layer, _ event: String) -> any Action {
     guard let context = layer.context, let block = ViewContext.of(context).blocks.last,
       !block.isSuppressed, let row = layer.row(forKeyPath: event), row.answersForItself,
       row.isAnimatable, row.implicitAction == .basic

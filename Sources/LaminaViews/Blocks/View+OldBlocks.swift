@@ -8,7 +8,13 @@ extension View {
   ///   - id: A name that is told when it starts and stops.
   ///   - context: Anything; kept for as long as the block is open.
   public static func beginAnimations(_ id: String?, context: Any?) {
-    OldBlock.begin(id, context)
+    let old = OldBlock(id, context)
+    let block = AnimationBlock.begin(BlockSettings(duration: 0.2), []) { finished in
+      old.didStop?(old.id, finished)
+    }
+    old.block = block
+    ViewContext.current.oldBlocks.append(old)
+    ViewContext.current.blocks.append(block)
   }
 
   /// Ends the block that was begun last; without one it does nothing.
@@ -52,47 +58,5 @@ extension View {
   /// Sets what is called once the block is over, with whether everything ran to its end.
   public static func setAnimationDidStop(_ didStop: ((String?, Bool) -> Void)?) {
     OldBlock.current?.didStop = didStop
-  }
-}
-
-/// A block between `beginAnimations` and `commitAnimations`.
-@MainActor
-final class OldBlock {
-  private let id: String?
-  private let kept: Any?
-  var willStart: ((String?) -> Void)?
-  var didStop: ((String?, Bool) -> Void)?
-  private var block: AnimationBlock?
-
-  private init(_ id: String?, _ kept: Any?) {
-    self.id = id
-    self.kept = kept
-  }
-
-  /// The one that was begun last on the current stage.
-  static var current: OldBlock? { ViewContext.current.oldBlocks.last }
-
-  static func begin(_ id: String?, _ context: Any?) {
-    let old = OldBlock(id, context)
-    let block = AnimationBlock.begin(BlockSettings(duration: 0.2), []) { finished in
-      old.didStop?(old.id, finished)
-    }
-    old.block = block
-    ViewContext.current.oldBlocks.append(old)
-    ViewContext.current.blocks.append(block)
-  }
-
-  static func commit() {
-    let context = ViewContext.current
-    guard let old = context.oldBlocks.popLast(), let block = old.block else { return }
-    context.blocks.removeAll { $0 === block }
-    if let willStart = old.willStart { context.enqueue { willStart(old.id) } }
-    old.block = nil
-    block.close()
-  }
-
-  static func edit(_ body: (inout BlockSettings) -> Void) {
-    guard let block = current?.block else { return }
-    body(&block.settings)
   }
 }

@@ -19,6 +19,8 @@ open class ImageView: View {
   public convenience init(image: Image?) {
     self.init(frame: .zero)
     self.image = image
+    // Observers do not hear of what an initializer sets.
+    showStill()
     sizeToFit()
   }
 

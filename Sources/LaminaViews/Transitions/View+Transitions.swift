@@ -113,7 +113,7 @@ extension View {
 extension View.AnimationOptions {
   /// The transition that the bits name; nil for none.
   @MainActor
-  var transition: Transition? {
+  package var transition: Transition? {
     let (kind, side): (Transition.Kind, Transition.Subtype?)
     switch rawValue >> 20 & 7 {
     case 1: (kind, side) = (.flip, .fromLeft)

@@ -8,7 +8,7 @@ extension View {
     body()
     let new = layer.bounds.size
     guard new != old else { return }
-    ViewContext.current.blocks.last?.noteResized(self)
+    ViewContext.current.blocks.last?.noteResized { [weak self] in self?.layoutIfNeeded() }
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty {
       let frame = view.autoresizingMask.frame(view.frame, from: old, to: new)

@@ -99,7 +99,7 @@ extension View {
   private func forget(_ view: View) { subviews.removeAll { $0 === view } }
 
   private func willMoveDown(to window: Window?) {
-    (controller as? ViewController)?.viewWillChangeWindow(to: window)
+    owner?.viewWillChangeWindow(isComing: window != nil)
     willMove(toWindow: window)
     for view in subviews { view.willMoveDown(to: window) }
   }

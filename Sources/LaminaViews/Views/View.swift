@@ -20,7 +20,7 @@ import LaminaMath
 ///
 /// - Source: UIView
 @MainActor
-open class View: Responder, LayerDelegate {
+open class View: Responder, LayerDelegate, Blockable {
   /// What the view shows; made once, with the view as its delegate.
   public let layer: Layer
   /// The views inside, back to front.
@@ -28,7 +28,7 @@ open class View: Responder, LayerDelegate {
   /// The view that holds this one.
   public internal(set) final weak var superview: View?
   /// The controller whose view this is.
-  final weak var controller: Responder?
+  package final weak var owner: (Responder & ViewOwner)?
 
   /// What of the view gives way when its superview gets another size; nothing unless set.
   public final var autoresizingMask: AutoresizingMask = []
@@ -39,7 +39,7 @@ open class View: Responder, LayerDelegate {
   /// Whatever the program wants to find the view by; 0 unless set.
   public final var tag = 0
   /// Animations of the view that keep events away from it.
-  final var blockingAnimations = 0
+  package final var blockingAnimations = 0
 
   // MARK: Creating
 
@@ -276,7 +276,7 @@ open class View: Responder, LayerDelegate {
 
   /// What a change of the layer starts: an animation of the block whose closure runs, or nothing.
   open func action(for layer: Layer, forKey event: String) -> (any Action)? {
-    BlockActions.action(for: self, layer, event)
+    BlockActions.action(for: layer, event)
   }
 
   /// The layer's pass of layout has come.
@@ -289,7 +289,7 @@ open class View: Responder, LayerDelegate {
 
   // MARK: Events
 
-  open override var next: Responder? { controller ?? superview }
+  open override var next: Responder? { owner ?? superview }
 
   /// Whether a point of the view's own coordinates lies in it; the left and top side do, the right
   /// and bottom side do not.

@@ -3,7 +3,7 @@ import LaminaLayers
 
 /// What the views of one stage share: the running animation blocks, and whether there are any.
 @MainActor
-final class ViewContext {
+package final class ViewContext {
   /// The blocks whose closures run, innermost last.
   var blocks: ContiguousArray<AnimationBlock> = []
   /// Those that `beginAnimations` began and nobody committed yet.
@@ -11,18 +11,18 @@ final class ViewContext {
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
   /// The transition between controllers that runs.
-  var transition: ControllerTransition?
+  package var transition: AnyObject?
   /// Notes what all blocks change that begin now; nil for nobody.
-  var recorder: ChangeRecord?
+  package var recorder: ChangeRecord?
   /// The window that was made last.
-  weak var window: Window?
+  package weak var window: AnyObject?
   private var blockCount = 0
   private unowned let context: LayerContext
 
   private init(_ context: LayerContext) { self.context = context }
 
   /// What the views of a context share.
-  static func of(_ context: LayerContext) -> ViewContext {
+  package static func of(_ context: LayerContext) -> ViewContext {
     if let views = context.views { return unsafeDowncast(views, to: ViewContext.self) }
     let made = ViewContext(context)
     context.views = made
@@ -30,7 +30,7 @@ final class ViewContext {
   }
 
   /// What the views of the stage share that runs.
-  static var current: ViewContext { of(.current) }
+  package static var current: ViewContext { of(.current) }
 
   /// The number of the next block.
   func nextBlock() -> Int {
@@ -42,14 +42,14 @@ final class ViewContext {
     context.trace(.view(event, block: block.number, finished: finished))
   }
 
-  func trace(_ event: String, of controller: ViewController, animated: Bool?) {
-    context.trace(.controller(event, controller: controller.label, animated: animated))
+  package func trace(_ event: String, of controller: String, animated: Bool?) {
+    context.trace(.controller(event, controller: controller, animated: animated))
   }
 
-  func report(_ problem: ViewProblem, about name: String) {
+  package func report(_ problem: ViewProblem, about name: String) {
     context.report(LayerDiagnostic(layer: name, problem: .view(problem)))
   }
 
   /// Runs a closure with the callbacks of this tick, or of the next one.
-  func enqueue(_ body: @escaping () -> Void) { context.enqueue(body) }
+  package func enqueue(_ body: @escaping () -> Void) { context.enqueue(body) }
 }

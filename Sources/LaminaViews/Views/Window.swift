@@ -11,18 +11,7 @@ open class Window: View {
   public let stage: Stage
   private var resizing: EventToken?
   /// The controller whose view fills the window.
-  public final var rootViewController: ViewController? {
-    willSet {
-      guard newValue !== rootViewController else { return }
-      rootViewController?.viewIfLoaded?.removeFromSuperview()
-    }
-    didSet {
-      guard rootViewController !== oldValue, let view = rootViewController?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, at: 0)
-    }
-  }
+  package final var root: (any ViewOwner)?
 
   /// Creates a window that fills a stage, and follows its size.
   ///
@@ -48,7 +37,7 @@ open class Window: View {
   private func fill() {
     let whole = stage.rootLayer.bounds
     guard frame != whole else { return }
-    rootViewController?.noteSize(whole.size)
+    root?.viewWillResize(to: whole.size)
     frame = whole
   }
 

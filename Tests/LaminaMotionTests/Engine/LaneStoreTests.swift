@@ -20,6 +20,8 @@ struct LaneStoreTests {
     #expect(items(store) == Array(0..<100))
     for (number, place) in places.enumerated() { place.item.pointee = number * 2 }
     #expect(items(store) == (0..<100).map { $0 * 2 })
+    // A place that nobody keeps is a gap.
+    withExtendedLifetime(places) {}
   }
 
   @Test("a gap keeps the indices until it is closed, and the order stays")
@@ -36,6 +38,7 @@ struct LaneStoreTests {
     #expect(items(store) == [0, 2, 3, 50])
     store.adopt(places[4])
     #expect(items(store) == [0, 2, 3, 50, 4])
+    withExtendedLifetime(places) {}
   }
 
   @Test("a place that nobody keeps leaves a gap")

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// Which of two controllers.
 public enum TransitionContextViewControllerKey: Sendable {

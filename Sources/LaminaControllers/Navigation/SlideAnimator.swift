@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// The usual way of a navigation controller: the new page slides in over the old one, which gives way
 /// more slowly.

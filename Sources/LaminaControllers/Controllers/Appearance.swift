@@ -1,3 +1,5 @@
+import LaminaViews
+
 /// How far a controller's view is on its way into sight, or out of it.
 struct Appearance {
   enum State { case disappeared, appearing, appeared, disappearing }
@@ -79,12 +81,12 @@ extension ViewController {
   }
 
   /// The view is about to come into a window, or to leave it, without anybody else telling.
-  func viewWillChangeWindow(to window: Window?) {
+  package func viewWillChangeWindow(isComing: Bool) {
     guard appearsByItself else { return }
-    if window != nil, appearance.state == .disappeared {
+    if isComing, appearance.state == .disappeared {
       beginAppearanceTransition(true, animated: false)
       endLater(.appearing)
-    } else if window == nil, appearance.state == .appeared {
+    } else if !isComing, appearance.state == .appeared {
       beginAppearanceTransition(false, animated: false)
       endLater(.disappearing)
     }

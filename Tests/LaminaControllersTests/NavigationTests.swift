@@ -1,7 +1,9 @@
 import Foundation
 import LaminaMath
+import LaminaViewsTestSupport
 import Testing
 
+@testable import LaminaControllers
 @testable import LaminaViews
 
 /// Navigation and tabs: orders of calls, and what is seen on the way (rows 101 to 108, 125).

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaStage
+import LaminaViews
 
 /// Drives a transition by shares of the whole: by a pan, or by keys.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// The row at the top of a navigation controller: where one is, and the way back.
 ///

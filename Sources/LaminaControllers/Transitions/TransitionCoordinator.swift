@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// What controllers see of a transition, from before the first call to after the last.
 @MainActor

@@ -6,22 +6,22 @@ import LaminaViews
 
 /// A window on a stage of 80 x 24 cells, with the time in the test's hand.
 @MainActor
-final class ViewStage {
-  let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
-  let window: Window
+package final class ViewStage {
+  package let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
+  package let window: Window
   /// What was reported, in words.
-  private(set) var reports: [String] = []
+  package private(set) var reports: [String] = []
 
-  init() {
+  package init() {
     window = Window(stage: stage)
     stage.context.diagnosticHandler = { [weak self] in self?.reports.append($0.message) }
     tick(0)
   }
 
-  func tick(_ time: Double) { stage.tick(at: time) }
+  package func tick(_ time: Double) { stage.tick(at: time) }
 
   /// Ticks at 60 Hz, from the one after the last up to a time.
-  func run(to time: Double) {
+  package func run(to time: Double) {
     var number = Int((stage.now * 60).rounded()) + 1
     while Double(number) / 60 <= time + 1e-9 {
       tick(Double(number) / 60)
@@ -29,10 +29,10 @@ final class ViewStage {
     }
   }
 
-  func use<Result>(_ body: () throws -> Result) rethrows -> Result { try stage.use(body) }
+  package func use<Result>(_ body: () throws -> Result) rethrows -> Result { try stage.use(body) }
 
   /// A view in the window that was displayed.
-  func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> View {
+  package func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> View {
     let view = View(frame: frame)
     use { window.addSubview(view) }
     tick(stage.now)
@@ -40,7 +40,7 @@ final class ViewStage {
   }
 
   /// What is seen of a layer at a time.
-  func shown<Value>(_ view: View, at time: Double, _ read: (Layer) -> Value) -> Value? {
+  package func shown<Value>(_ view: View, at time: Double, _ read: (Layer) -> Value) -> Value? {
     use { read(view.layer.presentation(at: time)) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaViews
 
 extension ViewController {
   func adopt(_ child: ViewController) {

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// Hears of the tabs that somebody selects, and may animate between them.
 ///

@@ -1,7 +1,9 @@
 import Foundation
 import LaminaMath
+import LaminaViewsTestSupport
 import Testing
 
+@testable import LaminaControllers
 @testable import LaminaViews
 
 /// Presentation: styles, orders of calls, dismissal (rows 109 to 123).

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// Hears of dismissals by Escape or by a click beside a sheet, and may refuse them.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaViews
 
 /// One controller that lies over another: from the call of `present` until it is dismissed.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// Hears of the controllers that a navigation controller shows, and may animate between them.
 ///

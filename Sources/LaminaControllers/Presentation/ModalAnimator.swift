@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// The usual ways in which presented controllers come and go.
 @MainActor

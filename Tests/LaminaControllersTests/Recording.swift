@@ -1,6 +1,7 @@
 import Foundation
 import LaminaMath
 
+@testable import LaminaControllers
 @testable import LaminaViews
 
 /// What was called, in order.

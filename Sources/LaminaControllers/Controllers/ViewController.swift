@@ -2,6 +2,7 @@
 // override all of these.
 import Foundation
 import LaminaMath
+import LaminaViews
 
 /// Looks after a view and what it shows: it makes the view when it is first wanted, hears when it
 /// comes and goes, and holds other controllers.
@@ -74,9 +75,9 @@ open class ViewController: Responder {
       return loaded ?? View()
     }
     set {
-      loaded?.controller = nil
+      loaded?.owner = nil
       loaded = newValue
-      newValue.controller = self
+      newValue.owner = self
     }
   }
 
@@ -98,7 +99,7 @@ open class ViewController: Responder {
 
   /// Makes the view and sets it: an empty one that fills the window unless a class makes another.
   open func loadView() {
-    let made = View(frame: ViewContext.current.window?.bounds ?? .zero)
+    let made = View(frame: (ViewContext.current.window as? Window)?.bounds ?? .zero)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
   }
@@ -230,6 +231,6 @@ open class ViewController: Responder {
   var label: String { title ?? String(describing: type(of: self)) }
 
   func trace(_ event: String, animated: Bool? = nil) {
-    ViewContext.current.trace(event, of: self, animated: animated)
+    ViewContext.current.trace(event, of: label, animated: animated)
   }
 }
