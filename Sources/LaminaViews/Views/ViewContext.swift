@@ -10,6 +10,8 @@ final class ViewContext {
   var oldBlocks: [OldBlock] = []
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
+  /// The window that keys go to; nil while none asked for them.
+  weak var keyWindow: Window?
   private var blockCount = 0
   private unowned let context: LayerContext
 
