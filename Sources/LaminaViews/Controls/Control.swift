@@ -79,7 +79,7 @@ open class Control: View {
   @discardableResult
   public final func addTarget<Target: AnyObject>(
     _ target: Target,
-    action: @escaping (Target) -> @MainActor (Control) -> Void,
+    action: @escaping (Target) -> (Control) -> Void,
     for events: Event
   ) -> ActionToken {
     addAction(for: events) { [weak target] control in
@@ -116,8 +116,7 @@ open class Control: View {
   open func cancelTracking(with event: LaminaViews.Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
-    let button = event?.button ?? .left
-    guard button == .left else { return super.touchesBegan(touches, with: event) }
+    guard isOwn(event) else { return super.touchesBegan(touches, with: event) }
     guard isEnabled, tracked == nil, let touch = touches.first else { return }
     giveUp()
     isTouchInside = true
@@ -129,9 +128,8 @@ open class Control: View {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
-    guard let touch = tracked, touches.contains(touch) else {
-      return super.touchesMoved(touches, with: event)
-    }
+    guard isOwn(event) else { return super.touchesMoved(touches, with: event) }
+    guard let touch = tracked, touches.contains(touch) else { return }
     guard continueTracking(touch, with: event) else {
       tracked = nil
       isHighlighted = false
@@ -146,9 +144,8 @@ open class Control: View {
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
-    guard let touch = tracked, touches.contains(touch) else {
-      return super.touchesEnded(touches, with: event)
-    }
+    guard isOwn(event) else { return super.touchesEnded(touches, with: event) }
+    guard let touch = tracked, touches.contains(touch) else { return }
     isTouchInside = point(inside: touch.location(in: self), with: event)
     tracked = nil
     isHighlighted = false
@@ -157,11 +154,12 @@ open class Control: View {
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
-    guard let touch = tracked, touches.contains(touch) else {
-      return super.touchesCancelled(touches, with: event)
-    }
-    giveUp(event)
+    guard isOwn(event) else { return super.touchesCancelled(touches, with: event) }
+    if let tracked, touches.contains(tracked) { giveUp(event) }
   }
+
+  /// Whether it takes an event, even if it does nothing: the left button is for it.
+  private func isOwn(_ event: LaminaViews.Event?) -> Bool { (event?.button ?? .left) == .left }
 
   private func finish(isInside: Bool) {
     guard isInside else { return sendActions(for: .touchUpOutside) }

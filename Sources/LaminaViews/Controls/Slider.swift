@@ -70,7 +70,7 @@ open class Slider: Control {
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the value; animated the knob takes 0.2 s. No action is called.
+  /// Sets the value without calling an action; animated the knob takes 0.2 s.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     stored = min(max(value, minimumValue), maximumValue)

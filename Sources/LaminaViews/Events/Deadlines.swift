@@ -6,6 +6,9 @@ import LaminaStage
 /// later, although events are handled first in a tick.
 @MainActor
 final class Deadlines {
+  /// Times of events are sums and differences; this much may be lost in them.
+  static let rounding = 1e-9
+
   private let timeline: Timeline
   private var waiting: [Deadline] = []
 
@@ -27,7 +30,11 @@ final class Deadlines {
   /// Calls what is due before an event.
   func run(before time: Double) {
     waiting.removeAll { $0.isOver }
-    while let next = waiting.min(by: { $0.time < $1.time }), next.time < time { fire(next) }
+    while let next = waiting.min(by: { $0.time < $1.time }),
+      next.time < time - Self.rounding
+    {
+      fire(next)
+    }
   }
 
   private func fire(_ deadline: Deadline) {

@@ -13,12 +13,12 @@ public final class Event {
   /// The mouse button that is held or went up; `none` for keys and the wheel.
   ///
   /// - Note: Differs from UIEvent: it has a `buttonMask`.
-  public let button: MouseEvent.Button
+  public let button: MouseButton
 
   init(
     timestamp: TimeInterval,
     touches: Set<Touch> = [],
-    button: MouseEvent.Button = .none
+    button: MouseButton = .none
   ) {
     self.timestamp = timestamp
     allTouches = touches

@@ -57,6 +57,11 @@ public final class Touch: Hashable {
     hasMoved = true
   }
 
+  /// Whether a release is soon enough for a click.
+  func isShort(at time: TimeInterval) -> Bool {
+    time - began <= MouseGestures.tapDuration + Deadlines.rounding
+  }
+
   /// Whether the button went down near the place where that of another touch did, near enough for a
   /// row of clicks.
   func isNear(_ other: CellPoint) -> Bool {

@@ -20,7 +20,7 @@ final class TouchRouter {
     var time: Double
     var cell: CellPoint
     var count: Int
-    var button: MouseEvent.Button
+    var button: Event.MouseButton
   }
 
   init(_ window: Window) { self.window = window }
@@ -62,7 +62,7 @@ final class TouchRouter {
     guard let view = window.hitTest(place, with: event) else { return false }
     touch.view = view
     if let lastTap, lastTap.button == mouse.button, touch.isNear(lastTap.cell),
-      time - lastTap.time <= MouseGestures.tapGap
+      time - lastTap.time <= MouseGestures.tapGap + Deadlines.rounding
     {
       touch.tapCount = lastTap.count + 1
     }
@@ -92,7 +92,7 @@ final class TouchRouter {
     // What a move starts may end the touch.
     guard current === session else { return session.isTaken }
     let touch = session.touch
-    let isTap = !touch.hasMoved && time - touch.began <= MouseGestures.tapDuration
+    let isTap = !touch.hasMoved && touch.isShort(at: time)
     lastTap =
       isTap
       ? Tap(time: time, cell: touch.cell, count: touch.tapCount, button: session.button) : nil
@@ -138,7 +138,7 @@ final class TouchRouter {
       view = current.superview
     }
     for recognizer in list {
-      recognizer.router = self
+      if recognizer.touch == nil { recognizer.touch = touch }
       recognizer.touches.insert(touch)
       if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
     }

@@ -1,5 +1,3 @@
-import LaminaStage
-
 /// A touch, the view that it hit and the recognizers that see it.
 @MainActor
 final class TouchSession {
@@ -9,7 +7,7 @@ final class TouchSession {
   }
 
   let touch: Touch
-  let button: MouseEvent.Button
+  let button: Event.MouseButton
   /// Those of the hit view and of the views around it, deepest first.
   let recognizers: [GestureRecognizer]
   /// Whether anybody but the window itself may care.

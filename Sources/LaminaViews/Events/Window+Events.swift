@@ -15,6 +15,8 @@ extension Window {
     }
   }
 
+  func makeTouchRouter() -> TouchRouter { TouchRouter(self) }
+
   // MARK: The key window
 
   /// Shows the window in front of the others of its stage, and has keys go to it.
@@ -30,7 +32,8 @@ extension Window {
 
   /// Whether keys go here; where no window asked for them, to the newest one that takes them.
   private var takesKeys: Bool {
-    guard let key = ViewContext.of(stage.context).keyWindow, !key.isHidden else { return !isHidden }
+    let key = ViewContext.of(stage.context).keyWindow as? Window
+    guard let key, !key.isHidden else { return !isHidden }
     return key === self
   }
 

@@ -35,7 +35,8 @@ struct FocusEngine {
     return view.convert(CGPoint(x: box.midX, y: box.midY), to: window)
   }
 
-  private func row(of middle: CGPoint) -> Double { Double(middle.y / 2).rounded() }
+  /// The row of cells in which the middle is: views of one row need not be equally high.
+  private func row(of middle: CGPoint) -> Double { Double(middle.y / 2).rounded(.down) }
 
   /// The views that can have the focus, as they are read.
   private var places: [Place] {

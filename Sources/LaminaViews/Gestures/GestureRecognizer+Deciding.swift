@@ -17,6 +17,9 @@ extension GestureRecognizer {
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
+  /// What hands it touches.
+  private var router: TouchRouter? { touch?.window?.touches }
+
   func change(to new: State) {
     switch (stored, new) {
     case (.possible, .began), (.possible, .changed): attempt(.began)

@@ -1,5 +1,4 @@
 import Foundation
-import LaminaStage
 
 /// Makes a gesture of touches: of those that hit its view and of those that hit what is in it.
 ///
@@ -42,7 +41,7 @@ open class GestureRecognizer {
   /// The mouse button that it sees; the left one unless set.
   ///
   /// - Note: Differs from UIGestureRecognizer: there taps and pans have a `buttonMaskRequired`.
-  public final var button = MouseEvent.Button.left
+  public final var button = Event.MouseButton.left
 
   /// Whether it sees touches; set to false in the middle of a gesture, that is cancelled.
   public final var isEnabled = true {
@@ -57,7 +56,6 @@ open class GestureRecognizer {
   final var touch: Touch?
   /// The touches that it saw since it was reset.
   final var touches: Set<Touch> = []
-  final weak var router: TouchRouter?
   private var actions: [(GestureRecognizer) -> Void] = []
   private var required: [Requirement] = []
 

@@ -47,7 +47,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let isRight =
       direction.contains(.right) && x >= least || direction.contains(.left) && -x >= least
       || direction.contains(.down) && y >= least || direction.contains(.up) && -y >= least
-    state = isRight && event.timestamp - touch.began <= Self.duration ? .ended : .failed
+    state = isRight ? .ended : .failed
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }

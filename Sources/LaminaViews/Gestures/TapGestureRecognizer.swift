@@ -13,18 +13,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// How many clicks it takes; 1 unless set.
   public final var numberOfTapsRequired = 1
 
-  private struct Tap {
-    var time: Double
-    var cell: CellPoint
-  }
   private var count = 0
-  private var last: Tap?
+  private var lastCell: CellPoint?
   private var deadline: Deadline?
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     deadline?.cancel()
     guard let touch else { return }
-    if let last, touch.timestamp - last.time > MouseGestures.tapGap || !touch.isNear(last.cell) {
+    if let lastCell, !touch.isNear(lastCell) {
       state = .failed
       return
     }
@@ -37,7 +33,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     deadline?.cancel()
-    guard let touch, event.timestamp - touch.began <= MouseGestures.tapDuration else {
+    guard let touch, touch.isShort(at: event.timestamp) else {
       state = .failed
       return
     }
@@ -46,7 +42,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       state = .ended
       return
     }
-    last = Tap(time: event.timestamp, cell: touch.cell)
+    lastCell = touch.cell
     deadline = wait(until: event.timestamp + MouseGestures.tapGap) { [weak self] in
       self?.state = .failed
     }
@@ -54,7 +50,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     count = 0
-    last = nil
+    lastCell = nil
     deadline?.cancel()
     deadline = nil
   }

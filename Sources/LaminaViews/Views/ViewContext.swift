@@ -11,7 +11,7 @@ final class ViewContext {
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
   /// The window that keys go to; nil while none asked for them.
-  weak var keyWindow: Window?
+  weak var keyWindow: AnyObject?
   private var blockCount = 0
   private unowned let context: LayerContext
 

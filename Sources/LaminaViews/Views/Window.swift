@@ -19,18 +19,18 @@ open class Window: View {
   /// - Note: Differs from UIWindow: an addition.
   public final var hitTestsPresentation = false
   /// Asked about Escape when nobody took it; answers whether it did something.
-  final var escapeHandler: (() -> Bool)?
+  package final var escapeHandler: (() -> Bool)?
   /// Answers whom keys go to while there is neither a first responder nor a focus.
-  final var topResponder: (() -> Responder?)?
+  package final var topResponder: (() -> Responder?)?
   private weak var focusArea: View?
   /// The view in which the focus moves; the window unless set, and where that one left.
-  final var focusRoot: View {
+  package final var focusRoot: View {
     get { focusArea?.window === self ? focusArea ?? self : self }
     set { focusArea = newValue }
   }
   /// The moments that gestures and controls of the window wait for.
   final let deadlines: Deadlines
-  private(set) final lazy var touches = TouchRouter(self)
+  private(set) final lazy var touches = makeTouchRouter()
 
   /// Creates a window that fills a stage, and follows its size.
   ///

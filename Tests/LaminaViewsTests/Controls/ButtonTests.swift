@@ -20,8 +20,8 @@ import Testing
 
   /// The third row of the screen, in which the button is.
   private var row: String {
-    let text = FrameText.text(host.stage.frame).split(separator: "\n", omittingEmptySubsequences: false)
-    return String(text[2]).trimmingCharacters(in: .whitespaces)
+    let lines = FrameText.text(host.stage.frame).components(separatedBy: "\n")
+    return lines[2].trimmingCharacters(in: .whitespaces)
   }
 
   private func cell(at column: Int) -> Cell { host.stage.frame[column, 2] }

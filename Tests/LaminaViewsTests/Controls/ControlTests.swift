@@ -25,7 +25,8 @@ import Testing
     return control
   }
 
-  private let (inside, outside) = (cell(12, 2), cell(40, 2))
+  private let inside = cell(12, 2)
+  private let outside = cell(40, 2)
 
   @Test("moves are told before the pointer enters or leaves")
   func drag() {
@@ -61,11 +62,10 @@ import Testing
   func disabled() {
     let control = control()
     control.isEnabled = false
-    let behind = TapGestureRecognizer().noting(log)
     #expect(host.use { host.window.hitTest(CGPoint(x: 12, y: 5), with: nil) } === control)
     #expect(host.mouse(.press, inside, at: 0))
     host.mouse(.release, inside, at: 0.1)
-    #expect(log.words.isEmpty && behind.state == .possible)
+    #expect(log.words.isEmpty)
     control.isEnabled = true
     host.mouse(.press, inside, at: 1)
     control.isEnabled = false
@@ -160,9 +160,12 @@ import Testing
 
   // MARK: Keys
 
-  @Test("Enter and Space press the control that has the focus for 0.1 s", arguments: [
-    NamedKey.enter, .space,
-  ])
+  @Test(
+    "Enter and Space press the control that has the focus for 0.1 s",
+    arguments: [
+      NamedKey.enter, .space,
+    ]
+  )
   func keys(key: NamedKey) {
     let control = control()
     #expect(!host.press(key, at: 0.5))

@@ -22,8 +22,8 @@ import Testing
   }
 
   private var row: String {
-    let text = FrameText.text(host.stage.frame).split(separator: "\n", omittingEmptySubsequences: false)
-    return String(text[2]).trimmingCharacters(in: .whitespaces)
+    let lines = FrameText.text(host.stage.frame).components(separatedBy: "\n")
+    return lines[2].trimmingCharacters(in: .whitespaces)
   }
 
   @Test("values stay between the least and the greatest one")

@@ -101,15 +101,18 @@ import Testing
   @Test("a view of one side is not hit while it shows its back")
   func turned() {
     let view = add(CGRect(x: 0, y: 0, width: 20, height: 20))
-    host.use { view.transform3D = .rotation(angle: .degrees(180), x: 0, y: 1, z: 0) }
+    host.use { view.transform3D = .rotation(angle: .pi, x: 0, y: 1, z: 0) }
     #expect(hit(5, 5) === view)
     host.use { view.layer.isDoubleSided = false }
     #expect(hit(5, 5) === host.window)
-    host.use { view.transform3D = .rotation(angle: .degrees(60), x: 0, y: 1, z: 0) }
+    host.use { view.transform3D = .rotation(angle: .pi / 3, x: 0, y: 1, z: 0) }
     #expect(hit(10, 5) === view)
   }
 
-  @Test("a button that moves in a block is hit only if the block allows it", arguments: [false, true])
+  @Test(
+    "a button that moves in a block is hit only if the block allows it",
+    arguments: [false, true]
+  )
   func blocks(allows: Bool) {
     let button = Button(title: "Go")
     var count = 0

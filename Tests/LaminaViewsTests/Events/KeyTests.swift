@@ -141,7 +141,6 @@ import Testing
     outer.takes = true
     outer.becomeFirstResponder()
     let other = Window(stage: host.stage)
-    other.topResponder = { other }
     #expect(!host.window.isKeyWindow)
     host.window.makeKeyAndVisible()
     #expect(host.window.isKeyWindow && !other.isKeyWindow)

@@ -51,10 +51,13 @@ import Testing
     #expect(log.words == ["began", "ended"] && view.lastTouch?.view === plain)
   }
 
-  @Test("clicks within 0.4 s and one cell are counted", arguments: [
-    (0.4, cell(13, 4), MouseEvent.Button.left, 2), (0.41, cell(12, 3), .left, 1),
-    (0.2, cell(14, 3), .left, 1), (0.2, cell(12, 3), .right, 1),
-  ])
+  @Test(
+    "clicks within 0.4 s and one cell are counted",
+    arguments: [
+      (0.4, cell(13, 4), .left, 2), (0.41, cell(12, 3), .left, 1),
+      (0.2, cell(14, 3), .left, 1), (0.2, cell(12, 3), .right, 1),
+    ] as [(Double, CellPoint, MouseEvent.Button, Int)]
+  )
   func counting(gap: Double, place: CellPoint, button: MouseEvent.Button, count: Int) {
     let view = touchView()
     host.mouse(.press, cell(12, 3), at: 1)

@@ -25,7 +25,8 @@ import Testing
     return spots
   }
 
-  private func rect(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double = 2) -> CGRect {
+  private func rect(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double = 2) -> CGRect
+  {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
@@ -50,21 +51,24 @@ import Testing
 
   @Test("an arrow goes to the nearest one in its direction")
   func arrows() {
-    let buttons = spots([rect(0, 4), rect(40, 4), rect(30, 10), rect(4, 20)])
+    let buttons = spots([rect(0, 4), rect(40, 4), rect(30, 10), rect(0, 20)])
     #expect(host.press(.down) && focused === buttons[0])
-    // 6 along and 30 across are further than 16 along and 4 across.
+    // 6 along and 30 across are further than 16 along.
     #expect(host.press(.down) && focused === buttons[3])
     #expect(host.press(.up) && focused === buttons[0])
     #expect(host.press(.right) && focused === buttons[1])
     #expect(host.press(.down) && focused === buttons[2])
-    #expect(host.press(.left) && focused === buttons[3])
-    #expect(!host.press(.down) && focused === buttons[3])
-    #expect(buttons[3].contexts.last?.heading == .left)
+    #expect(host.press(.left) && focused === buttons[0])
+    #expect(!host.press(.left) && focused === buttons[0])
+    #expect(buttons[0].contexts.last?.heading == .left)
   }
 
-  @Test("the first key gives the focus to the first view, whichever key it is", arguments: [
-    FocusHeading.next, .previous, .up, .down, .left, .right,
-  ])
+  @Test(
+    "the first key gives the focus to the first view, whichever key it is",
+    arguments: [
+      FocusHeading.next, .previous, .up, .down, .left, .right,
+    ]
+  )
   func first(heading: FocusHeading) {
     let buttons = spots([rect(40, 10), rect(0, 4)])
     #expect(host.window.moveFocus(heading) && focused === buttons[1])

@@ -210,7 +210,9 @@ import Testing
     #expect(log.words.count == 2)
   }
 
-  @Test("the release is kept from the view while a double tap is possible, unless it says otherwise")
+  @Test(
+    "the release is kept from the view while a double tap is possible, unless it says otherwise"
+  )
   func delayingEnded() {
     let view = touchView()
     let double = TapGestureRecognizer()

@@ -49,9 +49,12 @@ import Testing
     #expect(log.words == ["began", "ended"])
   }
 
-  @Test("meanwhile it moves by two points at most", arguments: [
-    (cell(14, 3), true), (cell(12, 4), true), (cell(15, 3), false), (cell(13, 4), false),
-  ])
+  @Test(
+    "meanwhile it moves by two points at most",
+    arguments: [
+      (cell(14, 3), true), (cell(12, 4), true), (cell(15, 3), false), (cell(13, 4), false),
+    ]
+  )
   func movement(place: CellPoint, begins: Bool) {
     _ = press()
     host.mouse(.press, cell(12, 3), at: 0)
@@ -76,12 +79,15 @@ import Testing
     #expect(log.words == ["began"])
   }
 
-  @Test("a stroke is 8 points in its direction within half a second", arguments: [
-    (SwipeGestureRecognizer.Direction.right, 8, 0, 0.5, true), (.right, 7, 0, 0.1, false),
-    (.right, 8, 0, 0.51, false), (.right, -8, 0, 0.1, false), (.left, -8, 0, 0.1, true),
-    (.down, 0, 4, 0.1, true), (.up, 0, -3, 0.1, false), (.up, 0, -4, 0.1, true),
-    (.right, 8, 2, 0.1, true), (.right, 8, 3, 0.1, false), ([.left, .up], 0, -4, 0.1, true),
-  ])
+  @Test(
+    "a stroke is 8 points in its direction within half a second",
+    arguments: [
+      (.right, 8, 0, 0.5, true), (.right, 7, 0, 0.1, false),
+      (.right, 8, 0, 0.51, false), (.right, -8, 0, 0.1, false), (.left, -8, 0, 0.1, true),
+      (.down, 0, 4, 0.1, true), (.up, 0, -3, 0.1, false), (.up, 0, -4, 0.1, true),
+      (.right, 8, 2, 0.1, true), (.right, 8, 3, 0.1, false), ([.left, .up], 0, -4, 0.1, true),
+    ] as [(SwipeGestureRecognizer.Direction, Int, Int, Double, Bool)]
+  )
   func swipe(
     direction: SwipeGestureRecognizer.Direction,
     columns: Int,

@@ -40,7 +40,7 @@ import Testing
   @Test("the translation is counted anew, in the coordinates of a view")
   func rebasing() {
     let view = host.view(CGRect(x: 10, y: 0, width: 40, height: 40))
-    host.use { view.transform = AffineTransform2D(scaleX: 2, y: 2) }
+    host.use { view.transform = .scale(x: 2, y: 2) }
     let pan = add(PanGestureRecognizer())
     host.mouse(.press, cell(12, 3), at: 0)
     host.mouse(.drag, cell(16, 3), at: 0.1)
@@ -68,12 +68,15 @@ import Testing
     #expect(speeds.last == .zero)
   }
 
-  @Test("a pan from an edge begins in the two outermost columns or in the outermost row", arguments: [
-    (RectEdge.left, cell(1, 10), true), (.left, cell(2, 10), false), (.right, cell(78, 10), true),
-    (.right, cell(77, 10), false), (.top, cell(40, 0), true), (.top, cell(40, 1), false),
-    (.bottom, cell(40, 23), true), (.bottom, cell(40, 22), false), ([], cell(0, 0), false),
-    ([.left, .bottom], cell(0, 5), true),
-  ])
+  @Test(
+    "a pan from an edge begins in the two outermost columns or in the outermost row",
+    arguments: [
+      (.left, cell(1, 10), true), (.left, cell(2, 10), false), (.right, cell(78, 10), true),
+      (.right, cell(77, 10), false), (.top, cell(40, 0), true), (.top, cell(40, 1), false),
+      (.bottom, cell(40, 23), true), (.bottom, cell(40, 22), false), ([], cell(0, 0), false),
+      ([.left, .bottom], cell(0, 5), true),
+    ] as [(RectEdge, CellPoint, Bool)]
+  )
   func edges(edges: RectEdge, place: CellPoint, begins: Bool) {
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = edges

@@ -15,7 +15,10 @@ import Testing
     return tap
   }
 
-  @Test("released within 0.3 s in the same cell", arguments: [(0.3, 12, 1), (0.31, 12, 0), (0.1, 13, 0)])
+  @Test(
+    "released within 0.3 s in the same cell",
+    arguments: [(0.3, 12, 1), (0.31, 12, 0), (0.1, 13, 0)]
+  )
   func single(duration: Double, column: Int, count: Int) {
     let tap = tap()
     host.mouse(.press, cell(12, 3), at: 1)
