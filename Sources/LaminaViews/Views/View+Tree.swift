@@ -20,6 +20,7 @@ extension View {
     let old = view.superview
     if old === self { return reorder(view, place) }
     let (from, to) = (view.window, window)
+    if from !== to { from?.viewWillLeave(view) }
     view.willMove(toSuperview: self)
     if from !== to { view.willMoveDown(to: to) }
     if let old { old.forget(view) }

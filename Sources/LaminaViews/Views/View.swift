@@ -40,6 +40,8 @@ open class View: Responder, LayerDelegate, Blockable {
   public final var tag = 0
   /// Animations of the view that keep events away from it.
   package final var blockingAnimations = 0
+  /// What makes gestures of the touches that hit the view or what is in it.
+  final var recognizers: [GestureRecognizer] = []
 
   // MARK: Creating
 
@@ -297,4 +299,27 @@ open class View: Responder, LayerDelegate, Blockable {
     let box = bounds
     return point.x >= box.minX && point.x < box.maxX && point.y >= box.minY && point.y < box.maxY
   }
+
+  /// The deepest view, front to back, that holds a point of this view's coordinates; nil for none.
+  ///
+  /// Passed over are views that are hidden, fainter than 0.01, take no events, move in a block that
+  /// lets none through, or show a back that they do not have. What sticks out of a view is not hit.
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? { hit(point, with: event) }
+
+  /// Has a recognizer see the touches that hit the view or what is in it.
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
+
+  /// Takes a recognizer away; what it is in the middle of is cancelled.
+  open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
+
+  /// Whether the view keeps its touches from a recognizer of a view around it.
+  func keepsTouch(from recognizer: GestureRecognizer) -> Bool { false }
+
+  // MARK: Focus
+
+  /// Whether the person can choose the view with keys; false unless a class says otherwise.
+  open var canBecomeFocused: Bool { false }
+
+  /// The view was chosen, or is not any more.
+  open func didUpdateFocus(in context: FocusUpdateContext) {}
 }

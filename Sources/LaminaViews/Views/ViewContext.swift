@@ -16,6 +16,8 @@ package final class ViewContext {
   package var recorder: ChangeRecord?
   /// The window that was made last.
   package weak var window: AnyObject?
+  /// The window that keys go to; nil while none asked for them.
+  weak var keyWindow: AnyObject?
   private var blockCount = 0
   private unowned let context: LayerContext
 

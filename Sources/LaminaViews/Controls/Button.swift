@@ -1,0 +1,126 @@
+import Foundation
+import LaminaMath
+
+/// A title in brackets that does something: `[ Save ]`.
+///
+/// With the focus it is bold and underlined, so that it stands out without colours too; pressed it is
+/// a surface in the colour of its title.
+///
+/// - Source: UIButton
+@MainActor
+open class Button: Control {
+  /// The label that shows the title.
+  public final let titleLabel = Label()
+  private let opening = Label("[")
+  private let closing = Label("]")
+  private let face = View()
+  private var titles: [State: String] = [:]
+  private var colors: [State: Color] = [:]
+
+  /// Points that brackets and the blanks beside the title take.
+  private static let margin: CGFloat = 4
+  private static let pressedAlpha: CGFloat = 0.2
+  private static let disabledAlpha: CGFloat = 0.4
+
+  /// Creates a button without a title.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    face.isUserInteractionEnabled = false
+    for view in [face, opening, titleLabel, closing] { addSubview(view) }
+    stateDidChange()
+  }
+
+  /// Creates a button as large as its title.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - action: What it does.
+  public convenience init(title: String? = nil, action: ((Button) -> Void)? = nil) {
+    self.init(frame: .zero)
+    if let title { setTitle(title, for: .normal) }
+    sizeToFit()
+    guard let action else { return }
+    addAction(for: .primaryActionTriggered) { control in
+      if let button = control as? Button { action(button) }
+    }
+  }
+
+  // MARK: Titles
+
+  /// Sets the title of a state; nil for that of the normal one.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    stateDidChange()
+  }
+
+  /// The title of a state; where it has none, that of the normal one.
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+
+  /// The title that is shown.
+  public final var currentTitle: String? { value(titles) }
+
+  /// Sets the colour of the title in a state; nil for that of the normal one.
+  open func setTitleColor(_ color: Color?, for state: State) {
+    colors[state] = color
+    stateDidChange()
+  }
+
+  /// The colour of the title in a state; where it has none, that of the normal one.
+  open func titleColor(for state: State) -> Color? { colors[state] ?? colors[.normal] }
+
+  /// The value of the present state, else of that without the focus, else of the normal one.
+  private func value<Value>(_ values: [State: Value]) -> Value? {
+    values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
+  }
+
+  // MARK: Looks
+
+  open override func stateDidChange() {
+    let state = state
+    let color = value(colors) ?? tintColor
+    let isPressed = state.contains(.highlighted)
+    let isFocused = state.contains(.focused)
+    let strength = state.contains(.disabled) ? Self.disabledAlpha : 1
+    face.isHidden = !isPressed
+    face.backgroundColor = color
+    titleLabel.text = currentTitle
+    titleLabel.isUnderlined = isFocused
+    for label in [opening, titleLabel, closing] {
+      label.isBold = isFocused
+      label.textColor = isPressed ? Color(red: 0, green: 0, blue: 0) : color
+      label.alpha = strength
+    }
+    if isPressed { titleLabel.alpha = Self.pressedAlpha }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func tintColorDidChange() { stateDidChange() }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The tint is the superview's.
+    stateDidChange()
+  }
+
+  open override func layoutSubviews() {
+    let size = bounds.size
+    let row = max(0, ((size.height - 2) / 4).rounded(.down) * 2)
+    let length = min(titleLabel.sizeThatFits(.zero).width, max(0, size.width - Self.margin))
+    face.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    opening.frame = CGRect(x: 0, y: row, width: 1, height: 2)
+    closing.frame = CGRect(x: max(0, size.width - 1), y: row, width: 1, height: 2)
+    titleLabel.frame = CGRect(
+      x: ((size.width - length) / 2).rounded(.down),
+      y: row,
+      width: length,
+      height: 2
+    )
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: titleLabel.sizeThatFits(.zero).width + Self.margin, height: 2)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}

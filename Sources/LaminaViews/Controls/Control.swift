@@ -1,0 +1,223 @@
+import Foundation
+import LaminaStage
+
+/// A view that the person uses: with the mouse, or with keys while it has the focus.
+///
+/// - Source: UIControl
+@MainActor
+open class Control: View {
+  /// Seconds that a control is shown as pressed after a key.
+  public static let keyPressDuration: TimeInterval = 0.1
+
+  private struct Entry {
+    var token: ActionToken
+    var events: Event
+    var call: (Control) -> Void
+  }
+  private var entries: [Entry] = []
+  private var tracked: Touch?
+  private var keyPress: Deadline?
+
+  /// Whether it can be used; true unless set.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { giveUp() }
+      stateDidChange()
+    }
+  }
+
+  /// Whether it is shown as chosen; only the program sets it.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether it is shown as pressed.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// How it is.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  /// The state is another one: classes show it.
+  ///
+  /// - Note: Differs from UIControl: an addition.
+  open func stateDidChange() {}
+
+  /// Whether a button is held that went down on it.
+  public final var isTracking: Bool { tracked != nil }
+
+  /// Whether the pointer was inside when it was heard of last.
+  public private(set) final var isTouchInside = false
+
+  // MARK: Actions
+
+  /// Has a closure called when something happens to it.
+  ///
+  /// - Returns: The action, to take it away.
+  @discardableResult
+  public final func addAction(
+    for events: Event,
+    _ action: @escaping (Control) -> Void
+  ) -> ActionToken {
+    let token = ActionToken()
+    entries.append(Entry(token: token, events: events, call: action))
+    return token
+  }
+
+  /// Has a method of an object called when something happens to it; the object is not kept.
+  ///
+  /// - Returns: The action, to take it away.
+  @discardableResult
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target,
+    action: @escaping (Target) -> (Control) -> Void,
+    for events: Event
+  ) -> ActionToken {
+    addAction(for: events) { [weak target] control in
+      if let target { action(target)(control) }
+    }
+  }
+
+  /// Takes an action away.
+  public final func removeAction(_ token: ActionToken) {
+    entries.removeAll { $0.token === token }
+  }
+
+  /// Calls the actions for something, as if it had happened.
+  open func sendActions(for events: Event) {
+    for entry in entries where !entry.events.isDisjoint(with: events) { entry.call(self) }
+  }
+
+  // MARK: Tracking
+
+  /// The button went down on it.
+  ///
+  /// - Returns: Whether what follows is for it; true unless a class says otherwise.
+  open func beginTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool { true }
+
+  /// The pointer moved with the button held.
+  ///
+  /// - Returns: Whether what follows is for it; true unless a class says otherwise.
+  open func continueTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool { true }
+
+  /// The button went up.
+  open func endTracking(_ touch: Touch?, with event: LaminaViews.Event?) {}
+
+  /// The touch does not count any more.
+  open func cancelTracking(with event: LaminaViews.Event?) {}
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
+    guard isOwn(event) else { return super.touchesBegan(touches, with: event) }
+    guard isEnabled, tracked == nil, let touch = touches.first else { return }
+    giveUp()
+    isTouchInside = true
+    guard beginTracking(touch, with: event) else { return }
+    tracked = touch
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    if touch.tapCount > 1, isTracking { sendActions(for: .touchDownRepeat) }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
+    guard isOwn(event) else { return super.touchesMoved(touches, with: event) }
+    guard let touch = tracked, touches.contains(touch) else { return }
+    guard continueTracking(touch, with: event) else {
+      tracked = nil
+      isHighlighted = false
+      return
+    }
+    let isInside = point(inside: touch.location(in: self), with: event)
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    guard isTracking, isInside != isTouchInside else { return }
+    isTouchInside = isInside
+    isHighlighted = isInside
+    sendActions(for: isInside ? .touchDragEnter : .touchDragExit)
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
+    guard isOwn(event) else { return super.touchesEnded(touches, with: event) }
+    guard let touch = tracked, touches.contains(touch) else { return }
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    tracked = nil
+    isHighlighted = false
+    endTracking(touch, with: event)
+    finish(isInside: isTouchInside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: LaminaViews.Event?) {
+    guard isOwn(event) else { return super.touchesCancelled(touches, with: event) }
+    if let tracked, touches.contains(tracked) { giveUp(event) }
+  }
+
+  /// Whether it takes an event, even if it does nothing: the left button is for it.
+  private func isOwn(_ event: LaminaViews.Event?) -> Bool { (event?.button ?? .left) == .left }
+
+  private func finish(isInside: Bool) {
+    guard isInside else { return sendActions(for: .touchUpOutside) }
+    sendActions(for: .touchUpInside)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// Ends a press, by mouse or key, without its action.
+  private func giveUp(_ event: LaminaViews.Event? = nil) {
+    guard tracked != nil || keyPress != nil else { return }
+    keyPress?.cancel()
+    keyPress = nil
+    if tracked != nil {
+      tracked = nil
+      cancelTracking(with: event)
+    }
+    isTouchInside = false
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
+
+  /// A click is for the control, not for a view around it that waits for clicks.
+  override func keepsTouch(from recognizer: GestureRecognizer) -> Bool {
+    guard isTracking, let tap = recognizer as? TapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  open override func didUpdateFocus(in context: FocusUpdateContext) { stateDidChange() }
+
+  /// Enter and Space press it, while it has the focus.
+  open override func keyPressed(_ key: KeyEvent, with event: LaminaViews.Event?) -> Bool {
+    let isPress = key.key == .named(.enter) || key.key == .named(.space)
+    guard isPress, key.modifiers.isEmpty, hearsKeys, let window else {
+      return super.keyPressed(key, with: event)
+    }
+    guard keyPress == nil, tracked == nil else { return true }
+    let time = (event?.timestamp ?? window.stage.now) + Self.keyPressDuration
+    keyPress = window.deadlines.add(at: time) { [weak self] in self?.releaseKey() }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    return true
+  }
+
+  /// Whether keys are for it.
+  final var hearsKeys: Bool { isEnabled && (isFocused || isFirstResponder) }
+
+  private func releaseKey() {
+    keyPress = nil
+    isHighlighted = false
+    finish(isInside: true)
+  }
+
+  open override func willMove(toWindow new: Window?) {
+    super.willMove(toWindow: new)
+    if new !== window { giveUp() }
+  }
+}

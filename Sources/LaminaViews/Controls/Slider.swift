@@ -1,0 +1,207 @@
+import Foundation
+import LaminaMath
+import LaminaStage
+
+/// A value between two others, on a line with a knob: `━━━━○─────`.
+///
+/// With the focus its knob is filled. It is dragged, clicked or wheeled to a value, or moved by the
+/// keys left, right, Home and End.
+///
+/// - Source: UISlider
+@MainActor
+open class Slider: Control {
+  private let track = Label()
+  private let filled = View()
+  private let filledTrack = Label()
+  private let knob = Label("○")
+  private var stored: Float = 0
+
+  /// The least value; 0 unless set.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(stored, animated: false)
+    }
+  }
+
+  /// The greatest value; 1 unless set.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      setValue(stored, animated: false)
+    }
+  }
+
+  /// How far a key moves it, and between which values the mouse sets it; nil for a twentieth of the
+  /// range, and any value.
+  ///
+  /// - Note: Differs from UISlider: an addition.
+  open var step: Float?
+
+  /// Whether actions are called all the while it is dragged, not only in the end; true unless set.
+  open var isContinuous = true
+
+  /// The colour up to the knob; the tint unless set.
+  open var minimumTrackTintColor: Color? { didSet { stateDidChange() } }
+
+  /// The colour behind the knob.
+  open var maximumTrackTintColor = Color(red: 0.4, green: 0.4, blue: 0.45) {
+    didSet { stateDidChange() }
+  }
+
+  /// Creates a slider at 0.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    filled.clipsToBounds = true
+    filled.isUserInteractionEnabled = false
+    track.lineBreakMode = .none
+    filledTrack.lineBreakMode = .none
+    filled.addSubview(filledTrack)
+    for view in [track, filled, knob] { addSubview(view) }
+    stateDidChange()
+    layOut()
+  }
+
+  // MARK: The value
+
+  /// The value; kept between the least and the greatest one.
+  open var value: Float {
+    get { stored }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Sets the value without calling an action; animated the knob takes 0.2 s.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    stored = min(max(value, minimumValue), maximumValue)
+    guard animated else { return place() }
+    View.animate(withDuration: 0.2, options: .allowUserInteraction) { place() }
+  }
+
+  /// Sets what the person wants, and tells it.
+  private func choose(_ value: Float, tells: Bool = true) {
+    let old = stored
+    setValue(value, animated: false)
+    if tells, stored != old { sendActions(for: .valueChanged) }
+  }
+
+  // MARK: The mouse
+
+  private func value(at touch: Touch) -> Float {
+    let length = bounds.width - 1
+    guard length > 0 else { return minimumValue }
+    let share = min(max((touch.location(in: self).x - bounds.minX - 0.5) / length, 0), 1)
+    let way = Float(share) * (maximumValue - minimumValue)
+    guard let step, step > 0 else { return minimumValue + way }
+    return minimumValue + (way / step).rounded() * step
+  }
+
+  private var valueBefore: Float = 0
+
+  open override func beginTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool {
+    valueBefore = stored
+    choose(value(at: touch), tells: isContinuous)
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: LaminaViews.Event?) -> Bool {
+    choose(value(at: touch), tells: isContinuous)
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch?, with event: LaminaViews.Event?) {
+    if !isContinuous, stored != valueBefore { sendActions(for: .valueChanged) }
+  }
+
+  open override func cancelTracking(with event: LaminaViews.Event?) {
+    if !isContinuous { setValue(valueBefore, animated: false) }
+  }
+
+  open override func wheelTurned(
+    by steps: Int,
+    at point: CGPoint,
+    with event: LaminaViews.Event?
+  ) -> Bool {
+    guard isEnabled else { return super.wheelTurned(by: steps, at: point, with: event) }
+    choose(stored - Float(steps) * keyStep)
+    return true
+  }
+
+  /// A stroke along the line is for the slider as well.
+  override func keepsTouch(from recognizer: GestureRecognizer) -> Bool {
+    if isTracking, let swipe = recognizer as? SwipeGestureRecognizer {
+      return !swipe.direction.isDisjoint(with: [.left, .right])
+    }
+    return super.keepsTouch(from: recognizer)
+  }
+
+  // MARK: Keys
+
+  private var keyStep: Float {
+    if let step, step > 0 { return step }
+    return (maximumValue - minimumValue) / 20
+  }
+
+  open override func keyPressed(_ key: KeyEvent, with event: LaminaViews.Event?) -> Bool {
+    guard hearsKeys, key.modifiers.isEmpty else { return super.keyPressed(key, with: event) }
+    switch key.key {
+    case .named(.left): choose(stored - keyStep)
+    case .named(.right): choose(stored + keyStep)
+    case .named(.home): choose(minimumValue)
+    case .named(.end): choose(maximumValue)
+    default: return super.keyPressed(key, with: event)
+    }
+    return true
+  }
+
+  // MARK: Looks
+
+  open override func stateDidChange() {
+    let color = minimumTrackTintColor ?? tintColor
+    track.textColor = maximumTrackTintColor
+    filledTrack.textColor = color
+    knob.text = isFocused ? "●" : "○"
+    knob.isBold = isFocused || isHighlighted
+    knob.textColor = isHighlighted ? .white : color
+    for view in [track, filled, knob] { view.alpha = isEnabled ? 1 : 0.4 }
+  }
+
+  open override func tintColorDidChange() { stateDidChange() }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The tint is the superview's.
+    stateDidChange()
+  }
+
+  open override func layoutSubviews() { layOut() }
+
+  private func layOut() {
+    let columns = max(0, Int(bounds.width.isFinite ? bounds.width : 0))
+    track.text = String(repeating: "─", count: columns)
+    filledTrack.text = String(repeating: "━", count: columns)
+    let line = CGRect(x: 0, y: row, width: CGFloat(columns), height: 2)
+    track.frame = line
+    filledTrack.frame = CGRect(origin: .zero, size: line.size)
+    place()
+  }
+
+  private var row: CGFloat { max(0, ((bounds.height - 2) / 4).rounded(.down) * 2) }
+
+  /// Puts the knob where the value is.
+  private func place() {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((stored - minimumValue) / range) : 0
+    let left = max(0, bounds.width - 1) * share
+    filled.frame = CGRect(x: 0, y: row, width: left, height: 2)
+    knob.frame = CGRect(x: left, y: row, width: 1, height: 2)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 2)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 2)
+  }
+}

@@ -1,0 +1,6 @@
+import LaminaStage
+
+extension Event {
+  /// A button of the mouse.
+  public typealias MouseButton = MouseEvent.Button
+}

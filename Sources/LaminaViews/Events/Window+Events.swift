@@ -1,0 +1,85 @@
+import LaminaStage
+
+extension Window {
+  /// Hands an event to whom it concerns.
+  func dispatch(_ event: TimedEvent) -> Bool {
+    deadlines.run(before: event.time)
+    switch event.event {
+    case .mouse(let mouse): return touches.take(mouse, at: event.time)
+    case .key(let key): return takesKeys && take(key, at: event.time)
+    case .paste(let text): return takesKeys && keyStart.textPasted(text)
+    case .focus(false):
+      touches.cancel(at: event.time)
+      return false
+    default: return false
+    }
+  }
+
+  func makeTouchRouter() -> TouchRouter { TouchRouter(self) }
+
+  // MARK: The key window
+
+  /// Shows the window in front of the others of its stage, and has keys go to it.
+  public func makeKeyAndVisible() {
+    isHidden = false
+    stage.use { stage.rootLayer.addSublayer(layer) }
+    listen()
+    ViewContext.of(stage.context).keyWindow = self
+  }
+
+  /// Whether keys go to this window.
+  public var isKeyWindow: Bool { ViewContext.of(stage.context).keyWindow === self }
+
+  /// Whether keys go here; where no window asked for them, to the newest one that takes them.
+  private var takesKeys: Bool {
+    let key = ViewContext.of(stage.context).keyWindow as? Window
+    guard let key, !key.isHidden else { return !isHidden }
+    return key === self
+  }
+
+  // MARK: Keys
+
+  /// Who is asked first about a key.
+  private var keyStart: Responder {
+    if let firstResponder { return firstResponder }
+    if let focusedView, FocusEngine(self).canFocus(focusedView) { return focusedView }
+    return topResponder?() ?? self
+  }
+
+  /// Commands of the chain, the chain itself, the focus, and Escape; the first one to take it ends it.
+  private func take(_ key: KeyEvent, at time: Double) -> Bool {
+    guard key.phase != .release else { return false }
+    let start = keyStart
+    for responder in start.responderChain {
+      if let command = responder.keyCommands?.first(where: { $0.matches(key) }) {
+        command.action()
+        return true
+      }
+    }
+    if start.keyPressed(key, with: Event(timestamp: time)) { return true }
+    if let heading = FocusHeading(key), moveFocus(heading) { return true }
+    guard key.key == .named(.escape), key.modifiers.isEmpty else { return false }
+    return escapeHandler?() ?? false
+  }
+
+  // MARK: What leaves
+
+  /// Gives up what is pointed at a view or at what is in it.
+  func giveUp(_ view: View) {
+    if let responder = firstResponder, view.holds(responder) {
+      // It may refuse, but it cannot stay.
+      responder.resignFirstResponder()
+      if firstResponder === responder { firstResponder = nil }
+    }
+    if focusedView?.isDescendant(of: view) ?? false { changeFocus(to: nil) }
+    touches.giveUp(view)
+  }
+}
+
+extension View {
+  /// Whether a responder is the view, is in it, or is the controller of such a view.
+  fileprivate func holds(_ responder: Responder) -> Bool {
+    if let view = responder as? View { return view.isDescendant(of: self) }
+    return controller === responder || subviews.contains { $0.holds(responder) }
+  }
+}

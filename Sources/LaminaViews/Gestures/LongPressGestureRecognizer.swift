@@ -1,0 +1,54 @@
+import Foundation
+
+/// Recognizes that a button is held without moving.
+///
+/// It begins at the very moment, not at the tick after it. From then on moves change it, and the
+/// release ends it.
+///
+/// - Source: UILongPressGestureRecognizer
+@MainActor
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// Seconds that the button is held; 0.5 unless set.
+  public final var minimumPressDuration: TimeInterval = 0.5
+  /// How far the pointer may move meanwhile, in points; 2, a cell, unless set.
+  ///
+  /// - Note: Differs from UILongPressGestureRecognizer: there 10.
+  public final var allowableMovement: CGFloat = 2
+  /// How many clicks come before; none unless set.
+  public final var numberOfTapsRequired = 0
+
+  private var deadline: Deadline?
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard let touch, touch.tapCount > numberOfTapsRequired else {
+      state = .failed
+      return
+    }
+    guard minimumPressDuration > 0 else {
+      state = .began
+      return
+    }
+    deadline = wait(until: touch.began + minimumPressDuration) { [weak self] in
+      self?.state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard let touch else { return }
+    if state != .possible {
+      state = .changed
+      return
+    }
+    let way = hypot(touch.place.x - touch.origin.x, touch.place.y - touch.origin.y)
+    if way > allowableMovement { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func reset() {
+    deadline?.cancel()
+    deadline = nil
+  }
+}

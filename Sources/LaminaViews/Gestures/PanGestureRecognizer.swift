@@ -1,0 +1,65 @@
+import Foundation
+import LaminaStage
+
+/// Recognizes that something is dragged.
+///
+/// It begins when the pointer first comes to another cell.
+///
+/// - Source: UIPanGestureRecognizer
+/// - Note: Differs from UIPanGestureRecognizer: that one begins after 10 points.
+@MainActor
+open class PanGestureRecognizer: GestureRecognizer {
+  private var tracker = VelocityTracker()
+  /// In the window's coordinates, as is the origin from which the translation counts.
+  private var speed = CGPoint.zero
+  private var origin = CGPoint.zero
+  private var place = CGPoint.zero
+
+  /// How far the pointer was dragged since the press, in the coordinates of a view.
+  public final func translation(in view: View?) -> CGPoint { vector(from: origin, in: view) }
+
+  /// Has the translation count from another place, so that it is what is said now.
+  public final func setTranslation(_ translation: CGPoint, in view: View?) {
+    guard let view, let window = touch?.window else {
+      origin = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+      return
+    }
+    let inside = window.convert(place, to: view)
+    let start = CGPoint(x: inside.x - translation.x, y: inside.y - translation.y)
+    origin = window.convert(start, from: view)
+  }
+
+  /// How fast the pointer is, in points per second and the coordinates of a view.
+  public final func velocity(in view: View?) -> CGPoint {
+    vector(from: CGPoint(x: place.x - speed.x, y: place.y - speed.y), in: view)
+  }
+
+  /// From a place of the window to the pointer.
+  private func vector(from start: CGPoint, in view: View?) -> CGPoint {
+    var (from, to) = (start, place)
+    if let view, let window = touch?.window {
+      (from, to) = (window.convert(from, to: view), window.convert(to, to: view))
+    }
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard let touch else { return }
+    (origin, place, speed) = (touch.place, touch.place, .zero)
+    tracker.reset()
+    tracker.add(place, at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard let touch else { return }
+    place = touch.place
+    tracker.add(place, at: event.timestamp)
+    speed = tracker.velocity(at: event.timestamp)
+    state = state == .possible ? .began : .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    speed = tracker.velocity(at: event.timestamp)
+    state = state == .possible ? .failed : .ended
+  }
+}

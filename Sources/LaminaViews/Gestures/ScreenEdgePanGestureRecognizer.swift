@@ -1,0 +1,47 @@
+import Foundation
+
+/// Sides of a rectangle.
+///
+/// - Source: UIRectEdge, with its bits
+public struct RectEdge: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper side.
+  public static let top = RectEdge(rawValue: 1)
+  /// The left side.
+  public static let left = RectEdge(rawValue: 2)
+  /// The lower side.
+  public static let bottom = RectEdge(rawValue: 4)
+  /// The right side.
+  public static let right = RectEdge(rawValue: 8)
+  /// All four sides.
+  public static let all: RectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Recognizes that something is dragged in from a side of the window.
+///
+/// The press is in the outermost two columns, or in the outermost row.
+///
+/// - Source: UIScreenEdgePanGestureRecognizer
+@MainActor
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// The sides from which it takes touches; none unless set.
+  public final var edges: RectEdge = []
+
+  /// How far from a side a press may be, in points.
+  private static let reach: CGFloat = 2
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    guard let touch, let window = touch.window else { return }
+    let (box, place) = (window.bounds, touch.place)
+    let isAtEdge =
+      edges.contains(.left) && place.x < box.minX + Self.reach
+      || edges.contains(.right) && place.x > box.maxX - Self.reach
+      || edges.contains(.top) && place.y < box.minY + Self.reach
+      || edges.contains(.bottom) && place.y > box.maxY - Self.reach
+    if !isAtEdge { state = .failed }
+  }
+}

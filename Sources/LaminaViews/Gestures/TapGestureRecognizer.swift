@@ -1,0 +1,63 @@
+import LaminaCells
+import LaminaStage
+
+/// Recognizes clicks: one, or several in a row.
+///
+/// A click is a press and a release within 0.3 s in the same cell. The next one of a row comes within
+/// 0.4 s, at most one cell away. A recognizer of two clicks does not make one of a single click wait,
+/// unless that one requires it to fail.
+///
+/// - Source: UITapGestureRecognizer
+@MainActor
+open class TapGestureRecognizer: GestureRecognizer {
+  /// How many clicks it takes; 1 unless set.
+  public final var numberOfTapsRequired = 1
+
+  private var count = 0
+  private var lastCell: CellPoint?
+  private var deadline: Deadline?
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    deadline?.cancel()
+    guard let touch else { return }
+    if let lastCell, !touch.isNear(lastCell) {
+      state = .failed
+      return
+    }
+    deadline = wait(until: touch.began + MouseGestures.tapDuration) { [weak self] in
+      self?.state = .failed
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) { state = .failed }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    deadline?.cancel()
+    guard let touch, touch.isShort(at: event.timestamp) else {
+      state = .failed
+      return
+    }
+    count += 1
+    guard count < numberOfTapsRequired else {
+      state = .ended
+      return
+    }
+    lastCell = touch.cell
+    deadline = wait(until: event.timestamp + MouseGestures.tapGap) { [weak self] in
+      self?.state = .failed
+    }
+  }
+
+  open override func reset() {
+    count = 0
+    lastCell = nil
+    deadline?.cancel()
+    deadline = nil
+  }
+
+  /// A click does not keep more clicks in a row from being recognized.
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let other = other as? TapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+}
