@@ -21,19 +21,3 @@ extension ViewController: ViewOwner {
     change.coordinator.finish()
   }
 }
-
-extension Window {
-  /// The controller whose view fills the window.
-  public final var rootViewController: ViewController? {
-    get { root as? ViewController }
-    set {
-      guard newValue !== rootViewController else { return }
-      rootViewController?.viewIfLoaded?.removeFromSuperview()
-      root = newValue
-      guard let view = newValue?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, at: 0)
-    }
-  }
-}

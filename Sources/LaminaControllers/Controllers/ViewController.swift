@@ -180,6 +180,9 @@ open class ViewController: Responder {
     exchange(from, to, duration, options, animations, completion)
   }
 
+  /// The child that is seen; nil where none is more than the others.
+  var shownChild: ViewController? { nil }
+
   // MARK: Presentation
 
   /// Shows another controller over this one, or over the one that holds it.

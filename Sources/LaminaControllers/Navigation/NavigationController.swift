@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaStage
 import LaminaViews
 
 /// Hears of the controllers that a navigation controller shows, and may animate between them.
@@ -82,8 +83,12 @@ open class NavigationController: ViewController {
   private var stack: [ViewController] = []
   private let content = View()
   private var isBarHidden = false
-  /// Who drives the next way back; set by the gesture, and by Alt and the left arrow.
-  var popDriver: PercentDrivenInteractiveTransition?
+  /// Lets a page be dragged away from the left side of the window.
+  public private(set) final var interactivePopGestureRecognizer: GestureRecognizer?
+  /// Who drives the way back that begins now; nil for nobody.
+  private var popDriver: PercentDrivenInteractiveTransition?
+  /// Who drives the way back by hand.
+  private(set) final var handDriver: PercentDrivenInteractiveTransition?
 
   /// Creates a navigation controller that shows a controller.
   public init(rootViewController: ViewController) {
@@ -127,6 +132,8 @@ open class NavigationController: ViewController {
     }
   }
 
+  override var shownChild: ViewController? { stack.last }
+
   // MARK: Views
 
   open override func loadView() {
@@ -135,6 +142,7 @@ open class NavigationController: ViewController {
     view.addSubview(content)
     view.addSubview(navigationBar)
     placeViews()
+    addGestures()
     if let top = topViewController {
       show(top)
       navigationBar.show(top.navigationItem, previous: nil)
@@ -193,6 +201,39 @@ open class NavigationController: ViewController {
   open func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack[stack.count - 2], animated: animated)?.last
+  }
+
+  /// Begins a way back that somebody drives; nothing happens while another one runs.
+  final func beginPopByHand() {
+    guard stack.count > 1, transition == nil, isViewLoaded else { return }
+    let driver = PercentDrivenInteractiveTransition()
+    (popDriver, handDriver) = (driver, driver)
+    _ = popViewController(animated: true)
+    popDriver = nil
+  }
+
+  private func addGestures() {
+    let edge = ScreenEdgePanGestureRecognizer { [weak self] in self?.followPop($0) }
+    edge.edges = .left
+    view.addGestureRecognizer(edge)
+    interactivePopGestureRecognizer = edge
+    navigationBar.addGestureRecognizer(
+      TapGestureRecognizer { [weak self] tap in
+        guard let self, navigationBar.backFrame.contains(tap.location(in: navigationBar)) else {
+          return
+        }
+        popViewController(animated: true)
+      }
+    )
+  }
+
+  /// Alt and the left arrow take the page into the hand: arrows move it then.
+  open override var keyCommands: [KeyCommand]? {
+    [
+      KeyCommand(.named(.left), modifiers: .alt, title: "Back") { [weak self] in
+        self?.beginPopByHand()
+      }
+    ]
   }
 
   /// Goes back to a controller of the stack; answers those that left, nil where it is not in it.

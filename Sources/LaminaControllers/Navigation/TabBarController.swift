@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaStage
 import LaminaViews
 
 /// Hears of the tabs that somebody selects, and may animate between them.
@@ -131,6 +132,26 @@ open class TabBarController: ViewController {
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { select(index) } }
   }
 
+  override var shownChild: ViewController? { selectedViewController }
+
+  /// The numbers select tabs, and Ctrl with Page Up and Page Down the ones beside.
+  open override var keyCommands: [KeyCommand]? {
+    let numbers = tabs.indices.prefix(9)
+      .map { index in
+        KeyCommand(.character(Character("\(index + 1)")), title: tabs[index].tabBarItem.title) {
+          [weak self] in self?.choose(index)
+        }
+      }
+    let beside = [(NamedKey.pageUp, -1), (.pageDown, 1)]
+      .map { key, step in
+        KeyCommand(.named(key), modifiers: .control) { [weak self] in
+          guard let self, !tabs.isEmpty else { return }
+          choose((selected + step + tabs.count) % tabs.count)
+        }
+      }
+    return numbers + beside
+  }
+
   private func setTabs(_ new: [ViewController]) {
     let old = tabs
     for tab in old where !new.contains(where: { $0 === tab }) {
@@ -154,6 +175,12 @@ open class TabBarController: ViewController {
     content.clipsToBounds = true
     view.addSubview(content)
     view.addSubview(tabBar)
+    tabBar.addGestureRecognizer(
+      TapGestureRecognizer { [weak self] tap in
+        guard let self, let index = tabBar.index(at: tap.location(in: tabBar)) else { return }
+        choose(index)
+      }
+    )
     placeViews()
     if let tab = selectedViewController { show(tab) }
     showItems()

@@ -96,6 +96,7 @@ final class Presentation {
     container.frame = above.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     above.addSubview(container)
+    window.focusRoot = container
     let removes = controller.shouldRemovePresentersView
     let view = controller.presentedView ?? presented.view
     let transition = ControllerTransition(
@@ -175,6 +176,24 @@ final class Presentation {
     }
   }
 
+  /// Somebody wants it away: by Escape, or by a click beside a sheet.
+  ///
+  /// - Returns: True: the wish was heard, whatever came of it.
+  func dismissByHand() -> Bool {
+    let delegate = controller.delegate
+    guard !presented.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(controller) != false
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return true
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    Self.dismiss(presented, animated: true) { [controller] in
+      delegate?.presentationControllerDidDismiss(controller)
+    }
+    return true
+  }
+
   /// Its container and presented view are not seen while what lies over them leaves.
   private func hideBehind() { container.alpha = 0 }
 
@@ -245,6 +264,11 @@ final class Presentation {
 
   private func unlink() {
     presented.activePresentation = nil
+    if let window = presenter.viewIfLoaded?.window {
+      window.focusRoot =
+        presenter.lineage.lazy.compactMap(\.activePresentation).first?.container
+        ?? window
+    }
     if presenter.ownPresented === presented { presenter.ownPresented = nil }
     controller.container = nil
   }

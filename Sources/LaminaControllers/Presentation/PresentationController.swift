@@ -144,6 +144,13 @@ final class SheetPresentation: PresentationController {
     guard let container = containerView, let view = presentedView else { return }
     dimming.frame = container.bounds
     container.insertSubview(dimming, at: 0)
+    if dimming.gestureRecognizers?.isEmpty ?? true {
+      dimming.addGestureRecognizer(
+        TapGestureRecognizer { [weak self] _ in
+          _ = self?.presentedViewController.activePresentation?.dismissByHand()
+        }
+      )
+    }
     view.layer.cornerRadius = 2
     let isForm = presentationStyle == .formSheet || presentationStyle == .popover
     view.layer.maskedCorners = isForm ? .all : [.minXMinY, .maxXMinY]

@@ -74,6 +74,11 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     views.transition = self
     guard let animator else { return end(true) }
     duration = max(0, animator.transitionDuration(using: self))
+    // Who changes places gets no keys and clicks; whoever drives it does.
+    plan.container.window?.keyGate = { [weak self] key in
+      _ = (self?.interaction as? PercentDrivenInteractiveTransition)?.take(key)
+      return true
+    }
     coordinator.isLate = false
     isInteractive = initiallyInteractive
     animate(with: animator)
@@ -144,6 +149,7 @@ final class ControllerTransition: ViewControllerContextTransitioning {
   private func end(_ didComplete: Bool) {
     isOver = true
     watch?()
+    plan.container.window?.keyGate = nil
     if let driver { context.letGo(of: driver) }
     driver = nil
     onEnd(self, didComplete)

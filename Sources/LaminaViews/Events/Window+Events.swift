@@ -5,6 +5,8 @@ extension Window {
   func dispatch(_ event: TimedEvent) -> Bool {
     deadlines.run(before: event.time)
     switch event.event {
+    case .mouse(let mouse) where keyGate != nil && mouse.kind == .press: return true
+    case .key(let key) where takesKeys && keyGate != nil: return keyGate?(key) ?? true
     case .mouse(let mouse): return touches.take(mouse, at: event.time)
     case .key(let key): return takesKeys && take(key, at: event.time)
     case .paste(let text): return takesKeys && keyStart.textPasted(text)
@@ -80,6 +82,6 @@ extension View {
   /// Whether a responder is the view, is in it, or is the controller of such a view.
   fileprivate func holds(_ responder: Responder) -> Bool {
     if let view = responder as? View { return view.isDescendant(of: self) }
-    return controller === responder || subviews.contains { $0.holds(responder) }
+    return owner === responder || subviews.contains { $0.holds(responder) }
   }
 }

@@ -24,6 +24,8 @@ open class Window: View {
   package final var escapeHandler: (() -> Bool)?
   /// Answers whom keys go to while there is neither a first responder nor a focus.
   package final var topResponder: (() -> Responder?)?
+  /// Takes all keys, and keeps clicks away, while controllers change places; nil else.
+  package final var keyGate: ((KeyEvent) -> Bool)?
   private weak var focusArea: View?
   /// The view in which the focus moves; the window unless set, and where that one left.
   package final var focusRoot: View {

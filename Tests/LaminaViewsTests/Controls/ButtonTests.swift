@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaMath
 import LaminaStage
+import LaminaViewsTestSupport
 import Testing
 
 @testable import LaminaViews

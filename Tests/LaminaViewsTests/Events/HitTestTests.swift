@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaViewsTestSupport
 import Testing
 
 @testable import LaminaViews

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaStage
+import LaminaViewsTestSupport
 import Testing
 
 @testable import LaminaViews

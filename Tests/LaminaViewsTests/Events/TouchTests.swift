@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaStage
+import LaminaViewsTestSupport
 import Testing
 
 @testable import LaminaViews

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaViewsTestSupport
 import Testing
 
 @testable import LaminaViews

@@ -1,0 +1,29 @@
+import LaminaStage
+import LaminaViews
+
+extension NavigationController {
+  /// Speed to the right from which letting go finishes the way back, in points a second.
+  private static let fling = 40.0
+
+  /// Follows a drag from the left side of the window.
+  func followPop(_ recognizer: GestureRecognizer) {
+    guard let pan = recognizer as? PanGestureRecognizer else { return }
+    switch pan.state {
+    case .began:
+      beginPopByHand()
+      updatePop(pan)
+    case .changed: updatePop(pan)
+    case .ended:
+      guard let driver = handDriver else { return }
+      let isFast = pan.velocity(in: view).x > Self.fling
+      if driver.percentComplete >= 0.5 || isFast { driver.finish() } else { driver.cancel() }
+    case .cancelled, .failed: handDriver?.cancel()
+    case .possible: break
+    }
+  }
+
+  private func updatePop(_ pan: PanGestureRecognizer) {
+    guard view.bounds.width > 0 else { return }
+    handDriver?.update(pan.translation(in: view).x / view.bounds.width)
+  }
+}
