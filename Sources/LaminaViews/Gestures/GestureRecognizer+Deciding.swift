@@ -102,10 +102,11 @@ extension GestureRecognizer {
     }
     wanted = nil
     stored = new
+    // Before others fail: a view that waits for them would be told that its touch ended.
+    if cancelsTouchesInView { router?.claim(touches) }
     for other in rivals where other.isUndecided {
       if other.waits(for: self) || (canPrevent(other) && !goes(with: other)) { other.fail() }
     }
-    if cancelsTouchesInView { router?.claim(touches) }
     router?.update()
     callActions()
     if new == .ended { settle() }

@@ -135,9 +135,9 @@ import Testing
 
   @Test("actions and targets are called in order, until they are taken away")
   func actions() {
-    final class Target {
+    @MainActor final class Target {
       var count = 0
-      @MainActor func act(_ control: Control) { count += 1 }
+      func act(_ control: Control) { count += 1 }
     }
     let control = Control(frame: .zero)
     let target = Target()

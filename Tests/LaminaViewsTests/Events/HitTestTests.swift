@@ -125,6 +125,7 @@ import Testing
         button.frame.origin.y = 20
       }
     }
+    host.tick(0)
     host.click(cell(2, 10), at: 0.5)
     #expect(count == (allows ? 1 : 0))
     host.tick(1.1)
