@@ -54,11 +54,11 @@ import Testing
   func pressed() {
     let button = button()
     let ground = cell(at: 3).background
-    host.mouse(.press, LaminaViewsTests.cell(4, 2), at: 0.1)
+    host.mouse(.press, LaminaViewsTestSupport.cell(4, 2), at: 0.1)
     host.tick(0.1)
     #expect(button.isHighlighted && abs(button.titleLabel.alpha - 0.2) < 1e-9)
     #expect(cell(at: 3).background != ground || cell(at: 3).glyph != 0x20)
-    host.mouse(.release, LaminaViewsTests.cell(4, 2), at: 0.2)
+    host.mouse(.release, LaminaViewsTestSupport.cell(4, 2), at: 0.2)
     host.tick(0.2)
     #expect(button.titleLabel.alpha == 1 && cell(at: 3).background == ground)
   }
@@ -106,7 +106,7 @@ import Testing
     var seen: Button?
     let button = Button(title: "Go") { seen = $0 }
     host.use { host.window.addSubview(button) }
-    host.click(LaminaViewsTests.cell(1, 0), at: 1)
+    host.click(LaminaViewsTestSupport.cell(1, 0), at: 1)
     #expect(seen === button)
     #expect(Button().currentTitle == nil)
   }

@@ -5,12 +5,20 @@ import Testing
 
 @testable import LaminaViews
 
+/// A stand-in for a controller, which nobody has to tell anything.
+@MainActor private class StandIn: Responder, ViewOwner {
+  func viewWillChangeWindow(isComing: Bool) {}
+  func viewWillPlaceSubviews() {}
+  func viewDidPlaceSubviews() {}
+  func viewWillResize(to size: CGSize) {}
+}
+
 /// The chain and the first responder: E1 and E2 (rows 98 and 99).
 @MainActor @Suite struct ResponderTests {
   private let host = ViewStage()
 
   /// Stands for a view controller: its view's superview comes next, or the one that presents it.
-  private final class Owner: Responder {
+  private final class Owner: StandIn {
     weak var view: View?
     weak var presenter: Owner?
     override var next: Responder? { presenter ?? view?.superview }
@@ -32,7 +40,7 @@ import Testing
   private func owner(of view: View) -> Owner {
     let owner = Owner()
     owner.view = view
-    view.controller = owner
+    view.owner = owner
     return owner
   }
 
@@ -121,14 +129,14 @@ import Testing
 
   @Test("a controller whose view leaves is not the first any more")
   func controller() {
-    final class Eager: Responder {
+    final class Eager: StandIn {
       weak var view: View?
       override var next: Responder? { view?.superview }
       override var canBecomeFirstResponder: Bool { true }
     }
     let (outer, root, eager) = (View(), View(), Eager())
     eager.view = root
-    root.controller = eager
+    root.owner = eager
     host.use {
       outer.addSubview(root)
       host.window.addSubview(outer)

@@ -1,0 +1,86 @@
+import LaminaViews
+
+extension ViewController {
+  /// Tells the controller that its view is about to come into sight, or to go.
+  ///
+  /// For containers that forward appearance themselves. A way that was broken off goes back by the
+  /// opposite call; the same call twice in a row does nothing.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      guard appearance.state == .disappeared || appearance.state == .disappearing else { return }
+      appearance.state = .appearing
+      appearance.isAnimated = animated
+      loadViewIfNeeded()
+      trace("viewWillAppear", animated: animated)
+      viewWillAppear(animated)
+    } else {
+      guard appearance.state == .appeared || appearance.state == .appearing else { return }
+      appearance.state = .disappearing
+      appearance.isAnimated = animated
+      trace("viewWillDisappear", animated: animated)
+      viewWillDisappear(animated)
+    }
+    forward { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Tells the controller that its view came into sight, or went.
+  public func endAppearanceTransition() {
+    let animated = appearance.isAnimated
+    switch appearance.state {
+    case .appearing:
+      tellIsAppearing()
+      appearance.state = .appeared
+      trace("viewDidAppear", animated: animated)
+      viewDidAppear(animated)
+    case .disappearing:
+      appearance.state = .disappeared
+      appearance.wasToldIsAppearing = false
+      trace("viewDidDisappear", animated: animated)
+      viewDidDisappear(animated)
+    case .appeared, .disappeared: return
+    }
+    forward { $0.endAppearanceTransition() }
+  }
+
+  /// Tells a controller on its way into sight once that its view is in the window and has its size.
+  func tellIsAppearing() {
+    guard appearance.state == .appearing, !appearance.wasToldIsAppearing,
+      viewIfLoaded?.window != nil
+    else { return }
+    appearance.wasToldIsAppearing = true
+    trace("viewIsAppearing", animated: appearance.isAnimated)
+    viewIsAppearing(appearance.isAnimated)
+    forward { $0.tellIsAppearing() }
+  }
+
+  /// Hands something on to the children whose views stand in this one's.
+  private func forward(_ body: (ViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods, let own = viewIfLoaded else { return }
+    for child in children {
+      if let view = child.viewIfLoaded, view !== own, view.isDescendant(of: own) { body(child) }
+    }
+  }
+
+  /// Whether nobody else tells it of appearing when its view comes into a window.
+  private var appearsByItself: Bool {
+    parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+  }
+
+  /// The view is about to come into a window, or to leave it, without anybody else telling.
+  package func viewWillChangeWindow(isComing: Bool) {
+    guard appearsByItself else { return }
+    if isComing, appearance.state == .disappeared {
+      beginAppearanceTransition(true, animated: false)
+      endLater(.appearing)
+    } else if !isComing, appearance.state == .appeared {
+      beginAppearanceTransition(false, animated: false)
+      endLater(.disappearing)
+    }
+  }
+
+  private func endLater(_ state: Appearance.State) {
+    ViewContext.current.enqueue { [self] in
+      if appearance.state == state { endAppearanceTransition() }
+    }
+  }
+}
