@@ -49,6 +49,34 @@ func run() throws -> Int32 {
 }
 // end
 
+// example: views
+/// A page with a button that has a box jump, in a navigation controller.
+final class JumpPage: ViewController {
+  let box = View(frame: CGRect(x: 10, y: 14, width: 8, height: 4))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Jump"
+    box.backgroundColor = Color("#ffcc66")
+    view.addSubview(box)
+    let button = Button(title: "Jump") { [box] _ in
+      View.animate(springDuration: 0.5, bounce: 0.4, animations: { box.center.x += 20 })
+    }
+    button.sizeToFit()
+    button.frame.origin = CGPoint(x: 10, y: 24)
+    view.addSubview(button)
+  }
+}
+
+@MainActor
+func makeWindow(on stage: Stage, showing page: ViewController) -> Window {
+  let window = Window(stage: stage)
+  window.rootViewController = NavigationController(rootViewController: page)
+  window.makeKeyAndVisible()
+  return window
+}
+// end
+
 // example: originals
 /// What the tables name, in one place.
 @MainActor
@@ -105,6 +133,23 @@ func replacements(_ shape: ShapeLayer, on stage: Stage) throws {
     #expect(shape.animationKeys()?.contains("fill") == true)
     #expect(stage.use { shape.motion(forKey: "grow") } != nil)
     #expect(findings.isEmpty)
+  }
+
+  @Test("the button of the page is found with Tab, and has the box jump")
+  func views() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
+    let page = JumpPage()
+    let window = stage.use { makeWindow(on: stage, showing: page) }
+    stage.tick(at: 0)
+    let key = { (name: NamedKey, time: Double) in
+      TimedEvent(time: time, event: .key(KeyEvent(.named(name))))
+    }
+    stage.tick(at: 1, events: [key(.tab, 1)])
+    #expect(window.focusedView is Button)
+    stage.tick(at: 2, events: [key(.enter, 2)])
+    for tick in 1...120 { stage.tick(at: 2 + Double(tick) / 60) }
+    #expect(page.box.layer.shown.position.x == 34)
+    #expect(FrameText.text(stage.frame).contains("Jump"))
   }
 
   @Test("the card arrives by its spring, and goes where it is sent by itself")

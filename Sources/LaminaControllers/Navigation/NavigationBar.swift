@@ -69,9 +69,7 @@ public final class NavigationBar: View {
     made.place(in: bounds)
   }
 
-  /// Puts an item aside from where it slides in.
-  ///
-  /// - Parameter isForward: Whether it comes from the right.
+  /// Puts an item aside, from where it slides in: from the right where the way goes forward.
   func prepare(_ item: NavigationItem?, previous: NavigationItem?, isForward: Bool) {
     coming?.leave()
     let made = add(item, previous)

@@ -10,7 +10,7 @@ extension SpringCurve {
   /// - Parameters:
   ///   - duration: Seconds that the animation takes, above 0.
   ///   - dampingRatio: 0.01...1; values outside are taken for the nearest.
-  ///   - initialVelocity: Whole distances per second.
+  ///   - velocity: Whole distances per second.
   /// - Precondition: The duration is above 0.
   public init(
     blockDuration duration: Double,

@@ -57,8 +57,11 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     self.controlPoint2 = controlPoint2
   }
 
+  /// Which of the two below there is.
   public var timingCurveType: TimingCurveType { animationCurve == nil ? .cubic : .builtin }
+  /// The curve, if it is one.
   public var cubicTimingParameters: CubicTimingParameters? { self }
+  /// The spring, if it is one.
   public var springTimingParameters: SpringTimingParameters? { nil }
 
   package var timingFunction: TimingFunction {
@@ -119,8 +122,11 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     self.initialVelocity = initialVelocity
   }
 
+  /// Which of the two below there is.
   public var timingCurveType: TimingCurveType { .spring }
+  /// The curve, if it is one.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
+  /// The spring, if it is one.
   public var springTimingParameters: SpringTimingParameters? { self }
 
   /// The spring, and how long it takes.

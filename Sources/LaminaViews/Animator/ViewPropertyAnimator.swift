@@ -26,6 +26,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   public private(set) var duration: TimeInterval
   /// Seconds that it waited for before it began.
   public private(set) var delay: TimeInterval = 0
+  /// How far it is.
   public private(set) var state = ViewAnimatingState.inactive
   /// Whether it can be paused, stopped and sought while it runs; true unless set.
   public var isInterruptible: Bool {
@@ -159,6 +160,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Whether time moves it.
   public var isRunning: Bool { driver?.isRunning ?? false }
 
+  /// Whether it goes back to where it began.
   public var isReversed: Bool {
     get { storedIsReversed }
     set {
@@ -168,6 +170,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
+  /// How much of it is done, 0...1, in the direction in which it goes.
   public var fractionComplete: CGFloat {
     get {
       guard let driver, let context, duration > 0 else { return 0 }

@@ -27,6 +27,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   ///   - frame: The view's frame before.
   ///   - old: The superview's size before.
   ///   - new: The superview's size now.
+  /// - Returns: The frame.
   func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let across = Self.share(
       new.width - old.width,

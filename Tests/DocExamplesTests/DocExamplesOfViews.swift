@@ -1,0 +1,34 @@
+import Foundation
+import Lamina
+
+// The examples of doc comments about views and controllers.
+
+@MainActor
+private func views(window: Window) {
+  // doc: LaminaViews/Views/View.swift
+  let card = View(frame: CGRect(x: 4, y: 4, width: 20, height: 10))
+  card.backgroundColor = Color("#5f87ff")
+  window.addSubview(card)
+  View.animate(withDuration: 0.4) { card.center.x = 60 }
+  // end
+
+  // doc: LaminaViews/Animator/ViewPropertyAnimator.swift
+  let animator = ViewPropertyAnimator(duration: 2, curve: .easeInOut) { card.center.x = 60 }
+  animator.fractionComplete = 0.3
+  animator.isReversed = true
+  animator.startAnimation()
+  // end
+}
+
+@MainActor
+private func controllers(window: Window) {
+  // doc: LaminaControllers/Controllers/ViewController.swift
+  final class Greeting: ViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(Label("Hello"))
+    }
+  }
+  window.rootViewController = Greeting()
+  // end
+}
