@@ -103,7 +103,7 @@ import Testing
     #expect(layers[0].shown.opacity == 1 && layers[1].shown.opacity == 0.75 && stops.isEmpty)
     host.use { driver.run(rate: -1, at: 1) }
     host.tick(2)
-    #expect(layers.map(\.shown.opacity) == [0.5, 0.25])
+    #expect(layers.map { $0.shown.opacity } == [0.5, 0.25])
     host.tick(2.5)
     #expect(stops == [.rewound, .rewound] && !stops[0].isFinished)
     host.tick(3)
