@@ -32,6 +32,8 @@ package final class AnimationDriver {
   package var isReleased = false
   /// Told once it ended, before anybody hears that the animations stopped.
   package var onEnd: ((AnimationStop) -> Void)?
+  /// Told when it stands still at an end.
+  package var onHold: (() -> Void)?
   /// Told of every change that time alone does not make.
   package var onChange: (() -> Void)?
 
@@ -112,6 +114,6 @@ package final class AnimationDriver {
     guard end == nil else { return }
     place = rate < 0 ? 0 : duration
     isRunning = false
-    if !holdsAtEnd { end = rate < 0 ? .rewound : .finished }
+    if holdsAtEnd { onHold?() } else { end = rate < 0 ? .rewound : .finished }
   }
 }

@@ -4,6 +4,8 @@ struct Appearance {
 
   var state = State.disappeared
   var isAnimated = false
+  /// Whether the way ends with the tick, as nobody else says when.
+  var endsByItself = false
   /// Whether `viewIsAppearing` was told since the last time it was out of sight.
   var wasToldIsAppearing = false
   var isMovingToParent = false

@@ -69,18 +69,23 @@ extension ViewController {
   /// The view is about to come into a window, or to leave it, without anybody else telling.
   package func viewWillChangeWindow(isComing: Bool) {
     guard appearsByItself else { return }
-    if isComing, appearance.state == .disappeared {
+    let mayTurn = appearance.endsByItself
+    let state = appearance.state
+    if isComing, state == .disappeared || (mayTurn && state == .disappearing) {
       beginAppearanceTransition(true, animated: false)
       endLater(.appearing)
-    } else if !isComing, appearance.state == .appeared {
+    } else if !isComing, state == .appeared || (mayTurn && state == .appearing) {
       beginAppearanceTransition(false, animated: false)
       endLater(.disappearing)
     }
   }
 
   private func endLater(_ state: Appearance.State) {
+    appearance.endsByItself = true
     ViewContext.current.enqueue { [self] in
-      if appearance.state == state { endAppearanceTransition() }
+      guard appearance.endsByItself, appearance.state == state else { return }
+      appearance.endsByItself = false
+      endAppearanceTransition()
     }
   }
 }

@@ -6,7 +6,10 @@ extension Window {
     get { root as? ViewController }
     set {
       guard newValue !== rootViewController else { return }
-      rootViewController?.viewIfLoaded?.removeFromSuperview()
+      if let old = rootViewController {
+        old.endPresentations()
+        old.viewIfLoaded?.removeFromSuperview()
+      }
       root = newValue
       topResponder = { [weak self] in self?.rootViewController?.topmost.viewIfLoaded }
       escapeHandler = { [weak self] in self?.rootViewController?.goBack() ?? false }
@@ -23,6 +26,14 @@ extension ViewController {
   var topmost: ViewController {
     if let presented = topPresented { return presented.topmost }
     return shownChild?.topmost ?? self
+  }
+
+  /// Takes away all that is presented by it, or by what it holds: it goes itself.
+  func endPresentations() {
+    while let presented = topPresented, let presentation = presented.activePresentation {
+      presented.endPresentations()
+      presentation.drop()
+    }
   }
 
   /// What Escape does when nobody took it: dismisses what is presented, or goes back.

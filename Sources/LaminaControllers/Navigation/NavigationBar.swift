@@ -62,7 +62,12 @@ public final class NavigationBar: View {
   /// Shows an item at once.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
     shown = (item, previous)
-    item?.onChange = { [weak self] in self?.show(item, previous: previous) }
+    for part in [item, previous] {
+      part?.onChange = { [weak self] in
+        guard let self, coming == nil else { return }
+        show(shown.item, previous: shown.previous)
+      }
+    }
     page?.leave()
     let made = add(item, previous)
     page = made

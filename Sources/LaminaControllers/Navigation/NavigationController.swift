@@ -192,7 +192,9 @@ open class NavigationController: ViewController {
     guard isViewLoaded, let old else { return controller.tellDidMove(toParent: self) }
     controller.loadViewIfNeeded()
     go(.push, from: old, to: controller, animated: animated) { done in
-      if done { controller.tellDidMove(toParent: self) }
+      if done { return controller.tellDidMove(toParent: self) }
+      self.stack.removeAll { $0 === controller }
+      controller.removeFromParent()
     }
   }
 
@@ -232,6 +234,7 @@ open class NavigationController: ViewController {
     [
       KeyCommand(.named(.left), modifiers: .alt, title: "Back") { [weak self] in
         self?.beginPopByHand()
+        self?.handDriver?.waitForKeys()
       }
     ]
   }
@@ -282,7 +285,14 @@ open class NavigationController: ViewController {
     for controller in gone { controller.tellWillMove(toParent: nil) }
     for controller in new where controller.parent !== self { adopt(controller) }
     stack = new
-    let settle = { (_: Bool) in
+    let settle = { (done: Bool) in
+      guard done else {
+        self.stack = old
+        for controller in new where !old.contains(where: { $0 === controller }) {
+          controller.removeFromParent()
+        }
+        return
+      }
       for controller in gone { controller.removeFromParent() }
       for controller in new where !old.contains(where: { $0 === controller }) {
         controller.tellDidMove(toParent: self)

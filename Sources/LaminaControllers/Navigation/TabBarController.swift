@@ -153,7 +153,7 @@ open class TabBarController: ViewController {
   }
 
   private func setTabs(_ new: [ViewController]) {
-    let old = tabs
+    let (old, shown) = (tabs, selectedViewController)
     for tab in old where !new.contains(where: { $0 === tab }) {
       tab.tellWillMove(toParent: nil)
       tab.viewIfLoaded?.removeFromSuperview()
@@ -165,7 +165,7 @@ open class TabBarController: ViewController {
       tab.tellDidMove(toParent: self)
       tab.tabBarItem.onChange = { [weak self] in self?.showItems() }
     }
-    selected = min(selected, max(0, new.count - 1))
+    selected = new.firstIndex { $0 === shown } ?? min(selected, max(0, new.count - 1))
     if isViewLoaded, let tab = selectedViewController { show(tab) }
     showItems()
   }
@@ -216,7 +216,7 @@ open class TabBarController: ViewController {
 
   private func select(_ index: Int) {
     guard tabs.indices.contains(index), index != selected else { return }
-    if let running = transition { running.finishNow() }
+    if let running = transition, running.plan.container === content { running.finishNow() }
     let (from, to) = (selectedViewController, tabs[index])
     selected = index
     showItems()

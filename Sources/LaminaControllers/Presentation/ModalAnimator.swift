@@ -51,7 +51,7 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
       View.animate(withDuration: duration) {
         moving.alpha = self.isPresenting ? 1 : 0
       } completion: { finished in
-        if !self.isPresenting { moving.alpha = 1 }
+        moving.alpha = 1
         done(finished)
       }
     case .coverVertical:

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaLayers
 import LaminaViews
 
 /// One controller that lies over another: from the call of `present` until it is dismissed.
@@ -39,7 +40,7 @@ final class Presentation {
     guard let window = source.viewIfLoaded?.window else {
       return context.report(.notInHierarchy(source.label), about: source.label)
     }
-    guard context.transition == nil else {
+    guard context.transitions.isEmpty else {
       return context.report(.transitionRunning(presented.label), about: source.label)
     }
     let custom =
@@ -113,6 +114,8 @@ final class Presentation {
     if !animated { container.addSubview(view) }
     view.frame = controller.frameOfPresentedViewInContainerView
     transition.plan.finalFrames[ObjectIdentifier(presented)] = view.frame
+    // A page that turns needs a picture of what is there, and that is what was committed.
+    if animated { Transaction.flush() }
     transition.start()
   }
 
@@ -122,6 +125,7 @@ final class Presentation {
     _ completion: (() -> Void)?
   ) {
     isMoving = false
+    container.setNeedsLayout()
     presented.appearance.isBeingPresented = false
     let removes = controller.shouldRemovePresentersView
     if done {
@@ -158,7 +162,7 @@ final class Presentation {
     guard let bottom, let presentation = bottom.activePresentation else {
       return context.enqueue { completion?() }
     }
-    guard context.transition == nil else {
+    guard context.transitions.isEmpty else {
       return context.report(.transitionRunning(bottom.label), about: asked.label)
     }
     // Those between go without a sign: only the top one is seen to leave.
@@ -170,10 +174,22 @@ final class Presentation {
     let rest = Array(chain.reversed())
     if let last = rest.last, animated { last.hideBehind() }
     top.end(animated: animated) { done in
-      guard done else { return }
+      guard done else {
+        rest.last?.container.alpha = 1
+        return
+      }
       for presentation in rest { presentation.end(animated: false) { _ in } }
       completion?()
     }
+  }
+
+  /// Goes at once, because its presenter does.
+  func drop() {
+    presented.beginAppearanceTransition(false, animated: false)
+    (controller.presentedView ?? presented.view).removeFromSuperview()
+    container.removeFromSuperview()
+    presented.endAppearanceTransition()
+    unlink()
   }
 
   /// Somebody wants it away: by Escape, or by a click beside a sheet.
@@ -236,6 +252,7 @@ final class Presentation {
     _ completion: @escaping (Bool) -> Void
   ) {
     isMoving = false
+    container.setNeedsLayout()
     presented.appearance.isBeingDismissed = false
     let removes = controller.shouldRemovePresentersView
     let animated = transition.isAnimated
@@ -346,42 +363,5 @@ final class Presentation {
       style = .coverVertical
     }
     return ModalAnimator(style, isPresenting: isPresenting)
-  }
-}
-
-extension ViewController {
-  /// Who presents for this controller: the one above it that fills the window, or the context.
-  fileprivate func presenter(for style: ModalPresentationStyle) -> ViewController {
-    if style == .currentContext || style == .overCurrentContext,
-      let found = lineage.first(where: \.definesPresentationContext)
-    {
-      return found
-    }
-    return lineage.last ?? self
-  }
-
-  /// What lies over it, presented by it or by a child.
-  var topPresented: ViewController? {
-    ownPresented ?? children.lazy.compactMap(\.topPresented).first
-  }
-
-  /// What this controller, or one above it, presents.
-  public final var presentedViewController: ViewController? {
-    lineage.lazy.compactMap(\.ownPresented).first
-  }
-
-  /// Who presents this controller, or the one that holds it.
-  public final var presentingViewController: ViewController? {
-    lineage.lazy.compactMap { $0.activePresentation?.presenter }.first
-  }
-
-  /// How this controller, or the one that holds it, lies over its presenter.
-  public final var presentationController: PresentationController? {
-    lineage.lazy.compactMap { $0.activePresentation?.controller }.first
-  }
-
-  /// The transition in which it, or the one that holds it, takes part; nil where nothing moves.
-  public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    lineage.lazy.compactMap(\.transition).first { $0.isAnimated }?.coordinator
   }
 }

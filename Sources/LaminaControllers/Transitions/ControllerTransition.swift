@@ -24,7 +24,14 @@ final class ControllerTransition: ViewControllerContextTransitioning {
   var plan: Plan
   let animator: (any ViewControllerAnimatedTransitioning)?
   let interaction: (any ViewControllerInteractiveTransitioning)?
-  private(set) lazy var coordinator = TransitionCoordinator(self)
+  /// What the controllers see of it; each keeps the other until it is over.
+  var coordinator: TransitionCoordinator {
+    if let madeCoordinator { return madeCoordinator }
+    let made = TransitionCoordinator(self)
+    madeCoordinator = made
+    return made
+  }
+  private var madeCoordinator: TransitionCoordinator?
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
@@ -39,6 +46,8 @@ final class ControllerTransition: ViewControllerContextTransitioning {
   private var property: (any ViewImplicitlyAnimating)?
   private var changes = ChangeRecord()
   private var watch: (() -> Void)?
+  /// The window whose keys wait.
+  private weak var gated: Window?
 
   /// Prepares a transition; nothing happens yet.
   ///
@@ -71,14 +80,16 @@ final class ControllerTransition: ViewControllerContextTransitioning {
 
   /// Begins: animates, or is over at once.
   func start() {
-    views.transition = self
     guard let animator else { return end(true) }
     duration = max(0, animator.transitionDuration(using: self))
+    views.transitions.append(self)
     // Who changes places gets no keys and clicks; whoever drives it does.
-    plan.container.window?.keyGate = { [weak self] key in
-      _ = (self?.interaction as? PercentDrivenInteractiveTransition)?.take(key)
-      return true
-    }
+    gated = plan.container.window
+    gated?
+      .gateKeys(by: self) { [weak self] key in
+        _ = (self?.interaction as? PercentDrivenInteractiveTransition)?.take(key)
+        return true
+      }
     coordinator.isLate = false
     isInteractive = initiallyInteractive
     animate(with: animator)
@@ -104,6 +115,8 @@ final class ControllerTransition: ViewControllerContextTransitioning {
       views.recorder = changes
       context.take(driver)
     }
+    // Inside of the implicit transaction, so that all begins with the tick's commit and not at once.
+    _ = context.openLevel()
     Transaction.begin()
     Transaction.setCompletionBlock { [weak self] in self?.watchForEnd() }
     animator.animateTransition(using: self)
@@ -116,6 +129,8 @@ final class ControllerTransition: ViewControllerContextTransitioning {
       property?.pauseAnimation()
       interaction?.startInteractiveTransition(self)
     } else {
+      // It may be taken into the hand later.
+      (interaction as? PercentDrivenInteractiveTransition)?.prepare(for: self)
       driver?.run(rate: 1, at: nil)
     }
   }
@@ -149,15 +164,17 @@ final class ControllerTransition: ViewControllerContextTransitioning {
   private func end(_ didComplete: Bool) {
     isOver = true
     watch?()
-    plan.container.window?.keyGate = nil
-    if let driver { context.letGo(of: driver) }
+    gated?.openKeys(for: self)
+    views.transitions.removeAll { $0 === self }
+    // What moved along and is not over yet must not hang on a clock that nobody drives.
+    if let driver { context.removeAll(on: driver) }
     driver = nil
     onEnd(self, didComplete)
     for controller in [plan.from, plan.to] where controller?.transition === self {
       controller?.transition = nil
     }
-    if views.transition === self { views.transition = nil }
     coordinator.finish()
+    madeCoordinator = nil
   }
 
   // MARK: By hand

@@ -28,6 +28,13 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Seconds that the transition takes without a hand.
   public final var duration: CGFloat { context?.duration ?? 0 }
 
+  /// Takes up a transition that nobody drives yet.
+  func prepare(for context: ControllerTransition) {
+    self.context = context
+    percentComplete = 0
+  }
+
+  /// The transition is ready to be driven.
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     self.context = context as? ControllerTransition
     percentComplete = 0
@@ -85,7 +92,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     return true
   }
 
-  private func waitForKeys() {
+  /// Goes on by itself unless a key comes soon.
+  func waitForKeys() {
     patience?()
     guard let stage = context?.containerView.window?.stage else { return }
     let token = stage.timeline.schedule(at: stage.context.now + Self.keyPatience) { [weak self] _ in

@@ -7,7 +7,7 @@ import LaminaViews
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  private unowned let transition: ControllerTransition
+  private let transition: ControllerTransition
   private var animations: [Closure] = []
   private var completions: [Closure] = []
   private var handlers: [Closure] = []

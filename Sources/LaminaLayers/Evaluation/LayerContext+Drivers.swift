@@ -22,6 +22,8 @@ extension LayerContext {
 
   /// A commit came: the drivers start that waited for one.
   func commitDrivers() {
+    guard !drivers.isEmpty else { return }
+    lanesAreStale = true
     for driven in drivers { driven.driver.commit(at: now) }
   }
 

@@ -46,7 +46,9 @@ extension LayerContext {
         animation.begin(at: begin)
       }
       animation.committedAt = now
-      if reducesMotion { animation.skipMotion(at: begin) }
+      if reducesMotion {
+        animation.skipMotion(at: animation.driver == nil ? begin : animation.node.times.beginTime)
+      }
       noteAnimated(layer)
       if let time { startIfDue(animation, layer, time) }
     }

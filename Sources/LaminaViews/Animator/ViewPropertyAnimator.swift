@@ -269,6 +269,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
       run(body, over: duration, delayFactor: factor, on: driver, in: context)
     }
     driver.onEnd = { [weak self] in self?.ended($0) }
+    driver.onHold = { [weak self] in self?.keepAlive = nil }
   }
 
   private func run(
@@ -319,6 +320,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     let driver = AnimationDriver()
     (driver.duration, driver.holdsAtEnd) = (duration, pausesOnCompletion)
     driver.onEnd = { [weak self] in self?.ended($0) }
+    driver.onHold = { [weak self] in self?.keepAlive = nil }
     self.driver = driver
     context.take(driver)
     Transaction.perform(disableActions: true) { changes.restore(seen) }

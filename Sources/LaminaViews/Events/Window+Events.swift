@@ -5,7 +5,10 @@ extension Window {
   func dispatch(_ event: TimedEvent) -> Bool {
     deadlines.run(before: event.time)
     switch event.event {
-    case .mouse(let mouse) where keyGate != nil && mouse.kind == .press: return true
+    case .mouse(let mouse)
+    where keyGate != nil && [.press, .wheelUp, .wheelDown].contains(mouse.kind):
+      return true
+    case .paste where takesKeys && keyGate != nil: return true
     case .key(let key) where takesKeys && keyGate != nil: return keyGate?(key) ?? true
     case .mouse(let mouse): return touches.take(mouse, at: event.time)
     case .key(let key): return takesKeys && take(key, at: event.time)

@@ -98,7 +98,7 @@ open class StackView: View {
 
   // MARK: Placing
 
-  private var placed: [View] { arrangedSubviews.filter { !$0.isHidden } }
+  private var placed: [View] { arrangedSubviews.filter { !$0.isHidden && $0.superview === self } }
 
   private func gap(after view: View) -> CGFloat {
     customSpacing[ObjectIdentifier(view)] ?? spacing

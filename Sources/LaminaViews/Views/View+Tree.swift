@@ -40,7 +40,6 @@ extension View {
     default: break
     }
     subviews.removeAll { $0 === view }
-    view.layer.removeFromSuperlayer()
     put(view, place)
     setNeedsLayout()
   }

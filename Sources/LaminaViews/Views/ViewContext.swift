@@ -10,8 +10,8 @@ package final class ViewContext {
   var oldBlocks: [OldBlock] = []
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
-  /// The transition between controllers that runs.
-  package var transition: AnyObject?
+  /// The transitions between controllers that run.
+  package var transitions: [AnyObject] = []
   /// Notes what all blocks change that begin now; nil for nobody.
   package var recorder: ChangeRecord?
   /// The window that was made last.

@@ -24,8 +24,10 @@ open class Window: View {
   package final var escapeHandler: (() -> Bool)?
   /// Answers whom keys go to while there is neither a first responder nor a focus.
   package final var topResponder: (() -> Responder?)?
-  /// Takes all keys, and keeps clicks away, while controllers change places; nil else.
-  package final var keyGate: ((KeyEvent) -> Bool)?
+  /// Who takes all keys, and keeps clicks away, while controllers change places; the newest last.
+  private final var gates: [(owner: AnyObject, take: (KeyEvent) -> Bool)] = []
+  /// Takes all keys; nil while nobody keeps them.
+  final var keyGate: ((KeyEvent) -> Bool)? { gates.last?.take }
   private weak var focusArea: View?
   /// The view in which the focus moves; the window unless set, and where that one left.
   package final var focusRoot: View {
@@ -63,6 +65,14 @@ open class Window: View {
     listening?.cancel()
     layer.removeFromSuperlayer()
   }
+
+  /// Has all keys go to a closure, and clicks to nobody, until `openKeys` is called.
+  package final func gateKeys(by owner: AnyObject, _ take: @escaping (KeyEvent) -> Bool) {
+    gates.append((owner, take))
+  }
+
+  /// Lets keys and clicks go their way again.
+  package final func openKeys(for owner: AnyObject) { gates.removeAll { $0.owner === owner } }
 
   /// Takes the size of the stage.
   private func fill() {

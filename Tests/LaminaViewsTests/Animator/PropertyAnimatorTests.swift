@@ -333,4 +333,27 @@ import Testing
     let animator = ViewPropertyAnimator(duration: 9, timingParameters: constants)
     #expect(abs(animator.duration - 1.4727) < 1e-4)
   }
+
+  @Test("an animator that changes nothing ends after its time, also when it begins between ticks")
+  func empty() {
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {}
+    var ends: [Double] = []
+    animator.addCompletion { _ in ends.append(host.stage.now) }
+    host.tick(1)
+    host.use { animator.startAnimation() }
+    host.run(to: 3)
+    #expect(ends.count == 1 && abs((ends.first ?? 0) - 2) < 0.02)
+    #expect(animator.state == .inactive && host.stage.nextTickTime == nil)
+  }
+
+  @Test("where motion is reduced it shows its end at once")
+  func reduced() {
+    let (view, animator, ends) = fader()
+    host.stage.context.reducesMotion = true
+    host.use { animator.startAnimation() }
+    host.tick(0)
+    #expect(alpha(view) == 0)
+    host.tick(1)
+    #expect(ends.positions == [.end])
+  }
 }
