@@ -102,7 +102,7 @@ let package = Package(
       name: "LaminaGallery",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaScenes",
+        "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaScenes",
       ]
     ),
     .target(

@@ -29,7 +29,7 @@ struct Root: StageCommand {
   func perform() throws {
     guard Console.current.isInteractive else { return try Console.current.print(ShortHelp.text) }
     try DemoCommand.showGallery(
-      DemoCommand.library().entries,
+      DemoCommand.entries(),
       LookOptions.parse([]),
       PlayerOptions()
     )

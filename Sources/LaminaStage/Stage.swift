@@ -183,6 +183,7 @@ public final class Stage {
   ///   - speed: Seconds of the stage for each second at the rate.
   ///   - done: How many ticks have run.
   ///   - willTick: Told the number of a tick before it runs.
+  ///   - events: Answers what has happened up to the time of a tick, in the stage's own time.
   /// - Returns: How many ticks have run now.
   @discardableResult
   package func seek(
@@ -190,12 +191,14 @@ public final class Stage {
     at rate: FrameRate,
     speed: Double = 1,
     after done: Int = 0,
-    willTick: (Int) -> Void = { _ in }
+    willTick: (Int) -> Void = { _ in },
+    events: (Double) -> [TimedEvent] = { _ in [] }
   ) -> Int {
     let next = max(done, rate.lastTick(upTo: time) + 1)
     for number in done..<next {
       willTick(number)
-      tick(at: rate.time(ofTick: number) * speed, period: speed / rate.framesPerSecond)
+      let time = rate.time(ofTick: number) * speed
+      tick(at: time, events: events(time), period: speed / rate.framesPerSecond)
     }
     runSteps(upTo: time * speed)
     soughtTime = time * speed

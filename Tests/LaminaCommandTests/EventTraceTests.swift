@@ -15,7 +15,7 @@ import Testing
     var records: [EventRecord] = []
     let trace = EventTrace(clock: SimulationClock()) { records.append($0) }
     let simulation = Simulation(
-      scene: scene,
+      scene,
       listeners: .init(motion: { trace.take($0, of: $1, at: $2, tick: $3) })
     )
     simulation.runTicks(through: 5)

@@ -116,9 +116,9 @@ import Testing
     arguments: ShippedScenes.names
   )
   func runningFrames(name: String) throws {
-    let scene = try SceneLoader().scene(at: ShippedScenes.path(name))
+    let scene = try SceneLoader().show(at: ShippedScenes.path(name))
     let simulation = Simulation(
-      scene: scene,
+      scene,
       clock: SimulationClock(rate: FrameRate(framesPerSecond: 10))
     )
     for tick in stride(from: 0, to: 18, by: 2) {

@@ -25,9 +25,9 @@ import Testing
     _ size: CellSize,
     at time: Double
   ) throws -> (text: String, words: [String]) {
-    let scene = try SceneLoader().scene(at: ShippedScenes.path(name))
+    let scene = try SceneLoader().show(at: ShippedScenes.path(name))
     let simulation = Simulation(
-      scene: scene,
+      scene,
       size: size,
       wishes: StageWishes(fit: .scale),
       clock: SimulationClock(rate: FrameRate(framesPerSecond: 2))

@@ -39,8 +39,8 @@ import Testing
 
   private func edges(_ scene: String, wishes: StageWishes) throws -> Edges? {
     let folder = try SceneFolder()
-    let scene = try SceneLoader().scene(at: folder.write("scene.yaml", scene))
-    return Simulation(scene: scene, wishes: wishes).stage.edges
+    let scene = try SceneLoader().show(at: folder.write("scene.yaml", scene))
+    return Simulation(scene, wishes: wishes).stage.edges
   }
 
   @Test("edges go the same way", arguments: Edges.allCases)

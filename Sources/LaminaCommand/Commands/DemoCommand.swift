@@ -8,21 +8,23 @@ import LaminaScenes
 struct DemoCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Show the gallery, or one of its scenes.",
+    abstract: "Show the gallery, or one of its scenes and demos.",
     discussion: """
-      The scenes are those that come with Lamina, or those of the folder that LAMINA_SCENES names.
+      The scenes are those that come with Lamina, or those of the folder that LAMINA_SCENES names. \
+      The demos are made of views, in Swift; 'demo:NAME' plays, renders and traces them too.
 
       Examples:
         lamina demo            choose from the gallery; Enter plays, 'q' leaves
         lamina demo carousel   one scene
+        lamina demo tabs       a demo of views
         lamina demo --list     the names, with what there is to see
       """
   )
 
-  @Argument(help: ArgumentHelp("A scene of the gallery.", valueName: "name"))
+  @Argument(help: ArgumentHelp("A scene or demo of the gallery.", valueName: "name"))
   var name: String?
 
-  @Flag(help: "Print the scenes instead of showing them.")
+  @Flag(help: "Print the names instead of showing them.")
   var list = false
 
   @OptionGroup var playing: PlayingOptions
@@ -34,17 +36,17 @@ struct DemoCommand: StageCommand {
   }
 
   func perform() throws {
-    let entries =
-      try Self.library(
-        allowsExternalFiles: playing.shared.allowExternal
-      )
-      .entries
-    if list {
-      return try Console.current.print(Self.text(of: entries.filter { $0.check != nil }))
+    if let name, Demo.all.contains(where: { $0.name == name }) {
+      return try play(SceneLoader(playing.shared).item(at: "demo:" + name))
     }
-    let options = playing.options
-    guard let name else { return try Self.showGallery(entries, playing.shared.look, options) }
-    guard let entry = entries.first(where: { $0.name == name }) else {
+    let entries = try Self.entries(allowsExternalFiles: playing.shared.allowExternal)
+    if list {
+      return try Console.current.print(Self.text(of: entries.filter(\.isPlayable)))
+    }
+    guard let name else {
+      return try Self.showGallery(entries, playing.shared.look, playing.options)
+    }
+    guard let path = entries.first(where: { $0.name == name })?.path else {
       let nearest = EditDistance.nearest(to: name, in: entries.map(\.name))
       throw CommandFailure(
         status: .wrongUsage,
@@ -52,7 +54,12 @@ struct DemoCommand: StageCommand {
         help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina demo --list' shows all"
       )
     }
-    let item = PlayerItem(try SceneLoader(playing.shared).sound(entry.path), path: entry.path)
+    try play(SceneLoader(playing.shared).item(at: path))
+  }
+
+  @MainActor
+  private func play(_ item: PlayerItem) throws {
+    let options = playing.options
     try TerminalRun.run(playing.shared.look) { terminal in
       Player([item], screen: terminal, events: terminal, options: options).run()
     }
@@ -61,13 +68,22 @@ struct DemoCommand: StageCommand {
   /// Shows the gallery on the terminal.
   @MainActor
   static func showGallery(
-    _ entries: [SceneEntry],
+    _ entries: [GalleryEntry],
     _ look: LookOptions,
     _ options: PlayerOptions
   ) throws {
     try TerminalRun.run(look) { terminal in
       Gallery(entries, screen: terminal, events: terminal, options: options).run()
     }
+  }
+
+  /// The scenes that come with Lamina, then the demos.
+  ///
+  /// - Throws: As ``library(allowsExternalFiles:)``.
+  @MainActor
+  static func entries(allowsExternalFiles: Bool = false) throws -> [GalleryEntry] {
+    try library(allowsExternalFiles: allowsExternalFiles).entries
+      + Demo.all.map { GalleryEntry($0) }
   }
 
   /// The scenes that come with Lamina.
@@ -106,7 +122,7 @@ struct DemoCommand: StageCommand {
     "set LAMINA_SCENES to a folder with scenes, or play a file: lamina play hello.yaml"
 
   @MainActor
-  private static func text(of entries: [SceneEntry]) -> String {
+  private static func text(of entries: [GalleryEntry]) -> String {
     let width = (entries.map(\.name.count).max() ?? 0) + 2
     return
       entries.map { entry in

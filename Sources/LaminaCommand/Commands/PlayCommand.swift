@@ -21,7 +21,7 @@ struct PlayCommand: StageCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Scene files; '-' reads standard input.", valueName: "file"),
+    help: ArgumentHelp("Scene files; '-' reads standard input; demo:NAME for a demo.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var files: [String]
@@ -40,7 +40,7 @@ struct PlayCommand: StageCommand {
   func perform() throws {
     let loader = SceneLoader(playing.shared)
     let items = try files.map { file in
-      PlayerItem(try loader.sound(file), path: file == "-" ? nil : file)
+      try loader.item(at: file)
     }
     var options = playing.options
     options.watchesFiles = watch

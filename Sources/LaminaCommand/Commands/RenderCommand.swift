@@ -7,6 +7,7 @@ struct RenderCommand: StageCommand {
     commandName: "render",
     abstract: "Draw frames of a scene without a terminal.",
     discussion: """
+      FILE is a scene, or demo:NAME for one of the demos that 'lamina demo --list' names. \
       Runs the scene by a clock of its own: the same file and options give the same frames. Without \
       times it draws the start. Nothing is asked of the environment: truecolor, block glyphs and the \
       scene's own size, unless an option says otherwise.
@@ -17,12 +18,13 @@ struct RenderCommand: StageCommand {
       Examples:
         lamina render Scenes/springs.yaml --at 0.5
         lamina render Scenes/window.yaml --at 2 --format ansi
+        lamina render demo:navigation --keys 0.5:enter --at 0.7
         lamina render ball.yaml --to 2 --fps 30 --format json -o frames.json
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The scene; '-' reads standard input.", valueName: "file"),
+    help: ArgumentHelp("The scene; '-' reads standard input; demo:NAME for a demo.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var file: String
@@ -47,6 +49,15 @@ struct RenderCommand: StageCommand {
     transform: TimeArgument.init(parsing:)
   )
   var to: TimeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab.",
+      valueName: "times and keys"
+    ),
+    transform: KeyTape.init(parsing:)
+  )
+  var keys: KeyTape?
 
   @Option(help: "How frames are written.")
   var format = FrameFormat.text
@@ -74,15 +85,16 @@ struct RenderCommand: StageCommand {
 
   func perform() throws {
     let loader = SceneLoader(shared)
-    let scene = try loader.scene(at: file)
+    let show = try loader.show(at: file)
     let look = shared.look.look(over: Look())
     let simulation = Simulation(
-      scene: scene,
+      show,
       size: shared.size?.size,
       look: look,
       wishes: shared.wishes,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
+      input: keys?.events ?? [],
       listeners: .init(diagnostic: loader.tell)
     )
     let target = try OutputTarget(path: output)

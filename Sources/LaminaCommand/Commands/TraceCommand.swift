@@ -17,6 +17,7 @@ struct TraceCommand: StageCommand {
         lamina trace ball.yaml --property ball.position floor.frame --to 1 --fps 10
         lamina trace ball.yaml --property ball.position.y --at 0.5,0.2 --format json
         lamina trace ball.yaml --property ball.position.y --to 2 --format plot
+        lamina trace demo:navigation --keys 0.5:enter --events --to 2
         lamina trace Scenes/transactions.yaml --events --to 2
       """
   )
@@ -27,7 +28,7 @@ struct TraceCommand: StageCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("The scene; '-' reads standard input.", valueName: "file"),
+    help: ArgumentHelp("The scene; '-' reads standard input; demo:NAME for a demo.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var file: String
@@ -66,6 +67,15 @@ struct TraceCommand: StageCommand {
 
   @Flag(help: "Print what happened instead of values; --property is not needed.")
   var events = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab.",
+      valueName: "times and keys"
+    ),
+    transform: KeyTape.init(parsing:)
+  )
+  var keys: KeyTape?
 
   @Option(help: "How values are printed (default: csv; with --events: json).")
   var format: Format?
@@ -109,7 +119,7 @@ struct TraceCommand: StageCommand {
 
   func perform() throws {
     let loader = SceneLoader(shared)
-    let scene = try loader.scene(at: file)
+    let show = try loader.show(at: file)
     let sink = TraceSink(path: output)
     let form: TraceTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
     var fault: (any Error)?
@@ -124,10 +134,11 @@ struct TraceCommand: StageCommand {
       try sink.write(EventTrace.header(form))
     }
     let simulation = Simulation(
-      scene: scene,
+      show,
       size: format == .plot ? nil : shared.size?.size,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
+      input: keys?.events ?? [],
       listeners: listeners
     )
     let recorder = TraceRecorder(

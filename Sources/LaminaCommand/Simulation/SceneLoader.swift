@@ -1,4 +1,6 @@
+import LaminaGallery
 import LaminaLayers
+import LaminaMath
 import LaminaScenes
 
 /// Reads scenes for commands, and says what is wrong with them.
@@ -20,19 +22,50 @@ struct SceneLoader {
     self.allowsExternalFiles = allowsExternalFiles
   }
 
-  /// Reads a scene; findings go to standard error.
+  /// Reads a scene, or makes a demo; findings go to standard error.
   ///
-  /// - Parameter path: The file; `-` for standard input.
-  /// - Returns: The scene, on no stage yet.
-  /// - Throws: `CommandFailure` if the file cannot be read, `QuietEnd` if it has errors.
-  func scene(at path: String) throws -> Scene {
+  /// - Parameter path: The file; `-` for standard input; `demo:NAME` for a demo.
+  /// - Returns: The scene or demo, on no stage yet.
+  /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if it
+  ///   has errors.
+  func show(at path: String) throws -> any Show {
+    if let name = Self.demoName(path) { return DemoShow(try Self.demo(named: name)) }
     guard let scene = Scene(try sound(path)) else { throw QuietEnd(status: .sceneHasErrors) }
     return scene
   }
 
+  /// Reads what is to be played, a scene or a demo; findings go to standard error.
+  ///
+  /// - Throws: As ``show(at:)``.
+  func item(at path: String) throws -> PlayerItem {
+    if let name = Self.demoName(path) {
+      return PlayerItem(GalleryEntry(try Self.demo(named: name)))
+    }
+    return PlayerItem(try sound(path), path: path == "-" ? nil : path)
+  }
+
+  /// The name of the demo that a path means: `demo:blocks` is blocks; nil for a file.
+  static func demoName(_ path: String) -> String? {
+    path.hasPrefix("demo:") ? String(path.dropFirst(5)) : nil
+  }
+
+  /// The demo of a name.
+  ///
+  /// - Throws: `CommandFailure` if there is none.
+  static func demo(named name: String) throws -> Demo {
+    if let demo = Demo.all.first(where: { $0.name == name }) { return demo }
+    let nearest = EditDistance.nearest(to: name, in: Demo.all.map(\.name))
+    throw CommandFailure(
+      status: .wrongUsage,
+      message: "there is no demo of views '\(name)'",
+      help: (nearest.map { "did you mean 'demo:\($0)'? " } ?? "")
+        + "'lamina demo --list' shows all"
+    )
+  }
+
   /// Reads a file that is to have no errors; findings go to standard error.
   ///
-  /// - Throws: As ``scene(at:)``.
+  /// - Throws: As ``show(at:)``.
   func sound(_ path: String) throws -> SceneCheck {
     let check = try check(path)
     let told = check.diagnostics.filter { !isQuiet || $0.severity == .error }

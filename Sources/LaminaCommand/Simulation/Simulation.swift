@@ -13,12 +13,14 @@ import LaminaStage
 @MainActor
 final class Simulation {
   /// The scene on its stage.
-  let run: SceneRun
+  let run: ShowRun
   /// How ticks lie in time.
   let clock: SimulationClock
   /// The number of the tick that runs, or that ran last; 0 before the first.
   private(set) var tick = 0
   private var ticksRun = 0
+  /// What will happen, oldest first, in the stage's own time.
+  private var input: ArraySlice<TimedEvent>
 
   /// What is to be heard while a simulation runs.
   struct Listeners {
@@ -33,24 +35,30 @@ final class Simulation {
   /// Puts a scene on a stage of its own.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - size: The screen's size in cells; nil for the size that the scene was made for.
+  ///   - show: The scene or demo.
+  ///   - size: The screen's size in cells; nil for the size that it was made for, or 80 x 24.
   ///   - look: How pictures are expressed.
   ///   - wishes: What counts more than what the scene says of its stage.
   ///   - clock: How ticks lie in time.
   ///   - reducesMotion: Whether animations show their end at once.
+  ///   - input: Keys and whatever else happens, oldest first, in seconds of the film.
   ///   - listeners: Told from the very first animation on.
   init(
-    scene: Scene,
+    _ show: any Show,
     size: CellSize? = nil,
     look: Look = Look(),
     wishes: StageWishes = StageWishes(),
     clock: SimulationClock = SimulationClock(),
     reducesMotion: Bool = false,
+    input: [TimedEvent] = [],
     listeners: Listeners = Listeners()
   ) {
     self.clock = clock
-    let stage = Stage(screen: HeadlessScreen(size: size ?? scene.designSize, look: look))
+    self.input =
+      input.map { TimedEvent(time: clock.sceneTime($0.time), event: $0.event) }[...]
+    let stage = Stage(
+      screen: HeadlessScreen(size: size ?? show.preferredSize ?? .usual, look: look)
+    )
     stage.context.diagnosticHandler = listeners.diagnostic
     let current = TickNumber()
     if let event = listeners.event {
@@ -62,8 +70,18 @@ final class Simulation {
       }
     }
     stage.context.reducesMotion = reducesMotion
-    run = SceneRun(scene, on: stage, wishes: wishes)
+    run = ShowRun(show, on: stage, wishes: wishes)
     number = current
+    stage.onEvent = { [run] in
+      if case .key(let key) = $0.event, key.isPlainPress { run.press(key.key) }
+    }
+  }
+
+  /// What has happened up to a time and no tick has taken yet.
+  private func takeInput(upTo time: Double) -> [TimedEvent] {
+    let taken = input.prefix { $0.time <= time }
+    input = input.dropFirst(taken.count)
+    return Array(taken)
   }
 
   /// The number of the current tick, for the trace handler, which exists before the simulation.
@@ -87,8 +105,10 @@ final class Simulation {
   func tick(at time: Double) {
     tick = ticksRun
     number.value = tick
+    let sceneTime = clock.sceneTime(time)
     stage.tick(
-      at: clock.sceneTime(time),
+      at: sceneTime,
+      events: takeInput(upTo: sceneTime),
       period: clock.speed / clock.rate.framesPerSecond
     )
     ticksRun += 1
@@ -98,10 +118,17 @@ final class Simulation {
   ///
   /// - Parameter time: Seconds of the film; not before the time asked last.
   func seek(to time: Double) {
-    ticksRun = stage.seek(to: time, at: clock.rate, speed: clock.speed, after: ticksRun) {
-      tick = $0
-      number.value = $0
-    }
+    ticksRun = stage.seek(
+      to: time,
+      at: clock.rate,
+      speed: clock.speed,
+      after: ticksRun,
+      willTick: {
+        tick = $0
+        number.value = $0
+      },
+      events: takeInput(upTo:)
+    )
   }
 
   /// What is seen at a time that was sought.

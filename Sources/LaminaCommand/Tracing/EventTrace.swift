@@ -7,8 +7,7 @@ final class EventTrace {
   /// The columns of the table form: the keys that events can have.
   static let columns = [
     "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "value",
-    "velocity",
-    "finished", "reason", "result",
+    "velocity", "finished", "reason", "result", "block", "controller", "animated",
   ]
 
   private let clock: SimulationClock

@@ -5,7 +5,7 @@ import LaminaStage
 /// A list of scenes with the chosen one playing beside it; Enter plays it on the whole screen.
 @MainActor
 package final class Gallery {
-  private let entries: [SceneEntry]
+  private let entries: [GalleryEntry]
   private let screen: LayeredScreen
   private let events: any EventSource
   private let options: PlayerOptions
@@ -19,7 +19,7 @@ package final class Gallery {
   ///   - events: Where keys and signals come from.
   ///   - options: How the scenes are played.
   package init(
-    _ entries: [SceneEntry],
+    _ entries: [GalleryEntry],
     screen: any Screen,
     events: any EventSource,
     options: PlayerOptions = PlayerOptions()
@@ -67,7 +67,7 @@ final class GalleryBrowser {
   private(set) var selected: Int
   /// Whether the chosen scene is to be played.
   private(set) var wantsToPlay = false
-  private let entries: [SceneEntry]
+  private let entries: [GalleryEntry]
   private let screen: LayeredScreen
   private let options: PlayerOptions
   private let stage: Stage
@@ -86,7 +86,7 @@ final class GalleryBrowser {
   private var link: DisplayLink?
 
   init(
-    _ entries: [SceneEntry],
+    _ entries: [GalleryEntry],
     selected: Int,
     screen: LayeredScreen,
     events: any EventSource,
@@ -98,12 +98,9 @@ final class GalleryBrowser {
     self.options = options
     stage = Stage(screen: screen)
     stage.context.reducesMotion = options.reducesMotion
-    view = GalleryView(entries, on: stage, design: Self.usualSize)
+    view = GalleryView(entries, on: stage, design: .usual)
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
   }
-
-  /// The size for which scenes are made that say nothing else.
-  private static let usualSize = CellSize(columns: 80, rows: 24)
 
   /// Shows the list until a scene is chosen or somebody leaves.
   func run() -> StageLoop.StageExit {
@@ -144,7 +141,7 @@ final class GalleryBrowser {
     case .first: choose(0)
     case .last: choose(entries.count - 1)
     case .play:
-      guard entries[selected].check != nil else { return }
+      guard entries[selected].isPlayable else { return }
       wantsToPlay = true
       loop.stop()
     case .help: showKeys(!showsKeys)
@@ -174,7 +171,7 @@ final class GalleryBrowser {
   }
 
   private func rebuild() {
-    view.rebuild(selected: selected, design: Self.usualSize)
+    view.rebuild(selected: selected, design: .usual)
     needsPreview = true
     link?.isPaused = false
   }
@@ -187,14 +184,12 @@ final class GalleryBrowser {
     picture = nil
     defer { updateInsets() }
     view.showAbout(selected)
-    guard let place = view.layout.preview, let check = entries[selected].check,
-      let scene = Scene(check)
-    else {
+    guard let place = view.layout.preview, let show = entries[selected].makeShow() else {
       link?.isPaused = true
       return
     }
     preview = ScenePreview(
-      scene,
+      show,
       size: place.size,
       look: screen.look,
       start: stage.now,

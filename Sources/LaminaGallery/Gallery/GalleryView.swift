@@ -9,14 +9,14 @@ import LaminaStage
 @MainActor
 final class GalleryView {
   private let stage: Stage
-  private let entries: [SceneEntry]
+  private let entries: [GalleryEntry]
   private var titles: [TextLayer] = []
   private let content = Layer()
   private let bar = Layer()
   private let about = TextLayer()
   private(set) var layout: GalleryLayout
 
-  init(_ entries: [SceneEntry], on stage: Stage, design: CellSize) {
+  init(_ entries: [GalleryEntry], on stage: Stage, design: CellSize) {
     self.stage = stage
     self.entries = entries
     layout = GalleryLayout(size: stage.screen.size, entries: entries.count, design: design)

@@ -5,7 +5,7 @@ import LaminaScenes
 @MainActor
 package struct SceneLibrary {
   /// The scenes in the order of their names.
-  package let entries: [SceneEntry]
+  package let entries: [GalleryEntry]
 
   /// Finds all scenes of a folder, in the order of their names.
   ///
@@ -14,7 +14,7 @@ package struct SceneLibrary {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     entries = files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }
       .map { file in
-        SceneEntry(
+        GalleryEntry(
           name: String(file.prefix { $0 != "." }),
           path: folder.appendingPathComponent(file).path,
           allowsExternalFiles: allowsExternalFiles

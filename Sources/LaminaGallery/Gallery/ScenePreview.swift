@@ -5,13 +5,13 @@ import LaminaStage
 /// A scene that plays in a part of the screen, scaled to it.
 @MainActor
 final class ScenePreview {
-  private let run: SceneRun
+  private let run: ShowRun
   private let start: Double
 
   /// Starts a scene.
   ///
   /// - Parameters:
-  ///   - scene: A scene that is on no stage yet.
+  ///   - show: A scene or a demo that is on no stage yet.
   ///   - size: The size of the picture, in the proportions of the scene.
   ///   - look: How the picture is expressed.
   ///   - start: The time of the surroundings at which the scene begins.
@@ -19,7 +19,7 @@ final class ScenePreview {
   ///   - isOverdue: Whether steps that are due have to wait, because keys are to be answered.
   ///   - isInterruptionWanted: Whether to give up a picture that takes long, for the same reason.
   init(
-    _ scene: Scene,
+    _ show: any Show,
     size: CellSize,
     look: Look,
     start: Double,
@@ -29,7 +29,9 @@ final class ScenePreview {
   ) {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
     stage.context.reducesMotion = options.reducesMotion
-    run = SceneRun(scene, on: stage, wishes: options.wishes)
+    run = ShowRun(show, on: stage, wishes: options.wishes)
+    // A demo, which takes any size, is seen as a whole too.
+    if stage.designSize == nil { stage.designSize = .usual }
     // Whatever the scene says: the picture has its proportions.
     stage.fit = .scale
     stage.timeline.isOverdue = isOverdue

@@ -32,7 +32,7 @@ package final class Player {
 
   /// What is played at present.
   private struct Session {
-    var run: SceneRun
+    var run: ShowRun
     var loop: StageLoop
     var keys: PlayerKeys
     var next: Next?
@@ -75,7 +75,7 @@ package final class Player {
     while items.indices.contains(index) {
       let item = items[index]
       events.watch(paths: options.watchesFiles ? [item.path].compactMap { $0 } : [])
-      guard let scene = item.makeScene() else {
+      guard let show = item.makeShow() else {
         // One of the library that has errors is passed over.
         skipped += 1
         guard skipped < items.count else { return .quit }
@@ -83,7 +83,7 @@ package final class Player {
         continue
       }
       skipped = 0
-      let exit = play(scene, item, from: pausedAt)
+      let exit = play(show, item, from: pausedAt)
       pausedAt = nil
       if case .signal = exit { return exit }
       switch session?.next {
@@ -97,7 +97,7 @@ package final class Player {
   }
 
   private func play(
-    _ scene: Scene,
+    _ show: any Show,
     _ item: PlayerItem,
     from start: Double?
   )
@@ -109,7 +109,7 @@ package final class Player {
     stage.context.reducesMotion = options.reducesMotion
     stage.fit = .scale
     watchEvents(of: stage)
-    let run = SceneRun(scene, on: stage, wishes: options.wishes)
+    let run = ShowRun(show, on: stage, wishes: options.wishes)
     if let start {
       screen.isMuted = true
       stage.seek(to: start, at: FrameRate(framesPerSecond: options.framesPerSecond))

@@ -5,8 +5,8 @@ import LaminaScenes
 package final class PlayerItem {
   /// The file; nil for one that cannot be read again.
   package let path: String?
-  private lazy var check = load()
-  private let load: () -> SceneCheck?
+  private lazy var check = entry?.check
+  private let entry: GalleryEntry?
 
   /// Creates an item.
   ///
@@ -14,24 +14,27 @@ package final class PlayerItem {
   ///   - check: The file as it was read.
   ///   - path: Where to read it again; nil for nowhere.
   package init(_ check: SceneCheck, path: String?) {
-    load = { check }
+    entry = nil
     self.path = path
+    self.check = check
   }
 
-  /// Creates an item for a scene of the library, which is read when it is played.
-  package init(_ entry: SceneEntry) {
-    load = { entry.check }
+  /// Creates an item for an entry of the gallery; a scene is read when it is played.
+  package init(_ entry: GalleryEntry) {
+    self.entry = entry
     path = entry.path
   }
 
   /// What the scene is called: its title, or the name of its file.
-  package var title: String { check?.title ?? check?.file.name ?? "" }
+  package var title: String { check?.title ?? entry?.title ?? check?.file.name ?? "" }
 
   /// What to look for; empty if the file does not say.
-  package var about: String { check?.about ?? "" }
+  package var about: String { check?.about ?? entry?.about ?? "" }
 
-  /// Makes the scene as of the last reading without errors; nil if there was none.
-  package func makeScene() -> Scene? { check.flatMap { Scene($0) } }
+  /// Makes the scene as of the last reading without errors, or the demo; nil if there is none.
+  package func makeShow() -> (any Show)? {
+    check.flatMap { Scene($0) } ?? entry?.makeShow()
+  }
 
   /// Reads the file again.
   ///

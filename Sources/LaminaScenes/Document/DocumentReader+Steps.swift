@@ -30,7 +30,7 @@ extension DocumentReader {
   func keys(_ value: SceneValue) -> [KeyNode] {
     let entries = KeyedReader(value, owner: "'keys'", values: values)?.entries ?? []
     return entries.compactMap { entry in
-      guard let key = KeyName.key(entry.key) else {
+      guard let key = KeyEvent.Key(spelling: entry.key) else {
         let valid = NamedKey.allCases.map(\.rawValue)
         list.report(
           .unknownName(kind: "key", found: entry.key, valid: valid),

@@ -11,7 +11,7 @@ import Testing
 @Suite struct GalleryScreenTests {
   private let screen: FilmScreen
   private let events = ManualEventSource()
-  private let entries: [SceneEntry]
+  private let entries: [GalleryEntry]
 
   init() throws {
     screen = FilmScreen(size: CellSize(columns: 80, rows: 24))

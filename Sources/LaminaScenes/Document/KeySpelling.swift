@@ -1,10 +1,12 @@
 import LaminaStage
 
-/// The names of the keys that a scene can react to.
-enum KeyName {
+extension KeyEvent.Key {
   /// The key that a text names: a named one, or a single visible character; nil for neither.
-  static func key(_ text: String) -> KeyEvent.Key? {
-    if let named = NamedKey(rawValue: text) { return .named(named) }
+  package init?(spelling text: String) {
+    if let named = NamedKey(rawValue: text) {
+      self = .named(named)
+      return
+    }
     guard text.count == 1, let character = text.first, let scalar = text.unicodeScalars.first else {
       return nil
     }
@@ -12,7 +14,7 @@ enum KeyName {
     case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned,
       .privateUse, .surrogate:
       return nil
-    default: return .character(character)
+    default: self = .character(character)
     }
   }
 }

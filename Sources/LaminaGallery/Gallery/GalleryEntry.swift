@@ -1,12 +1,14 @@
 import LaminaScenes
 
-/// A scene of the library, read when it is asked for: a gallery of many opens as fast as one.
+/// A scene or a demo of the gallery; a scene's file is read when it is asked for, so that a gallery of
+/// many opens as fast as one.
 @MainActor
-package final class SceneEntry {
-  /// The file's name without its ending: what `lamina demo NAME` takes.
+package final class GalleryEntry {
+  /// What `lamina demo NAME` takes: a file's name without its ending, or that of a demo.
   package let name: String
-  /// The file.
-  package let path: String
+  /// The scene's file; nil for a demo.
+  package let path: String?
+  private let demo: Demo?
   private let allowsExternalFiles: Bool
   private lazy var reading = read()
 
@@ -15,22 +17,41 @@ package final class SceneEntry {
     var fault: String?
   }
 
+  /// Creates an entry for a scene.
   init(name: String, path: String, allowsExternalFiles: Bool) {
     self.name = name
     self.path = path
     self.allowsExternalFiles = allowsExternalFiles
+    demo = nil
   }
 
-  /// The file as it was read; nil if it cannot be, or has errors.
+  /// Creates an entry for a demo.
+  package init(_ demo: Demo) {
+    name = demo.name
+    path = nil
+    allowsExternalFiles = false
+    self.demo = demo
+  }
+
+  /// The file as it was read; nil for a demo, and for one that cannot be read or has errors.
   package var check: SceneCheck? { reading.check }
+  /// Whether it can be played.
+  package var isPlayable: Bool { demo != nil || check != nil }
   /// Why it cannot be played; nil if it can.
   package var fault: String? { reading.fault }
   /// What to look for, or why there is nothing.
-  package var about: String { reading.fault ?? reading.check?.about ?? "" }
-  /// What the scene is called.
-  package lazy var title: String = findTitle()
+  package var about: String { demo?.about ?? reading.fault ?? reading.check?.about ?? "" }
+  /// What the scene or demo is called.
+  package lazy var title: String = demo?.title ?? findTitle()
+
+  /// Makes it, on no stage yet; nil if it cannot be played.
+  package func makeShow() -> (any Show)? {
+    if let demo { return DemoShow(demo) }
+    return check.flatMap { Scene($0) }
+  }
 
   private func findTitle() -> String {
+    guard let path else { return name }
     do throws(SourceFileError) {
       if let title = SceneTitle.find(in: try SourceFile(reading: path).bytes) { return title }
     } catch {
@@ -41,6 +62,7 @@ package final class SceneEntry {
   }
 
   private func read() -> Reading {
+    guard let path else { return Reading() }
     do throws(SourceFileError) {
       let check = SceneCheck(
         try SourceFile(reading: path),

@@ -1,0 +1,51 @@
+import LaminaMath
+import LaminaScenes
+import LaminaStage
+
+/// Keys with their times, as in `0.5:enter,1.2:right,2:shift-tab`.
+struct KeyTape: Hashable, Sendable {
+  /// The keys as events, earliest first.
+  let events: [TimedEvent]
+
+  /// Reads a list.
+  ///
+  /// - Throws: `ArgumentFault` for the first thing that is no time and key.
+  init(parsing text: String) throws {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let events = try parts.map { part in
+      guard let colon = part.firstIndex(of: ":") else {
+        throw ArgumentFault("'\(part)' is no time and key; write them as in 0.5:enter,1.2:right")
+      }
+      let time = try TimeArgument(parsing: String(part[..<colon]))
+      let key = try Self.key(String(part[part.index(after: colon)...]))
+      return TimedEvent(time: time.seconds, event: .key(key))
+    }
+    // Those of one time stay in the order in which they were written.
+    self.events = events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  private static let modifiers: [(name: String, modifier: KeyModifiers)] = [
+    ("shift-", .shift), ("alt-", .alt), ("ctrl-", .control),
+  ]
+
+  /// Reads a key with what is held down with it.
+  private static func key(_ text: String) throws -> KeyEvent {
+    var rest = text[...]
+    var held: KeyModifiers = []
+    while let next = modifiers.first(where: { rest.hasPrefix($0.name) }) {
+      held.insert(next.modifier)
+      rest = rest.dropFirst(next.name.count)
+    }
+    guard let key = KeyEvent.Key(spelling: String(rest)) else {
+      let names = NamedKey.allCases.map(\.rawValue)
+      let nearest = EditDistance.nearest(to: String(rest), in: names)
+      throw ArgumentFault(
+        "'\(text)' is no key; write one character or a name"
+          + (nearest.map { ", perhaps '\($0)'" } ?? ", as in enter, left, escape")
+      )
+    }
+    return KeyEvent(key, modifiers: held)
+  }
+}

@@ -1,0 +1,6 @@
+extension Demo {
+  /// All demos, in the order of the gallery.
+  package static let all: [Demo] = [
+    blocks
+  ]
+}

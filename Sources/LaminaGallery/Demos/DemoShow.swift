@@ -1,0 +1,54 @@
+import LaminaCells
+import LaminaControllers
+import LaminaLayers
+import LaminaStage
+import LaminaViews
+
+/// A demo on a stage: a window with the demo's controller in it.
+///
+/// It takes whatever size the screen has. Keys and mouse reach it through the window.
+@MainActor
+package final class DemoShow: Show {
+  private let demo: Demo
+  private var window: Window?
+
+  /// Creates the show of a demo that is on no stage yet.
+  package init(_ demo: Demo) { self.demo = demo }
+
+  package var preferredSize: CellSize? { nil }
+
+  package var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
+
+  package var keyLabels: [KeyEvent.Key: String] {
+    Dictionary(
+      demo.keys.flatMap { key in key.keys.map { ($0, key.word) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  package func layer(withIdentifier id: String) -> Layer? {
+    window.flatMap { find(id, in: $0.stage.rootLayer) }
+  }
+
+  private func find(_ id: String, in layer: Layer) -> Layer? {
+    if layer.identifier == id { return layer }
+    for sublayer in layer.sublayers ?? [] {
+      if let found = find(id, in: sublayer) { return found }
+    }
+    return nil
+  }
+
+  package func install(on stage: Stage) {
+    stage.background = DemoPalette.night
+    stage.opacityLook = .blend
+    stage.use {
+      let window = Window(stage: stage)
+      window.rootViewController = demo.makeRoot(demo)
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+  }
+
+  /// The window has heard of the key already.
+  package func press(_ key: KeyEvent.Key) -> Bool { false }
+}

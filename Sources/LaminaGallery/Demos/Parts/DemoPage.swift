@@ -1,0 +1,150 @@
+import Foundation
+import LaminaCells
+import LaminaControllers
+import LaminaMath
+import LaminaStage
+import LaminaViews
+
+/// The page of a demo: a heading, the demo itself, and a line that tells the keys.
+///
+/// A class of its own makes the views of `content` in `build()`, places them in `place(in:)`, and does
+/// in `press(_:)` what the keys do. Until somebody presses a key or clicks, `autoplay(every:_:)` plays
+/// by itself.
+@MainActor
+class DemoPage: ViewController {
+  /// What it shows.
+  let demo: Demo
+  /// Where the demo is, between heading and keys.
+  let content = View()
+  private let scenery = GradientView(
+    [DemoPalette.night, DemoPalette.dusk],
+    from: CGPoint(x: 0.2, y: 0),
+    to: CGPoint(x: 0.9, y: 1)
+  )
+  private let mark = View()
+  private let heading = Label()
+  private let summary = Label()
+  private var hints = KeyHints()
+  private var plan: [Timeline.Token] = []
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init()
+    title = demo.title
+  }
+
+  /// Makes the views of the demo; once.
+  func build() {}
+
+  /// Places the views of the demo; whenever the size changes.
+  func place(in size: CGSize) {}
+
+  /// Does what a key does.
+  ///
+  /// - Returns: Whether it does anything.
+  func press(_ key: KeyEvent.Key) -> Bool { false }
+
+  // MARK: The page
+
+  /// Whether only ASCII is shown.
+  var isASCII: Bool { view.window?.stage.screen.look.glyphs == .ascii }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    mark.backgroundColor = DemoPalette.amber
+    heading.text = demo.title
+    heading.isBold = true
+    heading.textColor = DemoPalette.text
+    summary.text = demo.about
+    summary.textColor = DemoPalette.dim
+    for part in [scenery, content, mark, heading, summary] { view.addSubview(part) }
+    build()
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    hints.removeFromSuperview()
+    hints = KeyHints(demo.keys, isASCII: isASCII)
+    view.addSubview(hints)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let isRoomy = size.height >= 32
+    let margin: CGFloat = size.width >= 60 ? 3 : 1
+    let top: CGFloat = isRoomy ? 2 : 0
+    let bottom: CGFloat = size.height >= 20 ? (isRoomy ? 4 : 2) : 0
+    let name = heading.sizeThatFits(.zero).width
+    scenery.frame = CGRect(origin: .zero, size: size)
+    mark.frame = CGRect(x: margin, y: top, width: 1, height: 2)
+    heading.frame = CGRect(
+      x: margin + 2,
+      y: top,
+      width: min(name, max(0, size.width - margin * 2 - 2)),
+      height: 2
+    )
+    summary.frame = CGRect(
+      x: heading.frame.maxX + 3,
+      y: top,
+      width: max(0, size.width - heading.frame.maxX - 3 - margin),
+      height: 2
+    )
+    summary.isHidden = size.width < 50
+    hints.frame = CGRect(
+      x: margin,
+      y: size.height - bottom,
+      width: max(0, size.width - 2 * margin),
+      height: 2
+    )
+    hints.isHidden = bottom == 0
+    let start = top + (isRoomy ? 4 : 2)
+    content.frame = CGRect(
+      x: margin,
+      y: start,
+      width: max(0, size.width - 2 * margin),
+      height: max(0, size.height - start - bottom - (isRoomy ? 2 : 0))
+    )
+    place(in: content.bounds.size)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    stopAutoplay()
+  }
+
+  // MARK: Keys
+
+  override func keyPressed(_ key: KeyEvent, with event: Event?) -> Bool {
+    guard key.isPlainPress, press(key.key) else { return super.keyPressed(key, with: event) }
+    stopAutoplay()
+    return true
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    stopAutoplay()
+    super.touchesBegan(touches, with: event)
+  }
+
+  // MARK: By itself
+
+  /// Plays steps over and over, until somebody presses a key or clicks.
+  ///
+  /// - Parameters:
+  ///   - period: Seconds from one round to the next.
+  ///   - steps: What happens, and how many seconds after the beginning of a round.
+  func autoplay(every period: Double, _ steps: [(time: Double, action: () -> Void)]) {
+    guard let stage = view.window?.stage else { return }
+    stopAutoplay()
+    let start = stage.now
+    plan = steps.map { step in
+      stage.timeline.schedule(at: start + step.time, every: period) { _ in step.action() }
+    }
+  }
+
+  /// Plays no more by itself.
+  func stopAutoplay() {
+    for step in plan { step.cancel() }
+    plan = []
+  }
+}

@@ -1,0 +1,36 @@
+import LaminaLayers
+import LaminaStage
+
+/// A scene or a demo on its stage.
+@MainActor
+package final class ShowRun {
+  /// The stage.
+  package let stage: Stage
+  private let show: any Show
+
+  /// Installs a scene or a demo that is on no stage yet.
+  ///
+  /// - Parameters:
+  ///   - show: The scene or demo.
+  ///   - stage: Where it is shown; what it says of the stage counts more than what the stage had.
+  ///   - wishes: What counts still more.
+  package init(_ show: any Show, on stage: Stage, wishes: StageWishes = StageWishes()) {
+    self.show = show
+    self.stage = stage
+    show.install(on: stage)
+    wishes.apply(to: stage)
+  }
+
+  /// The layer with an id of the file, or `root`; nil if it is not built.
+  package func layer(id: String) -> Layer? { show.layer(withIdentifier: id) }
+
+  /// The keys that it listens to.
+  package var keys: [KeyEvent.Key] { show.keys }
+
+  /// What they do, in its own words.
+  package var keyLabels: [KeyEvent.Key: String] { show.keyLabels }
+
+  /// Does what a key does; false if that is nothing.
+  @discardableResult
+  package func press(_ key: KeyEvent.Key) -> Bool { show.press(key) }
+}
