@@ -36,13 +36,18 @@ private final class BlockSpringsPage: DemoPage {
   private var slowness = 1.0
 
   override func build() {
-    let colors = [DemoPalette.coral, DemoPalette.amber, DemoPalette.mint, DemoPalette.sky,
-      DemoPalette.violet, DemoPalette.sky, DemoPalette.rose, DemoPalette.coral]
+    let colors = [
+      DemoPalette.coral, DemoPalette.amber, DemoPalette.mint, DemoPalette.sky,
+      DemoPalette.violet, DemoPalette.sky, DemoPalette.rose, DemoPalette.coral,
+    ]
     var index = 0
     for (rack, paces) in zip(racks, paces) {
       content.addSubview(rack)
       for pace in paces {
-        let number = switch pace { case .damping(let value), .bounce(let value): value }
+        let number =
+          switch pace {
+          case .damping(let value), .bounce(let value): value
+          }
         rack.add(WeightView("\(Double(number))", color: colors[index]))
         index += 1
       }
@@ -171,16 +176,17 @@ private final class WeightView: View {
 
   init(_ text: String, color: Color) {
     ball = .ball(color, diameter: 6)
-    coils = (0..<Self.coilCount).map { index in
-      GradientView(
-        [
-          DemoPalette.mix(color, DemoPalette.night, 0.55), DemoPalette.mix(color, .white, 0.25),
-          DemoPalette.mix(color, DemoPalette.night, 0.65),
-        ],
-        from: CGPoint(x: 0, y: 0.5),
-        to: CGPoint(x: 1, y: 0.5)
-      )
-    }
+    coils = (0..<Self.coilCount)
+      .map { index in
+        GradientView(
+          [
+            DemoPalette.mix(color, DemoPalette.night, 0.55), DemoPalette.mix(color, .white, 0.25),
+            DemoPalette.mix(color, DemoPalette.night, 0.65),
+          ],
+          from: CGPoint(x: 0, y: 0.5),
+          to: CGPoint(x: 1, y: 0.5)
+        )
+      }
     super.init(frame: .zero)
     clipsToBounds = true
     name.text = text

@@ -7,5 +7,8 @@ extension Demo {
     nesting,
     swap,
     frames,
+    animator,
+    chain,
+    form,
   ]
 }

@@ -41,9 +41,10 @@ private final class FramesPage: DemoPage {
   override init(_ demo: Demo) {
     let pictures = pictures
     let step = max(1, pictures.count / Self.stripCount)
-    thumbs = (0..<Self.stripCount).map { index in
-      ImageView(image: pictures.indices.contains(index * step) ? pictures[index * step] : nil)
-    }
+    thumbs = (0..<Self.stripCount)
+      .map { index in
+        ImageView(image: pictures.indices.contains(index * step) ? pictures[index * step] : nil)
+      }
     super.init(demo)
   }
 
@@ -53,6 +54,7 @@ private final class FramesPage: DemoPage {
     globe.contentMode = .scaleAspectFit
     glow.gradient.type = .radial
     plate.clipsToBounds = true
+    plate.addSubview(glow)
     for (index, star) in stars.enumerated() {
       star.backgroundColor = DemoPalette.faint(.white, [0.9, 0.5, 0.3][index % 3])
       plate.addSubview(star)
@@ -68,7 +70,7 @@ private final class FramesPage: DemoPage {
       thumb.contentMode = .scaleAspectFit
       strip.addSubview(thumb)
     }
-    for part in [plate, glow, globe, start, stop, facts, strip] as [View] {
+    for part in [plate, globe, start, stop, facts, strip] as [View] {
       content.addSubview(part)
     }
     tell()

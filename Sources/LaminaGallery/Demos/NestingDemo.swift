@@ -56,9 +56,10 @@ private final class NestingPage: DemoPage {
     note: "outer",
     color: DemoPalette.text
   )
-  private let bars = zip(inners, DemoPalette.lively).map { inner, color in
-    NestedBarView(inner.name, short: inner.name, note: inner.note, color: color)
-  }
+  private let bars = zip(inners, DemoPalette.lively)
+    .map { inner, color in
+      NestedBarView(inner.name, short: inner.name, note: inner.note, color: color)
+    }
   private let closing = Label("completion: waits for all")
   private let lamp = GradientView.ball(DemoPalette.mint, diameter: 4)
   private var isAutoreversed = true
@@ -216,7 +217,12 @@ private final class NestedBarView: View {
     let noteWidth = note.sizeThatFits(.zero).width
     let nameWidth = name.sizeThatFits(.zero).width
     note.isHidden = !isAbove || nameWidth + noteWidth + 2 > size.width
-    name.frame = CGRect(x: 0, y: 0, width: isAbove ? min(nameWidth, size.width) : left - 1, height: 2)
+    name.frame = CGRect(
+      x: 0,
+      y: 0,
+      width: isAbove ? min(nameWidth, size.width) : left - 1,
+      height: 2
+    )
     note.frame = CGRect(x: size.width - noteWidth, y: 0, width: noteWidth, height: 2)
     let top: CGFloat = isAbove ? 2 : 0
     let room = max(0, size.height - top)

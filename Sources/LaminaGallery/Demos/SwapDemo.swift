@@ -26,14 +26,16 @@ private final class SwapPage: DemoPage {
     ("crossDissolve", .transitionCrossDissolve), ("with: addSubview", .transitionCrossDissolve),
   ]
 
-  private let cards = transitions.enumerated().map { index, transition in
-    SwapCard(
-      transition.name,
-      transition.options,
-      sides: index < 2 || index > 5 ? [.day, .night] : index < 4 ? [.dusk, .sea] : [.sea, .dusk],
-      addsSubview: index == 7
-    )
-  }
+  private let cards = transitions.enumerated()
+    .map { index, transition in
+      SwapCard(
+        transition.name,
+        transition.options,
+        sides: index < 2 || index > 5
+          ? [.day, .night] : index < 4 ? [.dusk, .sea] : [.sea, .dusk],
+        addsSubview: index == 7
+      )
+    }
   private var chosen = 0
   private var hides = false
   private var slowness = 1.0

@@ -25,9 +25,10 @@ private final class BlockKeyframesPage: DemoPage {
     ("CubicPaced", .calculationModeCubicPaced),
   ]
 
-  private let courses = zip(modes, DemoPalette.lively).map { mode, color in
-    CourseView(mode.name, mode.options, color: color)
-  }
+  private let courses = zip(modes, DemoPalette.lively)
+    .map { mode, color in
+      CourseView(mode.name, mode.options, color: color)
+    }
   private let schedule = ScheduleView()
   private var curve = View.KeyframeAnimationOptions.curveLinear
   private var duration = 3.6

@@ -16,11 +16,12 @@ final class CourseView: View {
     self.options = options
     plate = .plate(color)
     stops = Course.stops.dropLast().map { _ in View() }
-    let ghosts = (1...Self.ghostCount).reversed().map { index in
-      let ghost = View()
-      ghost.backgroundColor = DemoPalette.faint(color, 0.5 - Double(index) * 0.09)
-      return ghost
-    }
+    let ghosts = (1...Self.ghostCount).reversed()
+      .map { index in
+        let ghost = View()
+        ghost.backgroundColor = DemoPalette.faint(color, 0.5 - Double(index) * 0.09)
+        return ghost
+      }
     balls = ghosts + [GradientView.ball(color, diameter: 4)]
     super.init(frame: .zero)
     name.text = text
@@ -136,15 +137,16 @@ final class CourseView: View {
   /// The velocity at a stop of a curve through all of them.
   private static func tangent(_ points: [CGPoint], _ times: [Double], at index: Int) -> CGPoint {
     let (before, after) = (max(0, index - 1), min(points.count - 1, index + 1))
-    let speeds = (before..<after).map { i in
-      let span = max(1e-6, times[i + 1] - times[i])
-      return (
-        CGPoint(
-          x: (points[i + 1].x - points[i].x) / span,
-          y: (points[i + 1].y - points[i].y) / span
-        ), span
-      )
-    }
+    let speeds = (before..<after)
+      .map { i in
+        let span = max(1e-6, times[i + 1] - times[i])
+        return (
+          CGPoint(
+            x: (points[i + 1].x - points[i].x) / span,
+            y: (points[i + 1].y - points[i].y) / span
+          ), span
+        )
+      }
     let total = speeds.reduce(0) { $0 + $1.1 }
     return speeds.reduce(CGPoint.zero) {
       CGPoint(x: $0.x + $1.0.x * $1.1 / total, y: $0.y + $1.0.y * $1.1 / total)

@@ -14,9 +14,10 @@ final class ScheduleView: View {
   var isEased = false { didSet { rename() } }
 
   override init(frame: CGRect) {
-    bars = Course.times.dropFirst().indices.map { index in
-      GradientView.bar(index % 2 == 0 ? DemoPalette.sky : DemoPalette.violet)
-    }
+    bars = Course.times.dropFirst().indices
+      .map { index in
+        GradientView.bar(index % 2 == 0 ? DemoPalette.sky : DemoPalette.violet)
+      }
     super.init(frame: frame)
     name.textColor = DemoPalette.text
     name.isBold = true

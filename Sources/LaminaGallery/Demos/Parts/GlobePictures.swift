@@ -12,7 +12,7 @@ enum GlobePictures {
     return (0..<count).compactMap { picture(Double($0) / Double(count), map, isLit: true) }
   }
 
-  /// The globe as an outline of land without colours: what is seen while nothing plays.
+  /// The globe as in an old photograph: what is seen while nothing plays.
   static func still() -> Image? { picture(0, landMap(), isLit: false) }
 
   // MARK: The land
@@ -89,13 +89,13 @@ enum GlobePictures {
     let row = min(rows - 1, max(0, Int((0.5 - asin(y) / .pi) * Double(rows))))
     let height = map[row * columns + column]
     let light = -0.55 * x + 0.5 * y + 0.67 * z
-    guard isLit else {
-      let level = height > 0 ? 0.5 : 0.24
-      return SIMD3(0.9, 0.92, 1.25) * level * (0.55 + 0.45 * max(0, light))
-    }
     var color = surface(height, latitude: abs(y))
-    let brightness = 0.1 + 0.95 * max(0, light)
-    color *= brightness
+    color *= 0.1 + 0.95 * max(0, light)
+    guard isLit else {
+      // As in an old photograph.
+      let level = (color.x * 0.4 + color.y * 0.45 + color.z * 0.15) * 1.15 + 0.1
+      return SIMD3(0.86, 0.84, 1) * level
+    }
     if height <= 0 {
       // The sun shines back from the water.
       let gleam = max(0, light - 0.86) / 0.14
