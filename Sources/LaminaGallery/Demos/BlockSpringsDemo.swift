@@ -24,7 +24,7 @@ private final class BlockSpringsPage: DemoPage {
     case bounce(CGFloat)
   }
 
-  private static let ratios: [Pace] = [0.3, 0.45, 0.6, 0.8, 1].map { .damping($0) }
+  private static let ratios: [Pace] = [0.3, 0.4, 0.6, 0.8, 1].map { .damping($0) }
   private static let bounces: [Pace] = [0, 0.3, 0.6].map { .bounce($0) }
 
   private let racks = [
@@ -169,7 +169,7 @@ private final class RackView: View {
 
 /// A weight on a spring of coils; all of them move with the block.
 private final class WeightView: View {
-  private static let coilCount = 6
+  private static let coilCount = 8
   private let ball: GradientView
   private let coils: [GradientView]
   private let name = Label()
@@ -198,7 +198,7 @@ private final class WeightView: View {
   }
 
   private var diameter: CGFloat {
-    max(2, min(bounds.width - 2, bounds.height * 0.26, 16).toRow)
+    max(2, min(bounds.width - 2, bounds.height * 0.26, 24).toRow)
   }
 
   /// Where the middle of the weight rests: lifted and dropped.
@@ -223,9 +223,15 @@ private final class WeightView: View {
     ball.layer.cornerRadius = diameter / 2
     let width = max(2, (diameter * 0.7).toRow)
     let length = y - diameter / 2
+    let thickness = max(1, (diameter / 7).rounded(.down))
     for (index, coil) in coils.enumerated() {
       let share = (CGFloat(index) + 0.5) / CGFloat(coils.count)
-      coil.frame = CGRect(x: middle - width / 2, y: length * share - 0.5, width: width, height: 1)
+      coil.frame = CGRect(
+        x: middle - width / 2,
+        y: length * share - thickness / 2,
+        width: width,
+        height: thickness
+      )
     }
   }
 }

@@ -45,7 +45,9 @@ private final class BlocksPage: DemoPage {
   }
 
   override func place(in size: CGSize) {
-    let pitch = max(2, (size.height / CGFloat(tracks.count) / 2).rounded(.down) * 2)
+    let share = size.height / CGFloat(tracks.count)
+    // Words need whole rows; where there are none, lanes need not be whole rows either.
+    let pitch = max(2, size.width >= 50 ? share.toRow : share.rounded(.down))
     for (index, track) in tracks.enumerated() {
       let top = CGFloat(index) * pitch
       track.frame = CGRect(x: 0, y: top, width: size.width, height: pitch)

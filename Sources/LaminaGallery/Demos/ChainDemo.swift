@@ -133,7 +133,7 @@ private final class ChainRow: View {
   private let chips: [CodeChip]
   private let outcome = Label()
 
-  /// - Parameter grows: Whether the actor has to leave room to grow, and begins below.
+  // One that grows leaves room for it, and begins below.
   init(_ words: [String], _ color: Color, grows: Bool = false) {
     self.color = color
     self.grows = grows

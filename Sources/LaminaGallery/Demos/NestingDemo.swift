@@ -78,7 +78,9 @@ private final class NestingPage: DemoPage {
     let hasEnd = size.height >= 28
     let top: CGFloat = isRoomy ? 2 : 0
     var end: CGFloat = hasEnd ? (isRoomy ? 6 : 2) : 0
-    let pitch = max(2, ((size.height - top - end) / CGFloat(bars.count + 1)).toRow)
+    let share = (size.height - top - end) / CGFloat(bars.count + 1)
+    // Words need whole rows; where there are none, bars need not be whole rows either.
+    let pitch = max(2, share >= 4 || size.width >= 46 ? share.toRow : share.rounded(.down))
     let inner = CGFloat(bars.count) * pitch + top
     let first = min(pitch + 2, (size.height - end - inner).toRow)
     end = hasEnd ? size.height - first - inner : 0
@@ -216,7 +218,7 @@ private final class NestedBarView: View {
     name.isHidden = !isAbove && left == 0
     let noteWidth = note.sizeThatFits(.zero).width
     let nameWidth = name.sizeThatFits(.zero).width
-    note.isHidden = !isAbove || nameWidth + noteWidth + 2 > size.width
+    note.isHidden = !isAbove || size.width < 40 || nameWidth + noteWidth + 2 > size.width
     name.frame = CGRect(
       x: 0,
       y: 0,
@@ -226,7 +228,7 @@ private final class NestedBarView: View {
     note.frame = CGRect(x: size.width - noteWidth, y: 0, width: noteWidth, height: 2)
     let top: CGFloat = isAbove ? 2 : 0
     let room = max(0, size.height - top)
-    let height = isAbove ? min(room - (room > 3 ? 2 : 0), 6) : 1
+    let height = isAbove ? min(room - (room > 3 ? 2 : 0), 6) : max(1, room - 1)
     groove.frame = CGRect(x: left, y: top, width: max(0, size.width - left), height: height)
     head.isHidden = height < 3
     let diameter = head.isHidden ? 0 : height

@@ -41,6 +41,8 @@ private final class SwapPage: DemoPage {
   private var slowness = 1.0
 
   override func build() {
+    // The near side of a card that turns is taller; it does not reach into the heading.
+    content.clipsToBounds = true
     for (index, card) in cards.enumerated() {
       content.addSubview(card)
       card.addGestureRecognizer(
@@ -55,6 +57,7 @@ private final class SwapPage: DemoPage {
     let (gapX, gapY): (CGFloat, CGFloat) = (size.width >= 60 ? 2 : 1, size.height >= 32 ? 2 : 0)
     let width = ((size.width - gapX * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
     let height = ((size.height - gapY * (rows - 1)) / rows).toRow
+    let hasNames = height >= 8 && cards.allSatisfy { $0.nameWidth <= width }
     for (index, card) in cards.enumerated() {
       let (row, column) = (index / columns, index % columns)
       card.isHidden = CGFloat(row) >= rows
@@ -64,7 +67,7 @@ private final class SwapPage: DemoPage {
         width: width,
         height: height
       )
-      card.place()
+      card.place(hasName: hasNames)
     }
   }
 
@@ -125,8 +128,10 @@ private final class SwapCard: View {
     stage.addSubview(self.sides[0])
   }
 
-  func place() {
-    let hasName = bounds.height >= 8 && bounds.width >= name.sizeThatFits(.zero).width
+  /// How wide the name is.
+  var nameWidth: CGFloat { name.sizeThatFits(.zero).width }
+
+  func place(hasName: Bool) {
     frameView.frame = bounds
     name.isHidden = !hasName
     name.frame = CGRect(x: 0, y: (bounds.height - 2).toRow, width: bounds.width, height: 2)

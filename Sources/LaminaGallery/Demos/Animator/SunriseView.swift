@@ -50,6 +50,7 @@ final class SunriseView: View {
         width: 1,
         height: 1
       )
+      star.isHidden = CGFloat(index) > size.width * size.height / 40
     }
     let unit = min(size.height, size.width * 0.6)
     round(moon, unit * 0.28, CGPoint(x: size.width * 0.2, y: size.height * (0.25 + share * 0.9)))

@@ -55,6 +55,7 @@ final class CourseView: View {
     plate.frame = bounds
     let margin: CGFloat = bounds.width >= 16 ? 1 : 0
     name.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - margin), height: 2)
+    name.isHidden = name.sizeThatFits(.zero).width > name.frame.width
     road.frame = bounds
     road.shape.path = path
     let size: CGFloat = diameter > 2 ? 2 : 1

@@ -6,6 +6,7 @@ import LaminaViews
 @MainActor
 final class CodeChip: View {
   private let label = Label()
+  private let full: String
   private let color: Color
 
   /// Whether it is lit; set it in a block to have it glow up or fade.
@@ -13,6 +14,7 @@ final class CodeChip: View {
 
   /// Creates a chip.
   init(_ text: String, color: Color) {
+    full = text
     self.color = color
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -29,13 +31,10 @@ final class CodeChip: View {
     label.isBold = isLit
   }
 
-  /// What it says.
-  var text: String? {
-    get { label.text }
-    set { label.text = newValue }
-  }
-
   override func layoutSubviews() {
+    // Where there is no room for the brackets of a call, its name alone stands.
+    let isShort = full.count > Int(max(0, bounds.width))
+    label.text = isShort && full.hasSuffix("()") ? String(full.dropLast(2)) : full
     label.frame = CGRect(
       x: 0,
       y: ((bounds.height - 2) / 2).toRow,
@@ -46,6 +45,6 @@ final class CodeChip: View {
 
   /// The text with a blank at either side.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: label.sizeThatFits(.zero).width + 2, height: 2)
+    CGSize(width: CGFloat(full.count) + 2, height: 2)
   }
 }
