@@ -238,8 +238,7 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "Lamina",
-        "LaminaGallery", "LaminaCommand",
+        "Lamina", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

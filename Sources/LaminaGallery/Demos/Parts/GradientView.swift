@@ -33,7 +33,10 @@ final class GradientView: View {
   /// A ball that is lit from above left.
   static func ball(_ color: Color, diameter: CGFloat) -> GradientView {
     let ball = GradientView(
-      [DemoPalette.mix(color, .white, 0.55), color, DemoPalette.mix(color, DemoPalette.night, 0.55)],
+      [
+        DemoPalette.mix(color, .white, 0.55), color,
+        DemoPalette.mix(color, DemoPalette.night, 0.55),
+      ],
       from: CGPoint(x: 0.34, y: 0.28),
       to: CGPoint(x: 1, y: 1)
     )
