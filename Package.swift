@@ -131,7 +131,7 @@ let package = Package(
       name: "LaminaBench",
       dependencies: [
         "CAllocationCounter", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaMotion", "LaminaStage", "LaminaTerminal", "LaminaWorkloads",
+        "LaminaMotion", "LaminaStage", "LaminaTerminal", "LaminaViews", "LaminaWorkloads",
       ],
       path: "Tests/LaminaBench"
     ),
