@@ -77,6 +77,24 @@ import Testing
     #expect(host.stage.frame == before)
   }
 
+  @Test("a page in the hand fades as far as it is taken", arguments: [true, false])
+  func byHand(finishes: Bool) {
+    let (navigation, a, b) = host.navigation(log)
+    host.stage.context.reducesMotion = true
+    b.view.backgroundColor = Color(red: 0, green: 0, blue: 0.8)
+    host.tick(0.5)
+    let before = host.stage.frame
+    host.press(.left, .alt, at: 1)
+    for _ in 0..<5 { host.press(.right, at: 1.1) }
+    host.tick(1.2)
+    #expect(host.stage.frame != before && near(host.x(b.view, 1.2), 40))
+    host.press(finishes ? .enter : .escape, at: 1.2)
+    host.run(to: 2)
+    #expect(navigation.viewControllers == (finishes ? [a] : [a, b]))
+    #expect((finishes ? a : b).view.window != nil && !b.view.isHidden)
+    #expect((host.stage.frame == before) == !finishes)
+  }
+
   @Test("a page that curls up in part is there at once")
   func curl() {
     let (_, _, b) = host.navigation(log)
