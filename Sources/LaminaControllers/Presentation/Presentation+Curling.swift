@@ -50,8 +50,8 @@ extension Presentation {
   func takePictureAnew() {
     page?.pictured = container.bounds.size
     ViewContext.current.enqueue { [self] in
-      guard let page, way == nil, container.window != nil else { return }
-      page.removeFromSuperview()
+      guard page != nil, way == nil, container.window != nil else { return }
+      takePageAway(unless: true)
       // It is only there for the picture, so it hears nothing of it.
       presenter.appearance.isPosing = true
       container.addSubview(presenter.view)
