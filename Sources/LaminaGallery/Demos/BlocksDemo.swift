@@ -117,13 +117,16 @@ private final class LaneView: View {
   /// Puts the ball at one end of the line.
   func put(_ isAtEnd: Bool) {
     let left: CGFloat = bounds.width >= 50 ? 18 : 0
-    let middle = (bounds.height / 2).rounded(.down)
-    let diameter = min(4, bounds.height)
-    name.frame = CGRect(x: 0, y: (middle / 2).rounded(.down) * 2, width: left, height: 2)
-    line.frame = CGRect(x: left, y: middle, width: max(0, bounds.width - left), height: 1)
+    let middle = bounds.height / 2
+    let diameter = bounds.height >= 6 ? (bounds.height - 2).toRow : min(bounds.height, 4)
+    let thickness: CGFloat = diameter >= 12 ? 4 : diameter >= 4 ? 2 : 1
+    let top = (middle - thickness / 2).rounded(.down)
+    name.isHidden = left == 0
+    name.frame = CGRect(x: 0, y: (middle - 1).toRow, width: left, height: 2)
+    line.frame = CGRect(x: left, y: top, width: max(0, bounds.width - left), height: thickness)
     let x = isAtEnd ? max(left, bounds.width - diameter) : left
-    ball.frame = CGRect(x: x, y: middle + 0.5 - diameter / 2, width: diameter, height: diameter)
+    ball.frame = CGRect(x: x, y: middle - diameter / 2, width: diameter, height: diameter)
     ball.layer.cornerRadius = diameter / 2
-    tail.frame = CGRect(x: left, y: middle, width: x - left + diameter / 2, height: 1)
+    tail.frame = CGRect(x: left, y: top, width: x - left + diameter / 2, height: thickness)
   }
 }
