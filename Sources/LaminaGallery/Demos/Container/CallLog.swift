@@ -31,14 +31,14 @@ final class CallLog: View {
       line.frame = place(lines.count - 1).offsetBy(dx: 6, dy: 0)
       line.alpha = 0
     }
-    View.animate(withDuration: 0.35, delay: 0.06 * Double(lines.count), options: .curveEaseOut) {
+    View.animate(withDuration: 0.35, delay: 0.04 * Double(lines.count % 6), options: .curveEaseOut) {
       line.frame = self.place(self.lines.count - 1)
       line.alpha = 1
     }
   }
 
   private func place(_ index: Int) -> CGRect {
-    CGRect(x: 1, y: CGFloat(index) * 2, width: max(0, bounds.width - 2), height: 2)
+    CGRect(x: 2, y: CGFloat(index + 1) * 2, width: max(0, bounds.width - 3), height: 2)
   }
 
   override func layoutSubviews() {

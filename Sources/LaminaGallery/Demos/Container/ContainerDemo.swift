@@ -62,7 +62,7 @@ final class ContainerPage: DemoPage {
   override func place(in size: CGSize) {
     let isWide = size.width >= 66
     let side: CGFloat = isWide ? 27 : 0
-    let foot: CGFloat = size.height >= 16 ? 4 : 0
+    let foot: CGFloat = size.height >= 16 ? 6 : 0
     let width = max(0, size.width - side - (isWide ? 2 : 0))
     frameView.frame = CGRect(x: 0, y: 0, width: width, height: max(0, size.height - foot))
     if !isTurning { shown.view.frame = frameView.bounds }
@@ -70,7 +70,7 @@ final class ContainerPage: DemoPage {
     log.frame = CGRect(x: width + 2, y: 0, width: side, height: max(0, size.height - foot))
     track.isHidden = foot == 0
     words.isHidden = foot == 0
-    track.frame = CGRect(x: 0, y: size.height - 3.5, width: width, height: 1)
+    track.frame = CGRect(x: 0, y: size.height - 5, width: width, height: 1)
     if !isTurning { fill.frame = CGRect(x: -width, y: 0, width: width, height: 1) }
     words.frame = CGRect(
       x: 0,

@@ -4,7 +4,7 @@ import LaminaViews
 
 /// How far a transition is, with a mark at the half from which letting go finishes it.
 final class DriveGauge: View {
-  private let call = Label("update(0.00)")
+  private let call = Label("update: 0 %")
   private let track = View()
   private let fill = GradientView(
     [DemoPalette.coral, DemoPalette.amber, DemoPalette.mint],

@@ -12,7 +12,7 @@ extension Demo {
     about: "drag the page away from the left edge, or press →",
     keys: [
       Demo.Key(.named(.space), "present"),
-      Demo.Key([.named(.right)], "→", ascii: "right", "10 % on"),
+      Demo.Key([.named(.right)], "→", ascii: "right", "on"),
       Demo.Key([.named(.left)], "←", ascii: "left", "back"),
       Demo.Key([.named(.enter)], "enter", "finish()"),
       Demo.Key([.named(.escape)], "escape", "cancel()"),
@@ -67,7 +67,8 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   }
 
   private func drag(to share: Double) {
-    guard let window = view.window, presentedViewController != nil else { return }
+    // The view of this page left while another one covers it.
+    guard let window = presentedViewController?.view.window else { return }
     hand.drag(in: window, to: share)
   }
 
@@ -110,7 +111,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   }
 
   private func follow(_ pan: PanGestureRecognizer) {
-    let width = max(1, view.window?.bounds.width ?? 1)
+    let width = max(1, presentedViewController?.view.window?.bounds.width ?? 1)
     switch pan.state {
     case .began:
       takeOver()
@@ -148,7 +149,7 @@ final class ToldDriver: PercentDrivenInteractiveTransition {
   override func update(_ percentComplete: CGFloat) {
     super.update(percentComplete)
     let percent = Int((self.percentComplete * 100).rounded())
-    onUpdate?("update(\(self.percentComplete >= 1 ? "1" : "0." + (percent < 10 ? "0" : "") + "\(percent)"))")
+    onUpdate?("update: \(percent) %")
   }
 
   override func finish() {

@@ -21,12 +21,12 @@ extension Demo {
 /// A table of styles; the chosen pair is presented.
 final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   static let presentations: [(style: ModalPresentationStyle, name: String)] = [
-    (.fullScreen, ".fullScreen"), (.pageSheet, ".pageSheet"), (.formSheet, ".formSheet"),
-    (.overFullScreen, ".overFullScreen"),
+    (.fullScreen, "fullScreen"), (.pageSheet, "pageSheet"), (.formSheet, "formSheet"),
+    (.overFullScreen, "overFullScreen"),
   ]
   static let transitions: [(style: ModalTransitionStyle, name: String)] = [
-    (.coverVertical, ".coverVertical"), (.flipHorizontal, ".flipHorizontal"),
-    (.crossDissolve, ".crossDissolve"), (.partialCurl, ".partialCurl"),
+    (.coverVertical, "coverVertical"), (.flipHorizontal, "flipHorizontal"),
+    (.crossDissolve, "crossDissolve"), (.partialCurl, "partialCurl"),
   ]
 
   private let glow = View()
@@ -66,7 +66,7 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   }
 
   override func place(in size: CGSize) {
-    let left: CGFloat = size.width >= 60 ? 17 : 0
+    let left: CGFloat = size.width >= 60 ? 14 : 0
     let top: CGFloat = size.width >= 60 && size.height >= 16 ? 2 : 0
     let width = ((size.width - left) / 4).rounded(.down)
     let height = max(2, ((size.height - top) / 8).rounded(.down) * 2)

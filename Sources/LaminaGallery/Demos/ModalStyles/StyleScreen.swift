@@ -8,7 +8,7 @@ final class StyleScreen: View {
   private let style: ModalPresentationStyle
   private let back = GradientView([DemoPalette.edge, DemoPalette.panel])
   private let page: GradientView
-  private let none = Label("only .fullScreen")
+  private let none = Label("-")
 
   /// Whether a pair exists: only pages that fill the screen curl.
   static func exists(_ style: ModalPresentationStyle, column: Int) -> Bool {
@@ -20,7 +20,7 @@ final class StyleScreen: View {
     let color = Landscape.allCases[column].accent
     page = GradientView([color, DemoPalette.mix(color, DemoPalette.night, 0.5)])
     super.init(frame: .zero)
-    none.textColor = DemoPalette.edge
+    none.textColor = DemoPalette.dim
     none.textAlignment = .center
     let exists = Self.exists(style, column: column)
     (back.isHidden, page.isHidden, none.isHidden) = (!exists, !exists, exists)

@@ -15,8 +15,8 @@ final class StyledPage: ViewController {
   init(_ presentation: String, _ transition: String, _ landscape: Landscape) {
     photo = PhotoView(landscape)
     lines = [
-      Label("modalPresentationStyle"), Label(presentation), Label("modalTransitionStyle"),
-      Label(transition),
+      Label("modalPresentationStyle"), Label("." + presentation), Label("modalTransitionStyle"),
+      Label("." + transition),
     ]
     super.init()
     title = presentation + " " + transition
@@ -35,6 +35,14 @@ final class StyledPage: ViewController {
     view.addSubview(card)
     for line in lines { card.addSubview(line) }
     card.addSubview(button)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // The back of a page that curls is made of the background of what holds it.
+    if modalTransitionStyle == .partialCurl {
+      presentationController?.containerView?.backgroundColor = DemoPalette.dusk
+    }
   }
 
   override func viewDidLayoutSubviews() {

@@ -3,7 +3,7 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// Grows the page out of the middle, and lets it sink back.
+/// Has the page rise into its place, and sink again.
 final class PopupAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let duration: TimeInterval
@@ -22,14 +22,15 @@ final class PopupAnimator: ViewControllerAnimatedTransitioning {
     guard let view = context.view(forKey: isPresenting ? .to : .from) else {
       return context.completeTransition(true)
     }
-    let small = AffineTransform2D.scale(x: 0.4, y: 0.4)
+    // It does not grow: words that shrink lose their letters.
+    let below = AffineTransform2D.translation(x: 0, y: context.containerView.bounds.height * 0.35)
     if isPresenting {
       context.containerView.addSubview(view)
-      view.transform = small
+      view.transform = below
       view.alpha = 0
     }
     View.animate(withDuration: duration, options: isPresenting ? .curveEaseOut : .curveEaseIn) {
-      view.transform = self.isPresenting ? .identity : small
+      view.transform = self.isPresenting ? .identity : below
       view.alpha = self.isPresenting ? 1 : 0
     } completion: { _ in
       view.transform = .identity

@@ -41,7 +41,7 @@ final class TreeBoard: View {
     ]
     for (answer, name) in zip(answers, found) {
       answer.text = name ?? "nil"
-      answer.textColor = name == nil ? DemoPalette.edge : color
+      answer.textColor = name == nil ? DemoPalette.dim : color
     }
     let presented = controller.presentedViewController as? NavigationController
     let stack = (navigation ?? presented)?.viewControllers.map { $0.title ?? "" } ?? []

@@ -15,10 +15,11 @@ final class TreeDiagram: View {
   private let bridge = View()
   private let stem = View()
   private let rail = View()
+  private let drops = (0..<4).map { _ in View() }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for line in [bridge, stem, rail] {
+    for line in [bridge, stem, rail] + drops {
       line.backgroundColor = DemoPalette.edge
       addSubview(line)
     }
@@ -37,7 +38,7 @@ final class TreeDiagram: View {
       node.isThere = node.name == "A" || stack.contains(node.name)
         || (node.name == "nav" && isPresented)
     }
-    for line in [bridge, stem, rail] { line.alpha = isPresented ? 1 : 0.3 }
+    for line in [bridge, stem, rail] + drops { line.alpha = isPresented ? 1 : 0.3 }
     for label in [presents, holds] { label.alpha = isPresented ? 1 : 0.3 }
   }
 
@@ -50,7 +51,7 @@ final class TreeDiagram: View {
     let second = max(width + 2, size.width >= 50 ? width + 14 : width + 2)
     navigation.frame = CGRect(x: second, y: 0, width: width, height: height)
     let middle = height / 2
-    bridge.frame = CGRect(x: width, y: middle - 0.5, width: second - width, height: 1)
+    bridge.frame = CGRect(x: width, y: middle.rounded(), width: second - width, height: 1)
     presents.isHidden = second - width < 12 || height < 6
     presents.frame = CGRect(x: width + 2, y: 0, width: 9, height: 2)
     let lower = isTall ? ((size.height - height) / 2).rounded(.down) * 2 : height + 2
@@ -69,7 +70,15 @@ final class TreeDiagram: View {
       width: max(0, pages[3].frame.midX - width / 2),
       height: 1
     )
-    for line in [stem, rail] { line.isHidden = !isTall }
+    for (drop, node) in zip(drops, pages) {
+      drop.frame = CGRect(
+        x: node.frame.minX + (width / 2).rounded(),
+        y: rails,
+        width: 1,
+        height: max(0, lower - rails)
+      )
+    }
+    for line in [stem, rail] + drops { line.isHidden = !isTall }
     holds.isHidden = !isTall || gap < 6
     holds.frame = CGRect(x: center + 3, y: ((height + 1) / 2).rounded(.down) * 2, width: 16, height: 2)
   }

@@ -51,6 +51,9 @@ final class PicturePage: ViewController {
   private let card = View()
   private let name = Label()
   private let line = Label()
+  private let call = Label("snapshotView(afterScreenUpdates: false)")
+  /// The shape that the picture comes in; it keeps that.
+  var shape = CGSize.zero
   /// Called when somebody wants it away.
   var onClose: (() -> Void)?
 
@@ -63,13 +66,14 @@ final class PicturePage: ViewController {
     name.textColor = landscape.accent
     line.text = landscape.line
     line.textColor = DemoPalette.text
+    call.textColor = DemoPalette.dim
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoPalette.night
     card.backgroundColor = DemoPalette.panel
-    for part in [photo, card, name, line] { view.addSubview(part) }
+    for part in [photo, card, name, line, call] { view.addSubview(part) }
     view.addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.onClose?() })
   }
 
@@ -77,12 +81,17 @@ final class PicturePage: ViewController {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     let foot: CGFloat = size.height >= 20 ? 6 : 2
-    let top = max(0, ((size.height - foot) / 2).rounded(.down) * 2)
+    let wanted = shape.width > 0 ? size.width * shape.height / shape.width : size.height
+    let top = max(0, (min(wanted, size.height - foot) / 2).rounded(.down) * 2)
+    let isRoomy = size.height - top >= 10
+    let first = top + (isRoomy ? 2 : 0)
     photo.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
     card.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
     let width = max(0, size.width - 6)
-    name.frame = CGRect(x: 3, y: top + (foot == 6 ? 0 : 0), width: width, height: 2)
-    line.frame = CGRect(x: 3, y: top + 2, width: width, height: 2)
+    name.frame = CGRect(x: 3, y: first, width: width, height: 2)
+    line.frame = CGRect(x: 3, y: first + 2, width: width, height: 2)
     line.isHidden = foot < 6
+    call.frame = CGRect(x: 3, y: first + 6, width: width, height: 2)
+    call.isHidden = !isRoomy || first + 8 > size.height
   }
 }

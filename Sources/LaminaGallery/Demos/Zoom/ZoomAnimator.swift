@@ -25,6 +25,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       let picture = source.snapshotView(afterScreenUpdates: false)
     else { return context.completeTransition(true) }
     let container = context.containerView
+    let old = context.view(forKey: .from)
     container.addSubview(new)
     new.layoutIfNeeded()
     let start = container.convert(source.bounds, from: source)
@@ -45,11 +46,14 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
           y: end.height / max(1, start.height)
         )
       }
-      View.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.5) { new.alpha = 1 }
+      // One after the other, so that no words stand in words.
+      View.addKeyframe(withRelativeStartTime: 0.05, relativeDuration: 0.35) { old?.alpha = 0 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.4) { new.alpha = 1 }
     } completion: { _ in
       self.source.alpha = 1
       self.target.alpha = 1
       new.alpha = 1
+      old?.alpha = 1
       picture.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }

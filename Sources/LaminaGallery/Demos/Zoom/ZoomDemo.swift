@@ -107,6 +107,7 @@ final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
   private func fly() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     let page = PicturePage(frames[chosen].landscape)
+    page.shape = frames[chosen].photo.bounds.size
     page.modalPresentationStyle = .fullScreen
     page.transitioningDelegate = self
     page.onClose = { [weak self] in
