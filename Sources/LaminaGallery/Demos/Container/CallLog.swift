@@ -31,7 +31,8 @@ final class CallLog: View {
       line.frame = place(lines.count - 1).offsetBy(dx: 6, dy: 0)
       line.alpha = 0
     }
-    View.animate(withDuration: 0.35, delay: 0.04 * Double(lines.count % 6), options: .curveEaseOut) {
+    View.animate(withDuration: 0.35, delay: 0.04 * Double(lines.count % 6), options: .curveEaseOut)
+    {
       line.frame = self.place(self.lines.count - 1)
       line.alpha = 1
     }

@@ -34,7 +34,12 @@ final class StyleScreen: View {
     none.frame = CGRect(x: 0, y: (size.height / 4).rounded(.down) * 2, width: size.width, height: 2)
     switch style {
     case .pageSheet:
-      page.frame = CGRect(x: 1, y: 1, width: max(0, size.width - 2), height: max(0, size.height - 1))
+      page.frame = CGRect(
+        x: 1,
+        y: 1,
+        width: max(0, size.width - 2),
+        height: max(0, size.height - 1)
+      )
     case .formSheet:
       let width = (size.width / 4).rounded() * 2
       page.frame = CGRect(

@@ -18,7 +18,11 @@ final class PlaceNotesPage: ViewController {
     photo = PhotoView(landscape)
     bars = (0..<8)
       .map { index in
-        let color = DemoPalette.mix(landscape.accent, DemoPalette.violet, abs(3.5 - Double(index)) / 4)
+        let color = DemoPalette.mix(
+          landscape.accent,
+          DemoPalette.violet,
+          abs(3.5 - Double(index)) / 4
+        )
         return GradientView([color, DemoPalette.mix(color, DemoPalette.night, 0.6)])
       }
     super.init()

@@ -35,14 +35,16 @@ struct LandscapePainter {
 
   private func dunes(_ x: Double, _ y: Double) -> Tint {
     var tint = sky(
-      y / 0.68, [0x2A_2350, 0x7C_4486, 0xF0_7C7C, 0xFF_CE8C].map(Self.tint)
+      y / 0.68,
+      [0x2A_2350, 0x7C_4486, 0xF0_7C7C, 0xFF_CE8C].map(Self.tint)
     )
     tint = sun(tint, x, y, at: (0.68, 0.46), radius: 0.085, glow: Self.tint(0xFF_C98A))
-    let ridges: [(base: Double, swing: Double, turns: Double, phase: Double, lit: Int, shade: Int)] = [
-      (0.62, 0.035, 1.3, 0.4, 0xE3_8A72, 0xA4_5570),
-      (0.72, 0.07, 0.9, 2.5, 0xF4_A566, 0x8C_4262),
-      (0.86, 0.09, 0.7, 4.4, 0xD4_7552, 0x4E_2448),
-    ]
+    let ridges:
+      [(base: Double, swing: Double, turns: Double, phase: Double, lit: Int, shade: Int)] = [
+        (0.62, 0.035, 1.3, 0.4, 0xE3_8A72, 0xA4_5570),
+        (0.72, 0.07, 0.9, 2.5, 0xF4_A566, 0x8C_4262),
+        (0.86, 0.09, 0.7, 4.4, 0xD4_7552, 0x4E_2448),
+      ]
     for ridge in ridges {
       let angle = 2 * Double.pi * ridge.turns * x + ridge.phase
       let line = ridge.base + ridge.swing * (sin(angle) + 0.25 * sin(2.3 * angle + 1))
@@ -68,16 +70,18 @@ struct LandscapePainter {
   private func mountains(_ x: Double, _ y: Double) -> Tint {
     var tint = sky(y / 0.6, [0x2A_5A9E, 0x6F_B4E0, 0xE6_F2DC].map(Self.tint))
     tint = sun(tint, x, y, at: (0.27, 0.3), radius: 0.045, glow: Self.tint(0xFF_F4D0))
-    let tiers: [(base: Double, swing: Double, turns: Double, phase: Double, rock: Int, snow: Double)] =
-      [
-        (0.46, 0.17, 1.6, 0.3, 0x82_A6CC, 0.30),
-        (0.58, 0.30, 1.1, 0.62, 0x44_6E9C, 0.42),
-        (0.66, 0.22, 0.8, 0.15, 0x1E_4264, 0),
-      ]
+    let tiers:
+      [(base: Double, swing: Double, turns: Double, phase: Double, rock: Int, snow: Double)] =
+        [
+          (0.46, 0.17, 1.6, 0.3, 0x82_A6CC, 0.30),
+          (0.58, 0.30, 1.1, 0.62, 0x44_6E9C, 0.42),
+          (0.66, 0.22, 0.8, 0.15, 0x1E_4264, 0),
+        ]
     for tier in tiers {
       let line = tier.base - tier.swing * Self.ridge(x * tier.turns + tier.phase)
       var rock = Self.tint(tier.rock) * (1.12 - 0.35 * Self.smooth((y - line) * 3))
-      let light = Self.ridge(x * tier.turns + tier.phase + 0.02)
+      let light =
+        Self.ridge(x * tier.turns + tier.phase + 0.02)
         - Self.ridge(x * tier.turns + tier.phase)
       rock = rock * (1 - 0.3 * Self.smooth(0.5 - light * 14))
       let cap = tier.snow + 0.05 * Self.ridge(x * 7)
@@ -98,7 +102,9 @@ struct LandscapePainter {
       let fade = above > 0 ? exp(-above / 0.17) : exp(above / 0.025)
       let rays = 0.72 + 0.28 * sin(x * 60 + 5 * sin(x * 7))
       let glow = Self.mix(
-        Self.tint(0x5C_F0B0), Self.tint(0x9A_60FF), min(1, max(0, above * 3.4))
+        Self.tint(0x5C_F0B0),
+        Self.tint(0x9A_60FF),
+        min(1, max(0, above * 3.4))
       )
       tint += glow * (fade * rays * strength)
     }

@@ -52,7 +52,9 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
       View.transition(with: container, duration: duration, options: style == .flip ? flip : curl) {
         container.addSubview(new)
         old.removeFromSuperview()
-      } completion: { done($0) }
+      } completion: {
+        done($0)
+      }
     case .depth:
       // The old page comes towards us and fades; the new one rises from behind it.
       container.insertSubview(new, belowSubview: old)

@@ -17,7 +17,9 @@ final class TreeBoard: View {
 
   init(_ name: String, color: Color) {
     self.color = color
-    tile = GradientView([DemoPalette.mix(color, .white, 0.3), DemoPalette.mix(color, DemoPalette.night, 0.35)])
+    tile = GradientView([
+      DemoPalette.mix(color, .white, 0.3), DemoPalette.mix(color, DemoPalette.night, 0.35),
+    ])
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     tile.layer.cornerRadius = 2

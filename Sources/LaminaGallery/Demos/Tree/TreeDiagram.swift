@@ -35,7 +35,8 @@ final class TreeDiagram: View {
     let isPresented = !stack.isEmpty
     for node in [root, navigation] + pages {
       node.isCurrent = node.name == current
-      node.isThere = node.name == "A" || stack.contains(node.name)
+      node.isThere =
+        node.name == "A" || stack.contains(node.name)
         || (node.name == "nav" && isPresented)
     }
     for line in [bridge, stem, rail] + drops { line.alpha = isPresented ? 1 : 0.3 }
@@ -80,7 +81,12 @@ final class TreeDiagram: View {
     }
     for line in [stem, rail] + drops { line.isHidden = !isTall }
     holds.isHidden = !isTall || gap < 6
-    holds.frame = CGRect(x: center + 3, y: ((height + 1) / 2).rounded(.down) * 2, width: 16, height: 2)
+    holds.frame = CGRect(
+      x: center + 3,
+      y: ((height + 1) / 2).rounded(.down) * 2,
+      width: 16,
+      height: 2
+    )
   }
 }
 
