@@ -131,7 +131,7 @@ let package = Package(
       name: "LaminaBench",
       dependencies: [
         "CAllocationCounter", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaMotion", "LaminaStage", "LaminaTerminal", "LaminaWorkloads",
+        "LaminaMotion", "LaminaStage", "LaminaTerminal", "LaminaViews", "LaminaWorkloads",
       ],
       path: "Tests/LaminaBench"
     ),
@@ -238,8 +238,7 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "Lamina",
-        "LaminaGallery", "LaminaCommand",
+        "Lamina", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -32,3 +32,14 @@ private func controllers(window: Window) {
   window.rootViewController = Greeting()
   // end
 }
+
+@MainActor
+private func program() -> Never {
+  // doc: Lamina/Application.swift
+  Application.main { app in
+    let page = ViewController()
+    page.view.addSubview(Button(title: "Leave") { _ in app.quit() })
+    return page
+  }
+  // end
+}

@@ -39,6 +39,7 @@ let parts: [(name: String, measurements: [@MainActor () -> Measurement])] = [
       { StageBenchmarks.idle() },
     ]
   ),
+  ("views", ViewBenchmarks.all),
   ("compositing", CompositingBenchmarks.all),
   ("copies", CopyBenchmarks.all),
   ("kinds", KindBenchmarks.all),

@@ -203,7 +203,7 @@ import Testing
     let table = CapturedConsole()
     let arguments = ["trace", file, "--events", "--to", "0.5", "--fps", "2", "--format", "csv"]
     #expect(table.run(arguments) == 0)
-    let row = "0.5,1,motion,wrote,ball,go,,,,0.0 2.0,,,,"
+    let row = "0.5,1,motion,wrote,ball,go,,,,0.0 2.0,,,,,,,"
     #expect(table.data.split(separator: "\n").contains(Substring(row)))
   }
 

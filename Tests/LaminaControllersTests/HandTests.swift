@@ -12,20 +12,9 @@ import Testing
   private let host = ViewStage()
   private let log = CallLog()
 
-  private func navigation() -> (NavigationController, Page, Page) {
-    let (a, b) = (Page("A", log), Page("B", log))
-    let navigation = NavigationController(rootViewController: a)
-    host.use {
-      host.window.rootViewController = navigation
-      navigation.pushViewController(b, animated: false)
-    }
-    host.tick(0)
-    return (navigation, a, b)
-  }
-
   @Test("Escape dismisses what is presented, then goes back, then is nobody's")
   func escape() {
-    let (navigation, a, b) = navigation()
+    let (navigation, a, b) = host.navigation(log)
     let sheet = Page("S", log)
     host.use { b.present(sheet, animated: false) }
     host.tick(0.1)
@@ -60,7 +49,7 @@ import Testing
 
   @Test("a click beside a sheet dismisses it, unless it may not", arguments: 0..<3)
   func outside(way: Int) {
-    let (_, _, b) = navigation()
+    let (_, _, b) = host.navigation(log)
     let sheet = Page("S", log)
     sheet.modalPresentationStyle = .formSheet
     sheet.isModalInPresentation = way == 2
@@ -82,7 +71,7 @@ import Testing
 
   @Test("a page is dragged away from the left side, or let go of too early", arguments: [44, 34])
   func edge(column: Int) {
-    let (navigation, a, b) = navigation()
+    let (navigation, a, b) = host.navigation(log)
     host.mouse(.press, cell(0, 10), at: 1)
     host.mouse(.drag, cell(10, 10), at: 1.5)
     host.mouse(.drag, cell(column, 10), at: 3)
@@ -100,7 +89,7 @@ import Testing
     arguments: [NamedKey.enter, .escape]
   )
   func keys(end: NamedKey) {
-    let (navigation, a, b) = navigation()
+    let (navigation, a, b) = host.navigation(log)
     #expect(host.press(.left, .alt))
     host.tick(0.2)
     for _ in 0..<3 { host.press(.right) }
@@ -114,7 +103,7 @@ import Testing
 
   @Test("left alone the hand lets go by itself", arguments: [3, 6])
   func patience(steps: Int) {
-    let (navigation, a, b) = navigation()
+    let (navigation, a, b) = host.navigation(log)
     host.press(.left, .alt, at: 1)
     for _ in 0..<steps { host.press(.right, at: 1.1) }
     host.run(to: 1.6)
@@ -125,7 +114,7 @@ import Testing
 
   @Test("while controllers change places, keys and clicks wait")
   func waiting() {
-    let (navigation, a, b) = navigation()
+    let (navigation, a, b) = host.navigation(log)
     host.use { _ = navigation.popViewController(animated: true) }
     host.tick(0.05)
     #expect(host.press(.escape, at: 0.1))

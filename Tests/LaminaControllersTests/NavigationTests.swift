@@ -11,10 +11,6 @@ import Testing
   private let host = ViewStage()
   private let log = CallLog()
 
-  private func near(_ found: Double, _ expected: Double, _ tolerance: Double = 1e-6) -> Bool {
-    abs(found - expected) <= tolerance
-  }
-
   private func navigation() -> (NavigationController, Page) {
     let root = Page("A", log)
     let navigation = NavigationController(rootViewController: root)

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaViewsTestSupport
 
 @testable import LaminaControllers
 @testable import LaminaViews
@@ -38,6 +39,13 @@ import LaminaMath
   override func viewDidAppear(_ animated: Bool) { note("didAppear") }
   override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  override func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    note("willTransition(\(Int(size.width)))")
+  }
   override func willMove(toParent parent: ViewController?) {
     note("willMove(\(parent?.title ?? "nil"))")
   }
@@ -81,4 +89,20 @@ import LaminaMath
   }
 
   func animationEnded(_ transitionCompleted: Bool) { log.note("ended(\(transitionCompleted))") }
+}
+
+extension ViewStage {
+  /// Shows page A, and B in front of it.
+  func navigation(_ log: CallLog) -> (NavigationController, Page, Page) {
+    let (a, b) = (Page("A", log), Page("B", log))
+    let navigation = NavigationController(rootViewController: a)
+    navigation.title = "nav"
+    use {
+      window.rootViewController = navigation
+      navigation.pushViewController(b, animated: false)
+    }
+    tick(0)
+    _ = log.take()
+    return (navigation, a, b)
+  }
 }

@@ -12,21 +12,9 @@ import Testing
   private let host = ViewStage()
   private let log = CallLog()
 
-  private func navigation() -> (NavigationController, Page, Page) {
-    let (a, b) = (Page("A", log), Page("B", log))
-    let navigation = NavigationController(rootViewController: a)
-    host.use {
-      host.window.rootViewController = navigation
-      navigation.pushViewController(b, animated: false)
-    }
-    host.tick(0)
-    _ = log.take()
-    return (navigation, a, b)
-  }
-
   @Test("a root that is replaced in the middle of a way leaves the keys free")
   func replacedRoot() {
-    let (navigation, _, _) = navigation()
+    let (navigation, _, _) = host.navigation(log)
     host.use { _ = navigation.popViewController(animated: true) }
     host.tick(0.1)
     let page = Page("R", log)
@@ -38,7 +26,7 @@ import Testing
 
   @Test("a root that presents takes along what it presents")
   func presentingRoot() {
-    let (_, _, b) = navigation()
+    let (_, _, b) = host.navigation(log)
     let sheet = Page("S", log)
     host.use { b.present(sheet, animated: false) }
     host.tick(0.1)
@@ -52,7 +40,7 @@ import Testing
 
   @Test("a page that is taken into the hand and left alone goes back by itself")
   func leftAlone() {
-    let (navigation, a, b) = navigation()
+    let (navigation, a, b) = host.navigation(log)
     host.press(.left, .alt, at: 1)
     host.run(to: 3)
     #expect(navigation.viewControllers == [a, b] && host.window.keyGate == nil)
@@ -61,7 +49,7 @@ import Testing
 
   @Test("added and taken away in one tick, and the other way round, appearance follows")
   func turning() {
-    let (_, _, b) = navigation()
+    let (_, _, b) = host.navigation(log)
     let child = Page("C", log)
     host.use {
       b.addChild(child)
@@ -97,7 +85,7 @@ import Testing
     ]
   )
   func styles(style: ModalTransitionStyle, duration: Double) {
-    let (_, _, b) = navigation()
+    let (_, _, b) = host.navigation(log)
     let page = Page("P", log)
     (page.modalPresentationStyle, page.modalTransitionStyle) = (.fullScreen, style)
     host.use { b.present(page, animated: true) }
@@ -116,7 +104,7 @@ import Testing
 
   @Test("a page that curls needs the whole screen; another kind covers, and that is reported")
   func pageStyle() {
-    let (_, _, b) = navigation()
+    let (_, _, b) = host.navigation(log)
     let page = Page("P", log)
     (page.modalPresentationStyle, page.modalTransitionStyle) = (.pageSheet, .partialCurl)
     host.use { b.present(page, animated: true) }
@@ -125,7 +113,7 @@ import Testing
 
   @Test("a second completion is reported, and so is a way to a stranger")
   func reports() {
-    let (_, _, b) = navigation()
+    let (_, _, b) = host.navigation(log)
     var ends: [Bool] = []
     host.use {
       b.transition(from: Page("X", log), to: Page("Y", log), duration: 1, animations: nil) {

@@ -4,15 +4,24 @@ import LaminaLayers
 import LaminaStage
 import LaminaViews
 
+/// Whether two numbers are the same but for a rounding; one that is missing never is.
+package func near(_ found: Double?, _ expected: Double, _ tolerance: Double = 1e-6) -> Bool {
+  guard let found else { return false }
+  return abs(found - expected) <= tolerance
+}
+
 /// A window on a stage of 80 x 24 cells, with the time in the test's hand.
 @MainActor
 package final class ViewStage {
-  package let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
+  package let screen: HeadlessScreen
+  package let stage: Stage
   package let window: Window
   /// What was reported, in words.
   package private(set) var reports: [String] = []
 
-  package init() {
+  package init(look: Look = Look()) {
+    screen = HeadlessScreen(size: CellSize(columns: 80, rows: 24), look: look)
+    stage = Stage(screen: screen)
     window = Window(stage: stage)
     stage.context.diagnosticHandler = { [weak self] in self?.reports.append($0.message) }
     tick(0)
@@ -42,5 +51,16 @@ package final class ViewStage {
   /// What is seen of a layer at a time.
   package func shown<Value>(_ view: View, at time: Double, _ read: (Layer) -> Value) -> Value? {
     use { read(view.layer.presentation(at: time)) }
+  }
+
+  /// Where the middle of a view is seen at a time, across.
+  package func x(_ view: View, _ time: Double) -> Double? {
+    shown(view, at: time) { Double($0.position.x) }
+  }
+
+  /// Gives the screen another size, in a tick at a time.
+  package func resize(to columns: Int, _ rows: Int, at time: Double) {
+    screen.size = CellSize(columns: columns, rows: rows)
+    send([.resize(screen.size)], at: time)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     driver.duration = 2
     driver.run(rate: 1, at: nil, delay: 0.5)
     #expect(driver.time(at: 9) == 0 && driver.endTime == nil)
-    driver.commit(at: 10)
+    #expect(driver.commit(at: 10) && !driver.commit(at: 10.5))
     #expect(driver.time(at: 10.25) == 0 && driver.time(at: 11) == 0.5 && driver.endTime == 12.5)
     driver.hold(at: 11.5)
     #expect(driver.time(at: 20) == 1 && driver.endTime == nil)
@@ -72,6 +72,39 @@ import Testing
     #expect(driver.time(at: 23) == 1 && driver.endTime == 25)
     driver.finish()
     #expect(driver.end == .rewound && driver.time(at: 30) == 0)
+  }
+
+  @Test(
+    "a commit makes no lanes anew for a driver that goes on, and the first to move is waited for"
+  )
+  func restingDrivers() {
+    let view = host.view()
+    let (held, late) = (AnimationDriver(), AnimationDriver())
+    host.use {
+      for driver in [held, late] {
+        driver.duration = 1
+        host.stage.context.take(driver)
+      }
+      held.hold(at: 0)
+      late.run(rate: 1, at: nil, delay: 3)
+    }
+    host.tick(0)
+    #expect(host.stage.context.nextDriverChange(after: 0) == 3)
+    host.use {
+      host.stage.context.refreshLanes()
+      view.alpha = 0.5
+      Transaction.flush()
+    }
+    #expect(!host.stage.context.lanesAreStale)
+    host.use {
+      held.run(rate: 1, at: nil)
+      host.stage.context.refreshLanes()
+      #expect(!host.stage.context.lanesAreStale)
+      view.alpha = 0.6
+      Transaction.flush()
+    }
+    #expect(host.stage.context.lanesAreStale)
+    #expect(host.stage.context.nextDriverChange(after: 0) == 0)
   }
 
   @Test("animations on a driver end together, and a held one asks for no ticks")

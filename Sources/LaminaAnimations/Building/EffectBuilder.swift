@@ -129,10 +129,12 @@ package struct EffectBuilder {
 
   /// The track of a basic animation or a spring, with a starting speed in the property's own unit.
   package func basic(_ animation: BasicAnimation, velocity: Any? = nil) -> PropertyTrack? {
-    if let (row, from) = animation.preparedStart, row.isAnimatable,
-      let target = layer.trackTarget(of: row)
+    if let prepared = animation.preparedValues, prepared.row.isAnimatable, velocity == nil,
+      let target = layer.trackTarget(of: prepared.row)
     {
-      return track(BasicMaker(target: target, animation: animation, from: from))
+      return track(
+        BasicMaker(target: target, animation: animation, from: prepared.from, to: prepared.to)
+      )
     }
     guard let target = target(of: animation) else { return nil }
     var failed = false

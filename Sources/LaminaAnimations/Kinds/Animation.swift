@@ -14,6 +14,8 @@ package struct AnimationSettings {
   package var didStart: (() -> Void)?
   package var didStop: ((AnimationStop) -> Void)?
   package var isRemovedOnCompletion = true
+  /// Whether it plays where motion is reduced too: a brief fade.
+  package var playsReduced = false
   package var values: [String: Any] = [:]
 }
 

@@ -85,8 +85,12 @@ package final class AnimationDriver {
   }
 
   /// A commit came: who waited for one starts now.
-  package func commit(at mediaTime: Double) {
-    if isRunning, anchor == nil { anchor = mediaTime + delay }
+  ///
+  /// - Returns: Whether it did.
+  package func commit(at mediaTime: Double) -> Bool {
+    guard isRunning, anchor == nil else { return false }
+    anchor = mediaTime + delay
+    return true
   }
 
   /// Stands still where it is.

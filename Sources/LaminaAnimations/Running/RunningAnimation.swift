@@ -4,7 +4,7 @@ import LaminaTimelines
 /// An animation on a layer: the frozen copy, what it does, and how far its life has come.
 @MainActor
 package final class RunningAnimation {
-  package let source: Animation
+  package private(set) var source: Animation
   package let key: String?
   package var node: AnimationNode
   /// Completion groups that wait for the stop.
@@ -104,6 +104,13 @@ package final class RunningAnimation {
     } else {
       node.times.speed = 0
     }
+  }
+
+  /// Goes on with other values, in the times that it has.
+  package func replace(source: Animation, node other: AnimationNode) {
+    node.reset()
+    other.times = node.times
+    (self.source, node) = (source, other)
   }
 
   package func markStarted() { phase = .started }

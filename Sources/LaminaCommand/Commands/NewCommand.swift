@@ -1,37 +1,56 @@
 import ArgumentParser
 import Foundation
 
-/// `lamina new NAME`: a commented scene to start from.
+/// `lamina new NAME`: a commented scene to start from, or with `--swift` a package.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write a commented starter scene.",
+    abstract: "Write a commented starter scene, or a Swift package.",
     discussion: """
       Writes NAME.yaml and never overwrites: a file that is there already is left alone, and the \
       exit code is \(ExitStatus.cannotWrite.rawValue).
 
+      With --swift it writes the folder NAME with a package instead: a program of views, with a list, \
+      a pushed page, a sheet and a button that springs. 'swift run' in it builds and starts it.
+
       Examples:
         lamina new hello            writes hello.yaml
         lamina new intro/title.yml  writes into a folder that is there
+        lamina new --swift planets  writes a package into the new folder planets
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Where to write; '.yaml' is added where no ending is given.",
+      "Where to write; '.yaml' is added to a scene where no ending is given.",
       valueName: "name"
     ),
     completion: .file()
   )
   var name: String
 
+  @Flag(help: "Write a Swift package in place of a scene.")
+  var swift = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the package finds Lamina (default: the checkout that this command was built in).",
+      valueName: "folder or address"
+    )
+  )
+  var lamina: String?
+
   func validate() throws {
+    if lamina != nil, !swift {
+      throw ValidationError("--lamina goes with --swift; a scene needs no package")
+    }
     guard !name.isEmpty, !name.hasSuffix("/") else {
       throw ValidationError("'\(name)' is not the name of a file; write one, as in hello")
     }
   }
 
   func run() throws {
+    if swift { return try writePackage() }
     let url = target
     do {
       try Data(StarterScene.text(title: title).utf8).write(to: url, options: .withoutOverwriting)
@@ -39,6 +58,43 @@ struct NewCommand: ParsableCommand {
       throw failure(for: error, at: url)
     }
     Console.current.say("wrote \(url.relativePath)\n")
+  }
+
+  private func writePackage() throws {
+    let folder = URL(fileURLWithPath: name)
+    let package = folder.lastPathComponent
+    guard StarterPackage.isName(package) else {
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "'\(package)' cannot be the name of a package",
+        help: "begin with a letter, and use letters, digits, '-' and '_' only"
+      )
+    }
+    let here = StarterPackage.checkout(of: Bundle.main.executableURL)
+    guard let place = lamina.map(StarterPackage.place) ?? here else {
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "an installed command does not know where Lamina's own package lies",
+        help: "say it, as in --lamina ../Lamina, or give the address of its repository"
+      )
+    }
+    do {
+      // Fails where there is something already.
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      for (path, text) in StarterPackage(lamina: place).files(name: package) {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+      }
+    } catch {
+      throw failure(for: error, at: folder)
+    }
+    Console.current.say(
+      "wrote \(folder.relativePath); next: cd \(folder.relativePath) && swift run\n"
+    )
   }
 
   private var target: URL {

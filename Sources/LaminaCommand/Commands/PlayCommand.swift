@@ -21,7 +21,10 @@ struct PlayCommand: StageCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Scene files; '-' reads standard input; demo:NAME for a demo.", valueName: "file"),
+    help: ArgumentHelp(
+      "Scene files; '-' reads standard input; demo:NAME for a demo.",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var files: [String]

@@ -24,7 +24,10 @@ struct RenderCommand: StageCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The scene; '-' reads standard input; demo:NAME for a demo.", valueName: "file"),
+    help: ArgumentHelp(
+      "The scene; '-' reads standard input; demo:NAME for a demo.",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var file: String

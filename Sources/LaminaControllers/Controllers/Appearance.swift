@@ -8,6 +8,8 @@ struct Appearance {
   var endsByItself = false
   /// Whether `viewIsAppearing` was told since the last time it was out of sight.
   var wasToldIsAppearing = false
+  /// Whether its view is shown to nobody but a picture that is taken of it.
+  var isPosing = false
   var isMovingToParent = false
   var isMovingFromParent = false
   var isBeingPresented = false

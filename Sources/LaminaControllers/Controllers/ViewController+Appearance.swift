@@ -53,6 +53,26 @@ extension ViewController {
     forward { $0.tellIsAppearing() }
   }
 
+  /// Whether its children may come into sight: it does so itself, or did.
+  var letsChildrenAppear: Bool {
+    appearance.state == .appearing || appearance.state == .appeared
+  }
+
+  /// Tells a child that it is about to come or go, as far as it can: in a container that is not in
+  /// sight nothing comes into sight.
+  func beginAppearance(of child: ViewController, _ isAppearing: Bool, animated: Bool) {
+    guard !isAppearing || letsChildrenAppear else { return }
+    child.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that stays that it came into sight; with the container, if that is still on its
+  /// way.
+  func endAppearance(of child: ViewController) {
+    let isOnItsWay = appearance.state == .appearing || appearance.state == .disappearing
+    if isOnItsWay, shouldAutomaticallyForwardAppearanceMethods { return }
+    child.endAppearanceTransition()
+  }
+
   /// Hands something on to the children whose views stand in this one's.
   private func forward(_ body: (ViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let own = viewIfLoaded else { return }
@@ -68,7 +88,8 @@ extension ViewController {
 
   /// The view is about to come into a window, or to leave it, without anybody else telling.
   package func viewWillChangeWindow(isComing: Bool) {
-    guard appearsByItself else { return }
+    guard appearsByItself, !appearance.isPosing, !isComing || parent?.letsChildrenAppear != false
+    else { return }
     let mayTurn = appearance.endsByItself
     let state = appearance.state
     if isComing, state == .disappeared || (mayTurn && state == .disappearing) {
@@ -82,10 +103,15 @@ extension ViewController {
 
   private func endLater(_ state: Appearance.State) {
     appearance.endsByItself = true
+    let isComing = state == .appearing
     ViewContext.current.enqueue { [self] in
       guard appearance.endsByItself, appearance.state == state else { return }
       appearance.endsByItself = false
-      endAppearanceTransition()
+      if isComing, let parent {
+        parent.endAppearance(of: self)
+      } else {
+        endAppearanceTransition()
+      }
     }
   }
 }

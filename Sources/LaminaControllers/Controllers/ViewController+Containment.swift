@@ -51,8 +51,12 @@ extension ViewController {
     }
     let animated = duration > 0
     let container = from.view.superview ?? view
-    from.beginAppearanceTransition(false, animated: animated)
-    to.beginAppearanceTransition(true, animated: animated)
+    beginAppearance(of: from, false, animated: animated)
+    beginAppearance(of: to, true, animated: animated)
+    var options = options
+    if ViewContext.current.reducesMotion, options.transition == nil {
+      options.formUnion(.transitionCrossDissolve)
+    }
     let hasTransition = options.transition != nil
     let changes = {
       if to.view.superview == nil { to.view.frame = from.view.frame }
@@ -65,7 +69,7 @@ extension ViewController {
       from.view.removeFromSuperview()
       from.view.isHidden = wasHidden
       from.endAppearanceTransition()
-      to.endAppearanceTransition()
+      self.endAppearance(of: to)
       completion?(finished)
     }
     if hasTransition {

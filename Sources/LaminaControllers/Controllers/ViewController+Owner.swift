@@ -16,7 +16,11 @@ extension ViewController: ViewOwner {
     let change = ControllerTransition(plan, animator: nil, interaction: nil) { _, _ in }
     transition = running
     viewWillTransition(to: size, with: change.coordinator)
-    topPresented?.viewWillTransition(to: size, with: change.coordinator)
+    var presented = topPresented
+    while let above = presented {
+      above.viewWillTransition(to: size, with: change.coordinator)
+      presented = above.topPresented
+    }
     change.coordinator.runAlongside(duration: 0)
     change.coordinator.finish()
   }

@@ -81,7 +81,7 @@ open class NavigationController: ViewController {
   /// The row at the top.
   public let navigationBar = NavigationBar(frame: .zero)
   private var stack: [ViewController] = []
-  private let content = View()
+  private lazy var content = ContentArea(of: self, bar: navigationBar, at: .top)
   private var isBarHidden = false
   /// Lets a page be dragged away from the left side of the window.
   public private(set) final var interactivePopGestureRecognizer: GestureRecognizer?
@@ -138,13 +138,11 @@ open class NavigationController: ViewController {
 
   open override func loadView() {
     super.loadView()
-    content.clipsToBounds = true
-    view.addSubview(content)
-    view.addSubview(navigationBar)
+    content.install()
     placeViews()
     addGestures()
     if let top = topViewController {
-      show(top)
+      content.show(top)
       navigationBar.show(top.navigationItem, previous: nil)
       showItems()
     }
@@ -155,20 +153,7 @@ open class NavigationController: ViewController {
     placeViews()
   }
 
-  private func placeViews() {
-    let whole = view.bounds
-    let bar: CGFloat = 2
-    navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -bar : 0, width: whole.width, height: bar)
-    let top = isBarHidden ? 0 : bar
-    content.frame = CGRect(x: 0, y: top, width: whole.width, height: max(0, whole.height - top))
-    if transition == nil { topViewController?.viewIfLoaded?.frame = content.bounds }
-  }
-
-  private func show(_ controller: ViewController) {
-    controller.view.frame = content.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    content.addSubview(controller.view)
-  }
+  private func placeViews() { content.place(isBarHidden: isBarHidden) }
 
   private var previousItem: NavigationItem? {
     stack.count > 1 ? stack[stack.count - 2].navigationItem : nil
@@ -185,7 +170,7 @@ open class NavigationController: ViewController {
     guard !stack.contains(where: { $0 === controller }) else {
       return ViewContext.current.report(.alreadyInStack(controller.label), about: label)
     }
-    finishRunning()
+    content.finishRunning()
     let old = topViewController
     stack.append(controller)
     adopt(controller)
@@ -255,7 +240,7 @@ open class NavigationController: ViewController {
   }
 
   private func pop(to target: ViewController, animated: Bool) -> [ViewController]? {
-    finishRunning()
+    content.finishRunning()
     guard let index = stack.firstIndex(where: { $0 === target }) else { return nil }
     let gone = Array(stack[(index + 1)...])
     guard let top = gone.last else { return [] }
@@ -277,7 +262,7 @@ open class NavigationController: ViewController {
 
   /// Sets all controllers at once; a new top one comes as by a push, an old one as by a pop.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
-    finishRunning()
+    content.finishRunning()
     let (old, new) = (stack, controllers)
     guard let top = new.last, !old.elementsEqual(new, by: ===) else { return }
     let gone = old.filter { controller in !new.contains { $0 === controller } }
@@ -305,11 +290,6 @@ open class NavigationController: ViewController {
     go(isBack ? .pop : .push, from: from, to: top, animated: animated, settle)
   }
 
-  /// A new way finishes the one that is still gone.
-  private func finishRunning() {
-    if let running = transition, running.plan.container === content { running.finishNow() }
-  }
-
   private func go(
     _ operation: Operation,
     from: ViewController,
@@ -317,12 +297,13 @@ open class NavigationController: ViewController {
     animated: Bool,
     _ settle: @escaping (Bool) -> Void
   ) {
+    let animated = animated && content.isSeen
     var animator: (any ViewControllerAnimatedTransitioning)?
     var interaction: (any ViewControllerInteractiveTransitioning)?
     if animated {
       let own = delegate?
         .navigationController(self, animationControllerFor: operation, from: from, to: to)
-      let used = own ?? SlideAnimator(operation)
+      let used = own ?? usualAnimator(operation)
       if own != nil {
         interaction = delegate?.navigationController(self, interactionControllerFor: used)
       } else if operation == .pop {
@@ -332,68 +313,29 @@ open class NavigationController: ViewController {
     }
     trace("willShow")
     delegate?.navigationController(self, willShow: to, animated: animated)
-    to.loadViewIfNeeded()
-    to.view.frame = content.bounds
-    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    var plan = ControllerTransition.Plan(
-      from: from,
-      to: to,
-      fromView: from.view,
-      toView: to.view,
-      container: content
-    )
-    plan.initialFrames[ObjectIdentifier(from)] = content.bounds
-    plan.finalFrames[ObjectIdentifier(to)] = content.bounds
-    let made = ControllerTransition(plan, animator: animator, interaction: interaction) {
+    let made = content.way(from: from, to: to, animator: animator, interaction: interaction) {
       [self] transition, done in
-      self.transition = nil
-      ended(transition, from, to, done, settle)
+      (to.appearance.isMovingToParent, from.appearance.isMovingFromParent) = (false, false)
+      settle(done)
+      showItems()
+      guard done else { return }
+      transition.coordinator.whenDone { [weak self] in
+        guard let self else { return }
+        trace("didShow")
+        delegate?.navigationController(self, didShow: to, animated: animated)
+      }
     }
-    self.transition = made
     (to.appearance.isMovingToParent, from.appearance.isMovingFromParent) =
       (operation == .push, operation == .pop)
     let isForward = operation == .push
     if animated {
-      let previous = previousItem
-      navigationBar.prepare(to.navigationItem, previous: previous, isForward: isForward)
+      navigationBar.prepare(to.navigationItem, previous: previousItem, isForward: isForward)
       made.coordinator.animateFirst { [navigationBar] in navigationBar.slide(isForward: isForward) }
     }
-    from.beginAppearanceTransition(false, animated: animated)
-    to.beginAppearanceTransition(true, animated: animated)
-    if !animated { show(to) }
-    made.start()
+    content.begin(made)
   }
 
-  private func ended(
-    _ transition: ControllerTransition,
-    _ from: ViewController,
-    _ to: ViewController,
-    _ done: Bool,
-    _ settle: (Bool) -> Void
-  ) {
-    let animated = transition.isAnimated
-    if done {
-      if to.view.superview !== content { show(to) }
-      from.view.removeFromSuperview()
-      transition.animator?.animationEnded(true)
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
-    } else {
-      to.view.removeFromSuperview()
-      transition.animator?.animationEnded(false)
-      to.beginAppearanceTransition(false, animated: animated)
-      to.endAppearanceTransition()
-      from.beginAppearanceTransition(true, animated: animated)
-      from.endAppearanceTransition()
-    }
-    (to.appearance.isMovingToParent, from.appearance.isMovingFromParent) = (false, false)
-    settle(done)
-    showItems()
-    guard done else { return }
-    transition.coordinator.whenDone { [weak self] in
-      guard let self else { return }
-      trace("didShow")
-      delegate?.navigationController(self, didShow: to, animated: animated)
-    }
+  private func usualAnimator(_ operation: Operation) -> any ViewControllerAnimatedTransitioning {
+    ViewContext.current.reducesMotion ? FadeAnimator() : SlideAnimator(operation)
   }
 }

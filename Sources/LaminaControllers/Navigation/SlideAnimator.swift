@@ -43,7 +43,7 @@ final class SlideAnimator: ViewControllerAnimatedTransitioning {
       scrim?.alpha = isPush ? Self.shade : 0
     } completion: { _ in
       scrim?.removeFromSuperview()
-      old.frame = place
+      old.frame = container.bounds
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
@@ -56,6 +56,7 @@ final class SlideAnimator: ViewControllerAnimatedTransitioning {
       (stage.opacityLook ?? stage.screen.look.opacity) == .blend
     else { return nil }
     let scrim = View(frame: container.bounds)
+    scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrim.backgroundColor = Color(red: 0, green: 0, blue: 0)
     container.insertSubview(scrim, belowSubview: page)
     return scrim

@@ -110,7 +110,7 @@ open class TabBarController: ViewController {
   public final weak var delegate: (any TabBarControllerDelegate)?
   /// The row at the bottom.
   public let tabBar = TabBar(frame: .zero)
-  private let content = View()
+  private lazy var content = ContentArea(of: self, bar: tabBar, at: .bottom)
   private var tabs: [ViewController] = []
   private var selected = 0
 
@@ -166,42 +166,26 @@ open class TabBarController: ViewController {
       tab.tabBarItem.onChange = { [weak self] in self?.showItems() }
     }
     selected = new.firstIndex { $0 === shown } ?? min(selected, max(0, new.count - 1))
-    if isViewLoaded, let tab = selectedViewController { show(tab) }
+    if isViewLoaded, let tab = selectedViewController { content.show(tab) }
     showItems()
   }
 
   open override func loadView() {
     super.loadView()
-    content.clipsToBounds = true
-    view.addSubview(content)
-    view.addSubview(tabBar)
+    content.install()
     tabBar.addGestureRecognizer(
       TapGestureRecognizer { [weak self] tap in
         guard let self, let index = tabBar.index(at: tap.location(in: tabBar)) else { return }
         choose(index)
       }
     )
-    placeViews()
-    if let tab = selectedViewController { show(tab) }
+    if let tab = selectedViewController { content.show(tab) }
     showItems()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    placeViews()
-  }
-
-  private func placeViews() {
-    let whole = view.bounds
-    tabBar.frame = CGRect(x: 0, y: max(0, whole.height - 2), width: whole.width, height: 2)
-    content.frame = CGRect(x: 0, y: 0, width: whole.width, height: max(0, whole.height - 2))
-    if transition == nil { selectedViewController?.viewIfLoaded?.frame = content.bounds }
-  }
-
-  private func show(_ tab: ViewController) {
-    tab.view.frame = content.bounds
-    tab.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    content.addSubview(tab.view)
+    content.place()
   }
 
   private func showItems() { tabBar.show(tabs.map(\.tabBarItem), selected: selected) }
@@ -216,56 +200,25 @@ open class TabBarController: ViewController {
 
   private func select(_ index: Int) {
     guard tabs.indices.contains(index), index != selected else { return }
-    if let running = transition, running.plan.container === content { running.finishNow() }
+    content.finishRunning()
     let (from, to) = (selectedViewController, tabs[index])
     selected = index
     showItems()
     guard isViewLoaded, let from else { return }
-    let animator = delegate?
-      .tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    if content.isSeen {
+      animator = delegate?
+        .tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    }
     let interaction = animator.flatMap {
       delegate?.tabBarController(self, interactionControllerFor: $0)
     }
-    to.loadViewIfNeeded()
-    to.view.frame = content.bounds
-    var plan = ControllerTransition.Plan(
-      from: from,
-      to: to,
-      fromView: from.view,
-      toView: to.view,
-      container: content
-    )
-    plan.initialFrames[ObjectIdentifier(from)] = content.bounds
-    plan.finalFrames[ObjectIdentifier(to)] = content.bounds
-    let made = ControllerTransition(plan, animator: animator, interaction: interaction) {
-      [self] transition, done in
-      self.transition = nil
-      ended(transition, from, to, done)
-    }
-    transition = made
-    from.beginAppearanceTransition(false, animated: animator != nil)
-    to.beginAppearanceTransition(true, animated: animator != nil)
-    if animator == nil { show(to) }
-    made.start()
-  }
-
-  private func ended(
-    _ transition: ControllerTransition,
-    _ from: ViewController,
-    _ to: ViewController,
-    _ done: Bool
-  ) {
-    let (gone, seen) = done ? (from, to) : (to, from)
-    if done, to.view.superview !== content { show(to) }
-    gone.view.removeFromSuperview()
-    transition.animator?.animationEnded(done)
-    if !done {
-      to.beginAppearanceTransition(false, animated: true)
-      from.beginAppearanceTransition(true, animated: true)
+    let made = content.way(from: from, to: to, animator: animator, interaction: interaction) {
+      [self] _, done in
+      guard !done else { return }
       selected = tabs.firstIndex { $0 === from } ?? selected
       showItems()
     }
-    gone.endAppearanceTransition()
-    seen.endAppearanceTransition()
+    content.begin(made)
   }
 }

@@ -7,10 +7,13 @@ import LaminaViews
 final class ModalAnimator: ViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool
+  /// Whether the page that is to lie down is curled up only in part.
+  private let comesFromCurl: Bool
 
-  init(_ style: ModalTransitionStyle, isPresenting: Bool) {
+  init(_ style: ModalTransitionStyle, isPresenting: Bool, comesFromCurl: Bool) {
     self.style = style
     self.isPresenting = isPresenting
+    self.comesFromCurl = comesFromCurl
   }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
@@ -30,11 +33,7 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
     let other = context.view(forKey: isPresenting ? .from : .to)
     switch style {
     case .flipHorizontal, .partialCurl:
-      let options: View.AnimationOptions =
-        style == .flipHorizontal
-        ? isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft
-        : isPresenting ? .transitionCurlUp : .transitionCurlDown
-      View.transition(with: container, duration: duration, options: options) {
+      turn(in: container, over: duration) {
         if self.isPresenting {
           container.addSubview(moving)
         } else {
@@ -65,6 +64,34 @@ final class ModalAnimator: ViewControllerAnimatedTransitioning {
         done($0)
       }
     }
+  }
+
+  /// Turns the page, or curls it up as far as it goes and lays it down from there.
+  private func turn(
+    in container: View,
+    over duration: TimeInterval,
+    _ changes: @escaping () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard style == .partialCurl else {
+      return View.transition(
+        with: container,
+        duration: duration,
+        options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft,
+        animations: changes,
+        completion: completion
+      )
+    }
+    let start = comesFromCurl ? 1 - CurledPage.share : 0
+    View.transition(
+      with: container,
+      part: isPresenting ? 0...CurledPage.share : start...1,
+      stays: isPresenting,
+      duration: duration,
+      options: isPresenting ? .transitionCurlUp : .transitionCurlDown,
+      animations: changes,
+      completion: completion
+    )
   }
 
   private func place(_ moving: View, _ other: View?, in container: View) {

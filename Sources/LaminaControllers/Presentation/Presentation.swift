@@ -10,10 +10,15 @@ final class Presentation {
   /// The controller whose `present` was called.
   let source: ViewController
   let controller: PresentationController
-  private(set) var isMoving = false
-  private let container = ContainerView(frame: .zero)
+  /// The way in or out that goes on; nil while nothing moves.
+  var way: ControllerTransition?
+  let container = ContainerView(frame: .zero)
+  /// What is left of the presenter in sight; nil unless it curled up.
+  var page: CurledPage?
+  /// Whether the presenter only curls up, so that a part of it stays in sight.
+  private var curls = false
   /// Where the presenter's view was before it left.
-  private var place: (superview: View, index: Int)?
+  private var place: (superview: View, index: Int, frame: CGRect, room: CGSize)?
 
   private init(
     _ presented: ViewController,
@@ -93,30 +98,46 @@ final class Presentation {
     presented.activePresentation = self
     presenter.ownPresented = presented
     presented.appearance.isBeingPresented = true
-    let above = contextView ?? window
-    container.frame = above.bounds
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    above.addSubview(container)
+    putContainer(in: window)
     window.focusRoot = container
     let removes = controller.shouldRemovePresentersView
+    curls = removes && style == .partialCurl && (animator == nil || animator is ModalAnimator)
     let view = controller.presentedView ?? presented.view
     let transition = ControllerTransition(
       plan(from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: view),
       animator: animator,
       interaction: interaction
     ) { [self] transition, done in presentationEnded(transition, done, completion) }
-    isMoving = true
+    way = transition
     controller.presentationTransitionWillBegin()
     if removes { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
-    if removes, animated { movePresenterIn() }
+    if removes, animated || curls { movePresenterIn() }
     layOutContainer()
-    if !animated { container.addSubview(view) }
     view.frame = controller.frameOfPresentedViewInContainerView
     transition.plan.finalFrames[ObjectIdentifier(presented)] = view.frame
+    transition.plan.frames = { [self] plan in
+      if removes { plan.initialFrames[ObjectIdentifier(presenter)] = container.bounds }
+      plan.finalFrames[ObjectIdentifier(presented)] =
+        controller.frameOfPresentedViewInContainerView
+    }
     // A page that turns needs a picture of what is there, and that is what was committed.
-    if animated { Transaction.flush() }
+    if animated || curls { Transaction.flush() }
+    if !animated { container.addSubview(view) }
+    if !animated, curls { layPage() }
     transition.start()
+  }
+
+  /// Puts the container over what it covers: the window, or the place of who defines the context.
+  private func putContainer(in window: Window) {
+    guard let covered = contextView, let above = covered.superview else {
+      container.frame = window.bounds
+      container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return window.addSubview(container)
+    }
+    container.frame = covered.frame
+    container.autoresizingMask = covered.autoresizingMask
+    above.insertSubview(container, aboveSubview: covered)
   }
 
   private func presentationEnded(
@@ -124,12 +145,13 @@ final class Presentation {
     _ done: Bool,
     _ completion: (() -> Void)?
   ) {
-    isMoving = false
+    way = nil
     container.setNeedsLayout()
     presented.appearance.isBeingPresented = false
     let removes = controller.shouldRemovePresentersView
     if done {
       if removes { takePresenterOut() }
+      if curls { leavePage() }
       transition.animator?.animationEnded(true)
       controller.presentationTransitionDidEnd(true)
       presented.endAppearanceTransition()
@@ -151,135 +173,7 @@ final class Presentation {
     if let completion { transition.coordinator.whenDone(completion) }
   }
 
-  // MARK: Dismissing
-
-  static func dismiss(_ asked: ViewController, animated: Bool, _ completion: (() -> Void)?) {
-    let lineage = asked.lineage
-    let context = ViewContext.current
-    // Who presents takes all above it away; the others hand it on to their presenter.
-    let presenting = lineage.first { $0.ownPresented != nil }
-    let bottom = presenting?.ownPresented ?? lineage.first { $0.activePresentation != nil }
-    guard let bottom, let presentation = bottom.activePresentation else {
-      return context.enqueue { completion?() }
-    }
-    guard context.transitions.isEmpty else {
-      return context.report(.transitionRunning(bottom.label), about: asked.label)
-    }
-    // Those between go without a sign: only the top one is seen to leave.
-    var chain = [presentation]
-    while let above = chain[chain.count - 1].presented.topPresented?.activePresentation {
-      chain.append(above)
-    }
-    let top = chain.removeLast()
-    let rest = Array(chain.reversed())
-    if let last = rest.last, animated { last.hideBehind() }
-    top.end(animated: animated) { done in
-      guard done else {
-        rest.last?.container.alpha = 1
-        return
-      }
-      for presentation in rest { presentation.end(animated: false) { _ in } }
-      completion?()
-    }
-  }
-
-  /// Goes at once, because its presenter does.
-  func drop() {
-    presented.beginAppearanceTransition(false, animated: false)
-    (controller.presentedView ?? presented.view).removeFromSuperview()
-    container.removeFromSuperview()
-    presented.endAppearanceTransition()
-    unlink()
-  }
-
-  /// Somebody wants it away: by Escape, or by a click beside a sheet.
-  ///
-  /// - Returns: True: the wish was heard, whatever came of it.
-  func dismissByHand() -> Bool {
-    let delegate = controller.delegate
-    guard !presented.isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(controller) != false
-    else {
-      delegate?.presentationControllerDidAttemptToDismiss(controller)
-      return true
-    }
-    delegate?.presentationControllerWillDismiss(controller)
-    Self.dismiss(presented, animated: true) { [controller] in
-      delegate?.presentationControllerDidDismiss(controller)
-    }
-    return true
-  }
-
-  /// Its container and presented view are not seen while what lies over them leaves.
-  private func hideBehind() { container.alpha = 0 }
-
-  private func end(animated: Bool, _ completion: @escaping (Bool) -> Void) {
-    var animator: (any ViewControllerAnimatedTransitioning)?
-    var interaction: (any ViewControllerInteractiveTransitioning)?
-    if animated {
-      let delegate = presented.transitioningDelegate
-      presented.trace("animationControllerForDismissed")
-      animator =
-        delegate?.animationController(forDismissed: presented)
-        ?? usualAnimator(isPresenting: false)
-      if let animator { interaction = delegate?.interactionControllerForDismissal(using: animator) }
-    }
-    let removes = controller.shouldRemovePresentersView
-    presented.appearance.isBeingDismissed = true
-    let view = controller.presentedView ?? presented.view
-    let transition = ControllerTransition(
-      plan(from: presented, to: presenter, fromView: view, toView: removes ? presenter.view : nil),
-      animator: animator,
-      interaction: interaction
-    ) { [self] transition, done in dismissalEnded(transition, done, completion) }
-    isMoving = true
-    transition.plan.initialFrames[ObjectIdentifier(presented)] = view.frame
-    presented.beginAppearanceTransition(false, animated: animated)
-    if removes {
-      presenter.beginAppearanceTransition(true, animated: animated)
-      presenter.view.frame = container.bounds
-      transition.plan.finalFrames[ObjectIdentifier(presenter)] = container.bounds
-    }
-    controller.dismissalTransitionWillBegin()
-    layOutContainer()
-    if removes, !animated { putPresenterBack() }
-    transition.start()
-  }
-
-  private func dismissalEnded(
-    _ transition: ControllerTransition,
-    _ done: Bool,
-    _ completion: @escaping (Bool) -> Void
-  ) {
-    isMoving = false
-    container.setNeedsLayout()
-    presented.appearance.isBeingDismissed = false
-    let removes = controller.shouldRemovePresentersView
-    let animated = transition.isAnimated
-    if done {
-      (controller.presentedView ?? presented.view).removeFromSuperview()
-      if removes { putPresenterBack() }
-      container.removeFromSuperview()
-      transition.animator?.animationEnded(true)
-      controller.dismissalTransitionDidEnd(true)
-      if removes { presenter.endAppearanceTransition() }
-      presented.endAppearanceTransition()
-      unlink()
-    } else {
-      if removes { presenter.view.removeFromSuperview() }
-      transition.animator?.animationEnded(false)
-      controller.dismissalTransitionDidEnd(false)
-      if removes {
-        presenter.beginAppearanceTransition(false, animated: animated)
-        presenter.endAppearanceTransition()
-      }
-      presented.beginAppearanceTransition(true, animated: animated)
-      presented.endAppearanceTransition()
-    }
-    transition.coordinator.whenDone { completion(done) }
-  }
-
-  private func unlink() {
+  func unlink() {
     presented.activePresentation = nil
     if let window = presenter.viewIfLoaded?.window {
       window.focusRoot =
@@ -292,12 +186,12 @@ final class Presentation {
 
   // MARK: Views
 
-  /// The view in which a context style lies; nil for those that cover the window.
+  /// The view that a context style covers; nil for those that cover the window.
   private var contextView: View? {
-    controller.shouldPresentInFullscreen ? nil : presenter.viewIfLoaded?.superview
+    controller.shouldPresentInFullscreen ? nil : presenter.viewIfLoaded
   }
 
-  private func plan(
+  func plan(
     from: ViewController,
     to: ViewController,
     fromView: View?,
@@ -315,7 +209,7 @@ final class Presentation {
     return plan
   }
 
-  private func layOutContainer() {
+  func layOutContainer() {
     controller.containerViewWillLayoutSubviews()
     presented.tellIsAppearing()
     controller.containerViewDidLayoutSubviews()
@@ -323,25 +217,32 @@ final class Presentation {
 
   /// Gives the presented view its place; the container calls it when its size changed.
   func layOut() {
+    if let way {
+      guard way.containerSize != container.bounds.size else { return }
+      controller.containerViewWillLayoutSubviews()
+      way.containerResized()
+      return controller.containerViewDidLayoutSubviews()
+    }
     controller.containerViewWillLayoutSubviews()
     let view = controller.presentedView ?? presented.view
     let frame = controller.frameOfPresentedViewInContainerView
     if view.frame != frame { view.frame = frame }
     controller.containerViewDidLayoutSubviews()
+    if let page, page.pictured != container.bounds.size { takePictureAnew() }
   }
 
   /// The presenter's view moves with the presented one, in the container.
   private func movePresenterIn() {
     rememberPlace()
-    let frame = presenter.view.frame
+    let frame = presenter.view.superview?.convert(presenter.view.frame, to: container)
     container.insertSubview(presenter.view, at: 0)
-    presenter.view.frame = frame
+    presenter.view.frame = frame ?? container.bounds
   }
 
   private func rememberPlace() {
     guard place == nil, let above = presenter.view.superview else { return }
     let index = above.subviews.firstIndex { $0 === presenter.view } ?? 0
-    place = (above, index)
+    place = (above, index, presenter.view.frame, above.bounds.size)
   }
 
   private func takePresenterOut() {
@@ -349,19 +250,13 @@ final class Presentation {
     presenter.view.removeFromSuperview()
   }
 
-  private func putPresenterBack() {
+  func putPresenterBack() {
     guard let place else { return }
-    presenter.view.frame = place.superview.bounds
+    let isAsBefore = place.room == place.superview.bounds.size
+    presenter.view.frame =
+      !controller.shouldPresentInFullscreen
+      ? container.frame : isAsBefore ? place.frame : place.superview.bounds
     place.superview.insertSubview(presenter.view, at: place.index)
     self.place = nil
-  }
-
-  private func usualAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
-    var style = presented.modalTransitionStyle
-    if style == .partialCurl, presented.modalPresentationStyle != .fullScreen {
-      ViewContext.current.report(.pageStyle, about: presented.label)
-      style = .coverVertical
-    }
-    return ModalAnimator(style, isPresenting: isPresenting)
   }
 }

@@ -95,8 +95,7 @@ public final class ContainerView: View {
   weak var presentation: Presentation?
 
   public override func layoutSubviews() {
-    guard let presentation, !presentation.isMoving else { return }
-    presentation.layOut()
+    presentation?.layOut()
   }
 }
 

@@ -19,9 +19,15 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     var style = ModalPresentationStyle.none
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
+    /// Finds the frames; asked again when the container has another size.
+    var frames: ((inout Plan) -> Void)?
   }
 
   var plan: Plan
+  /// The size of the container for which the frames were found.
+  var containerSize: CGSize
+  /// Where the moving views are bound.
+  var ends: [ObjectIdentifier: CGPoint] = [:]
   let animator: (any ViewControllerAnimatedTransitioning)?
   let interaction: (any ViewControllerInteractiveTransitioning)?
   /// What the controllers see of it; each keeps the other until it is over.
@@ -62,7 +68,10 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     interaction: (any ViewControllerInteractiveTransitioning)?,
     onEnd: @escaping (ControllerTransition, Bool) -> Void
   ) {
-    self.plan = plan
+    var found = plan
+    plan.frames?(&found)
+    self.plan = found
+    containerSize = plan.container.bounds.size
     self.animator = animator
     self.interaction = interaction
     self.onEnd = onEnd
@@ -81,6 +90,7 @@ final class ControllerTransition: ViewControllerContextTransitioning {
   /// Begins: animates, or is over at once.
   func start() {
     guard let animator else { return end(true) }
+    containerSize = plan.container.bounds.size
     duration = max(0, animator.transitionDuration(using: self))
     views.transitions.append(self)
     // Who changes places gets no keys and clicks; whoever drives it does.
@@ -122,6 +132,7 @@ final class ControllerTransition: ViewControllerContextTransitioning {
     animator.animateTransition(using: self)
     plan.to?.tellIsAppearing()
     coordinator.runAlongside(duration: duration)
+    noteEnds()
     Transaction.commit()
     (context.driver, views.recorder) = outer
     guard interaction != nil else { return }

@@ -22,9 +22,8 @@ extension LayerContext {
 
   /// A commit came: the drivers start that waited for one.
   func commitDrivers() {
-    guard !drivers.isEmpty else { return }
-    lanesAreStale = true
-    for driven in drivers { driven.driver.commit(at: now) }
+    // What goes on is as it was; only a start moves the next end.
+    for driven in drivers where driven.driver.commit(at: now) { lanesAreStale = true }
   }
 
   /// Gathers the ends of what hangs on drivers that end up to a media time.
@@ -81,7 +80,12 @@ extension LayerContext {
   }
 
   /// The next media time at which a driver moves, or ends; nil while all are held.
-  func nextDriverChange(after mediaTime: Double) -> Double? {
-    drivers.compactMap { $0.driver.nextChange(after: mediaTime) }.min()
+  package func nextDriverChange(after mediaTime: Double) -> Double? {
+    var next: Double?
+    for driven in drivers {
+      guard let time = driven.driver.nextChange(after: mediaTime) else { continue }
+      next = min(next ?? time, time)
+    }
+    return next
   }
 }

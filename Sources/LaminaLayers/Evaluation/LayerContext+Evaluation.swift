@@ -46,7 +46,7 @@ extension LayerContext {
         animation.begin(at: begin)
       }
       animation.committedAt = now
-      if reducesMotion {
+      if reducesMotion, !animation.source.settings.playsReduced {
         animation.skipMotion(at: animation.driver == nil ? begin : animation.node.times.beginTime)
       }
       noteAnimated(layer)

@@ -15,7 +15,7 @@ public final class LayerContext {
   /// Media time in seconds, as of the current tick.
   public var now = 0.0
   /// Whether animations that are committed from now on show their end at once; endless ones stand
-  /// still as they begin.
+  /// still as they begin, and ways from one view or controller to another are brief fades.
   public var reducesMotion = false
   /// Told of everything that the originals pass over in silence, once each.
   public var diagnosticHandler: ((LayerDiagnostic) -> Void)?

@@ -58,6 +58,8 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private var changes = ChangeRecord()
   /// Whether the driver's end is where the animator began: after it was sent on while turned round.
   private var endsAtStart = false
+  /// Whether the driver's begin is what was seen when the animator was sent on, and neither end.
+  private var beginsBetween = false
   private var storedIsReversed = false
   /// Kept for as long as time moves it, so that nobody else has to.
   private var keepAlive: ViewPropertyAnimator?
@@ -218,6 +220,11 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
     keepAlive = nil
   }
 
+  /// Lets it go on after a pause, in another time or at another pace.
+  ///
+  /// At another pace it goes from what is seen to where it is bound. Turned round after that, it
+  /// comes back to what was seen, which is neither end: completions are told `current`, and the
+  /// values stay.
   open func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?,
     durationFactor: CGFloat
@@ -313,10 +320,11 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   ) {
     let back = storedIsReversed
     let seen = changes.seen()
+    let isOnTheWay = beginsBetween || fractionComplete > 0
     if let driver { context.removeAll(on: driver) }
     (pacing, duration) = parameters.pacing(duration: length)
     timingParameters = parameters
-    endsAtStart = back
+    (endsAtStart, beginsBetween) = (back, isOnTheWay)
     let driver = AnimationDriver()
     (driver.duration, driver.holdsAtEnd) = (duration, pausesOnCompletion)
     driver.onEnd = { [weak self] in self?.ended($0) }
@@ -336,9 +344,14 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   }
 
   private func ended(_ stop: AnimationStop) {
-    let isAtStart = (stop == .rewound) != endsAtStart
-    let position = isAtStart ? ViewAnimatingPosition.start : .end
-    changes.set(position)
+    let position: ViewAnimatingPosition
+    if stop == .rewound, beginsBetween {
+      position = .current
+      changes.keepSeen()
+    } else {
+      position = (stop == .rewound) != endsAtStart ? .start : .end
+      changes.set(position)
+    }
     let told = completions
     driver = nil
     let kept = keepAlive
@@ -350,7 +363,7 @@ open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Is as before it began, but for its pace.
   private func leave() {
     state = .inactive
-    (storedIsReversed, endsAtStart, delay) = (false, false, 0)
+    (storedIsReversed, endsAtStart, beginsBetween, delay) = (false, false, false, 0)
     changes = ChangeRecord()
     completions.removeAll()
     driver = nil

@@ -19,7 +19,7 @@ final class AnimationBlock {
   var onChange: ((Layer, PropertyRow, PropertyValue) -> Void)?
   private let parent: AnimationBlock?
   private let completion: ((Bool) -> Void)?
-  private unowned let context: ViewContext
+  unowned let context: ViewContext
   /// Layouts of views that changed their size.
   private var layouts: [() -> Void] = []
   /// Animations and blocks inside that are not over.
@@ -102,6 +102,8 @@ final class AnimationBlock {
       view?.blockingAnimations -= 1
       leave(stop.isFinished)
     }
+    // What stays when it is over is seen on.
+    if !animation.isRemovedOnCompletion { animation.fillMode = .both }
     if settings.repeatCount.isInfinite, completion != nil {
       layer.report(.view(.blockRepeatsForEver))
     }

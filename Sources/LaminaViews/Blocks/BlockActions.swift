@@ -59,9 +59,7 @@ struct BlockChange: Action {
   private func addDifference(_ row: PropertyRow, _ old: PropertyValue, in layer: Layer) {
     guard let before = old.simd, let after = layer.value(of: row).simd else { return }
     let animation = block.basic()
-    animation.keyPath = row.name
-    animation.fromValue = row.value(vector: before - after).swiftValue
-    animation.toValue = row.value(vector: .zero).swiftValue
+    animation.prepare(row, from: row.value(vector: before - after), to: row.value(vector: .zero))
     animation.isAdditive = true
     block.add(animation, forKey: layer.freeKey(for: row.name), to: layer)
   }

@@ -82,7 +82,9 @@ open class Button: Control {
     let isFocused = state.contains(.focused)
     let strength = state.contains(.disabled) ? Self.disabledAlpha : 1
     face.isHidden = !isPressed
-    face.backgroundColor = color
+    // Without colours a surface is as dense as it is bright: only a white one is whole.
+    let isPlain = window?.stage.screen.look.depth == .mono
+    face.backgroundColor = isPlain ? Color.white : color
     titleLabel.text = currentTitle
     titleLabel.isUnderlined = isFocused
     for label in [opening, titleLabel, closing] {

@@ -6,7 +6,8 @@ extension View {
   /// Goes over from the picture of a view before some changes to the picture after them.
   ///
   /// The changes themselves do not animate unless the options say so. Without a transition in the
-  /// options this is `animate`.
+  /// options this is `animate`. Where motion is reduced every transition is a fade of 0.15 s, but for
+  /// a page that turns: that shows its other side at once.
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
@@ -29,11 +30,48 @@ extension View {
         completion: completion
       )
     }
+    play(transition, with: view, duration, options, animations, completion)
+  }
+
+  /// Goes over for a part of the way from the picture of a view before some changes to the picture
+  /// after them, and may stay there; where motion is reduced it is there at once.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose content changes.
+  ///   - part: Where on the way it begins and where it ends, each 0...1.
+  ///   - stays: Whether it is seen like that until another transition of the view takes its place.
+  ///   - duration: Seconds.
+  ///   - options: Which transition, and how it goes.
+  ///   - animations: The changes.
+  ///   - completion: Told once it is over whether it ran to its end.
+  package static func transition(
+    with view: View,
+    part: ClosedRange<Double>,
+    stays: Bool,
+    duration: TimeInterval,
+    options: AnimationOptions,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let transition = options.transition ?? Transition()
+    (transition.startProgress, transition.endProgress) = (part.lowerBound, part.upperBound)
+    transition.isRemovedOnCompletion = !stays
+    play(transition, with: view, duration, options, animations, completion)
+  }
+
+  private static func play(
+    _ transition: Transition,
+    with view: View,
+    _ duration: TimeInterval,
+    _ options: AnimationOptions,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
+  ) {
     let settings = BlockSettings(duration: duration, delay: 0, options: options)
     let block = AnimationBlock.begin(settings, options, completion: completion)
     if !block.isSuppressed, view.layer.isCommitted {
       // The old picture is what was committed, so it is taken before anything changes.
-      block.add(transition, forKey: "transition", to: view.layer)
+      block.add(transition, to: view.layer)
     }
     if let animations {
       if options.contains(.allowAnimatedContent) {
@@ -106,7 +144,28 @@ extension View {
     guard let made = options.transition, let block = ViewContext.current.blocks.last,
       !block.isSuppressed, view.layer.isCommitted
     else { return }
-    block.add(made, forKey: "transition", to: view.layer)
+    block.add(made, to: view.layer)
+  }
+}
+
+extension AnimationBlock {
+  /// Seconds of the fade in place of a transition where motion is reduced.
+  private static let briefFade = 0.15
+
+  /// Adds a transition to a layer: a brief fade instead where motion is reduced, and only the end of
+  /// one that has no other side to fade to.
+  func add(_ transition: Transition, to layer: Layer) {
+    let isWhole = transition.startProgress == 0 && transition.endProgress == 1
+    guard context.reducesMotion, isWhole, transition.type != .flip else {
+      return add(transition, forKey: "transition", to: layer)
+    }
+    transition.type = .fade
+    transition.edit { $0.playsReduced = true }
+    let own = settings
+    settings.duration = min(settings.duration, Self.briefFade)
+    (settings.repeatCount, settings.autoreverses) = (0, false)
+    add(transition, forKey: "transition", to: layer)
+    settings = own
   }
 }
 

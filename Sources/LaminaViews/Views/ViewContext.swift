@@ -34,6 +34,9 @@ package final class ViewContext {
   /// What the views of the stage share that runs.
   package static var current: ViewContext { of(.current) }
 
+  /// Whether little is to move: ways from one thing to another are brief fades.
+  package var reducesMotion: Bool { context.reducesMotion }
+
   /// The number of the next block.
   func nextBlock() -> Int {
     blockCount += 1

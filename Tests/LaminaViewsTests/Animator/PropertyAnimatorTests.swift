@@ -14,10 +14,6 @@ import Testing
     host.shown(view, at: host.stage.now) { $0.opacity } ?? -1
   }
 
-  private func near(_ found: Double, _ expected: Double, _ tolerance: Double = 1e-6) -> Bool {
-    abs(found - expected) <= tolerance
-  }
-
   /// An animator that fades a view from 1 to 0, and where it ended.
   private func fader(
     _ duration: Double = 1,
@@ -344,6 +340,32 @@ import Testing
     host.run(to: 3)
     #expect(ends.count == 1 && abs((ends.first ?? 0) - 2) < 0.02)
     #expect(animator.state == .inactive && host.stage.nextTickTime == nil)
+  }
+
+  @Test(
+    "sent on at another pace and then turned round it comes back to where that was",
+    arguments: [(0.4, ViewAnimatingPosition.current, 0.6), (0, .start, 1)]
+  )
+  func rewoundAfterContinuing(place: Double, position: ViewAnimatingPosition, value: Double) {
+    let (view, animator, ends) = fader()
+    host.use { animator.fractionComplete = place }
+    host.tick(1)
+    host.use {
+      animator.continueAnimation(
+        withTimingParameters: CubicTimingParameters(animationCurve: .linear),
+        durationFactor: 1
+      )
+    }
+    host.tick(1)
+    host.tick(1.5)
+    #expect(near(alpha(view), value / 2))
+    host.use { animator.isReversed = true }
+    host.tick(1.999)
+    #expect(ends.positions.isEmpty)
+    host.tick(2)
+    #expect(ends.positions == [position] && near(view.alpha, value))
+    host.tick(2.1)
+    #expect(near(alpha(view), value) && animator.state == .inactive)
   }
 
   @Test("where motion is reduced it shows its end at once")

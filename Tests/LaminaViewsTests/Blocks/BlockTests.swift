@@ -11,15 +11,6 @@ import Testing
 @MainActor @Suite struct BlockTests {
   private let host = ViewStage()
 
-  private func near(_ found: Double?, _ expected: Double, _ tolerance: Double = 1e-6) -> Bool {
-    guard let found else { return false }
-    return abs(found - expected) <= tolerance
-  }
-
-  private func x(_ view: View, _ time: Double) -> Double? {
-    host.shown(view, at: time) { Double($0.position.x) }
-  }
-
   private func alpha(_ view: View, _ time: Double) -> Double? {
     host.shown(view, at: time) { $0.opacity }
   }
@@ -172,7 +163,7 @@ import Testing
       View.animate(withDuration: 1, options: options) { view.center.x = 1 }
     }
     host.tick(0)
-    for (time, value) in zip(times, values) { #expect(near(x(view, time), value)) }
+    for (time, value) in zip(times, values) { #expect(near(host.x(view, time), value)) }
   }
 
   @Test(
@@ -203,7 +194,7 @@ import Testing
     host.run(to: 0.5)
     go(0)
     #expect(view.layer.animationKeys() == ["position", "position-2"])
-    for (time, place) in places { #expect(near(x(view, time), place, 1e-3), "at \(time)") }
+    for (time, place) in places { #expect(near(host.x(view, time), place, 1e-3), "at \(time)") }
     host.run(to: 2)
     #expect(ends.count == 2 && ends.allSatisfy(\.1))
     #expect(near(ends[0].0, 1, 1e-9) && near(ends[1].0, 1.5, 1e-9))
@@ -220,7 +211,7 @@ import Testing
     host.tick(5)
     host.use { view.center.x = 0 }
     host.tick(5)
-    #expect(near(x(view, 5), -100) && view.center.x == 0)
+    #expect(near(host.x(view, 5), -100) && view.center.x == 0)
   }
 
   @Test("a colour is replaced, from the old value or from what is seen", arguments: [false, true])
@@ -286,7 +277,7 @@ import Testing
       Transaction.commit()
     }
     host.tick(0)
-    #expect(near(x(view, 0.25), 25))
+    #expect(near(host.x(view, 0.25), 25))
   }
 
   @Test(
@@ -385,11 +376,13 @@ import Testing
       go(3, [])
     }
     host.tick(0)
-    #expect(near(x(views[0], 2.25), 2.5))
-    for (time, place) in [(0.5, 5.0), (1, 10), (1.5, 5)] { #expect(near(x(views[1], time), place)) }
-    #expect(near(x(views[2], 3.25), 7.5))
+    #expect(near(host.x(views[0], 2.25), 2.5))
+    for (time, place) in [(0.5, 5.0), (1, 10), (1.5, 5)] {
+      #expect(near(host.x(views[1], time), place))
+    }
+    #expect(near(host.x(views[2], 3.25), 7.5))
     host.run(to: 6)
-    #expect(near(x(views[1], 6), 10))
+    #expect(near(host.x(views[1], 6), 10))
     #expect(Set(ends.keys) == [1, 3])
     #expect(near(ends[1], 2, 1e-9) && near(ends[3], 5, 1e-9))
     #expect(host.reports.contains { $0.contains("repeats for ever") })

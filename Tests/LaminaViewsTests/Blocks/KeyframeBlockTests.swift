@@ -10,15 +10,6 @@ import Testing
 @MainActor @Suite struct KeyframeBlockTests {
   private let host = ViewStage()
 
-  private func x(_ view: View, _ time: Double) -> Double? {
-    host.shown(view, at: time) { Double($0.position.x) }
-  }
-
-  private func near(_ found: Double?, _ expected: Double, _ tolerance: Double = 1e-3) -> Bool {
-    guard let found else { return false }
-    return abs(found - expected) <= tolerance
-  }
-
   private func play(
     _ view: View,
     _ options: View.KeyframeAnimationOptions,
@@ -64,7 +55,7 @@ import Testing
   ) {
     let view = host.view()
     play(view, options, frames.map { (start: $0.0, length: $0.1, x: $0.2) })
-    for (time, place) in places { #expect(near(x(view, time), place), "at \(time)") }
+    for (time, place) in places { #expect(near(host.x(view, time), place, 1e-3), "at \(time)") }
     #expect(Double(view.center.x) == frames[frames.count - 1].2)
   }
 
@@ -79,7 +70,10 @@ import Testing
   func overlap() {
     let view = host.view()
     play(view, .curveLinear, [(start: 0, length: 1, x: 20), (start: 0.5, length: 0.5, x: 0)])
-    #expect(near(x(view, 0.5), 5) && near(x(view, 1), 10) && near(x(view, 1.5), 5))
+    #expect(
+      near(host.x(view, 0.5), 5, 1e-3) && near(host.x(view, 1), 10, 1e-3)
+        && near(host.x(view, 1.5), 5, 1e-3)
+    )
     #expect(host.reports.contains { $0.contains("overlap") })
   }
 
@@ -97,8 +91,11 @@ import Testing
       }
     }
     host.tick(0)
-    #expect(near(x(one, 1), 5) && near(x(other, 1), 0) && near(x(other, 1.5), 5))
-    #expect(near(x(third, 1), 5))
+    #expect(
+      near(host.x(one, 1), 5, 1e-3) && near(host.x(other, 1), 0, 1e-3)
+        && near(host.x(other, 1.5), 5, 1e-3)
+    )
+    #expect(near(host.x(third, 1), 5, 1e-3))
     #expect(third.layer.animationKeys() == ["position"])
   }
 
@@ -117,12 +114,12 @@ import Testing
     let view = host.view()
     play(view, [], [(start: 0, length: 0.5, x: 40), (start: 0.5, length: 0.5, x: 10)])
     host.tick(0.7)
-    let before = try #require(x(view, 0.7))
+    let before = try #require(host.x(view, 0.7))
     host.use { View.animate(withDuration: 1) { view.center.x = 70 } }
     host.tick(0.7)
-    #expect(near(x(view, 0.7), before, 1e-9))
+    #expect(near(host.x(view, 0.7), before, 1e-9))
     host.tick(3)
-    #expect(near(x(view, 3), 70, 1e-9))
+    #expect(near(host.x(view, 3), 70, 1e-9))
   }
 
   @Test("a block inside of a keyframe lasts as long as that")
@@ -137,6 +134,9 @@ import Testing
       }
     }
     host.tick(0)
-    #expect(near(x(view, 2), 0) && near(x(view, 2.5), 5) && near(x(view, 3), 10))
+    #expect(
+      near(host.x(view, 2), 0, 1e-3) && near(host.x(view, 2.5), 5, 1e-3)
+        && near(host.x(view, 3), 10, 1e-3)
+    )
   }
 }

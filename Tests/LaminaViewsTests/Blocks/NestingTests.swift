@@ -10,15 +10,6 @@ import Testing
 @MainActor @Suite struct NestingTests {
   private let host = ViewStage()
 
-  private func x(_ view: View, _ time: Double) -> Double? {
-    host.shown(view, at: time) { Double($0.position.x) }
-  }
-
-  private func near(_ found: Double?, _ expected: Double, _ tolerance: Double = 1e-6) -> Bool {
-    guard let found else { return false }
-    return abs(found - expected) <= tolerance
-  }
-
   private nonisolated static let easeInAtQuarter = 0.0934646507
 
   @Test(
@@ -51,7 +42,7 @@ import Testing
     host.tick(0)
     #expect(told == [duration, 1, 0])
     #expect(view.layer.animation(forKey: "position")?.duration == duration)
-    #expect(near(x(view, time), value))
+    #expect(near(host.x(view, time), value))
   }
 
   @Test("the other options are taken over as well, unless one keeps all of them")
@@ -77,7 +68,7 @@ import Testing
       }
     }
     host.tick(0)
-    #expect(near(x(view, 2), 0) && near(x(view, 2.5), 5))
+    #expect(near(host.x(view, 2), 0) && near(host.x(view, 2.5), 5))
   }
 
   @Test("the outer block waits for the inner one")

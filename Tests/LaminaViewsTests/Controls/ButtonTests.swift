@@ -63,6 +63,35 @@ import Testing
     #expect(button.titleLabel.alpha == 1 && cell(at: 3).background == ground)
   }
 
+  @Test(
+    "pressed all of it is seen in inverse, whatever the screen can show",
+    arguments: [ColorDepth.truecolor, .palette256, .palette16, .palette8, .mono],
+    [OpacityLook.density, .blend]
+  )
+  func inverse(depth: ColorDepth, opacity: OpacityLook) {
+    let host = ViewStage(look: Look(depth: depth, opacity: opacity))
+    let button = Button(title: "Save")
+    button.frame = CGRect(x: 2, y: 4, width: 12, height: 6)
+    host.use { host.window.addSubview(button) }
+    host.tick(0)
+    let before = host.stage.frame
+    host.mouse(.press, LaminaViewsTestSupport.cell(4, 3), at: 0.1)
+    host.tick(0.2)
+    for row in 2..<5 {
+      for column in 2..<14 {
+        let cell = host.stage.frame[column, row]
+        #expect(isFilled(cell) && !isFilled(before[column, row]), "\(column), \(row)")
+      }
+    }
+    #expect(host.stage.frame[1, 3] == .blank && host.stage.frame[14, 3] == .blank)
+  }
+
+  /// Whether the ground of a cell is not that of the screen.
+  private func isFilled(_ cell: Cell) -> Bool {
+    cell.background != .terminalDefault || cell.attributes.contains(.reverse)
+      || cell.glyph == 0x2588
+  }
+
   @Test("disabled it is faint")
   func disabled() {
     let button = button()

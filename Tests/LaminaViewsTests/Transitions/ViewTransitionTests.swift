@@ -1,5 +1,6 @@
 import Foundation
 import LaminaAnimations
+import LaminaCells
 import LaminaLayers
 import LaminaMath
 import LaminaViewsTestSupport
@@ -39,6 +40,42 @@ import Testing
     #expect(ends.isEmpty)
     host.tick(1)
     #expect(ends.count == 1 && ends[0] == (1, true))
+  }
+
+  @Test("a page that turns: the old side, its edge, the new side")
+  func turning() {
+    let page = host.view(CGRect(x: 10, y: 8, width: 20, height: 20))
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    page.backgroundColor = red
+    host.tick(0)
+    host.use {
+      View.transition(
+        with: page,
+        duration: 1,
+        options: [.transitionFlipFromLeft, .curveLinear],
+        animations: { page.backgroundColor = blue }
+      )
+    }
+    host.tick(0)
+    /// The cells of the middle row that hold something, and what they show.
+    func row(at time: Double) -> [Cell] {
+      host.tick(time)
+      return (0..<80).map { host.stage.frame[$0, 9] }.filter { $0 != .blank }
+    }
+    let old = row(at: 0.25)
+    #expect((13...15).contains(old.count))
+    #expect(
+      old.dropFirst().dropLast()
+        .allSatisfy { $0.background == CellColor(red: 255, green: 0, blue: 0) }
+    )
+    #expect(row(at: 0.5).count <= 1)
+    let new = row(at: 0.75)
+    #expect((13...15).contains(new.count))
+    #expect(
+      new.dropFirst().dropLast()
+        .allSatisfy { $0.background == CellColor(red: 0, green: 0, blue: 255) }
+    )
+    #expect(row(at: 1.1).count == 20)
   }
 
   @Test("with animated content what changes in it moves as well")

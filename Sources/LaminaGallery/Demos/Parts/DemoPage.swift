@@ -117,14 +117,17 @@ class DemoPage: ViewController {
 
   override func keyPressed(_ key: KeyEvent, with event: Event?) -> Bool {
     guard key.isPlainPress, press(key.key) else { return super.keyPressed(key, with: event) }
-    stopAutoplay()
+    takeOver()
     return true
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    stopAutoplay()
+    takeOver()
     super.touchesBegan(touches, with: event)
   }
+
+  /// Somebody pressed a key or clicked: it plays no more by itself.
+  func takeOver() { stopAutoplay() }
 
   // MARK: By itself
 

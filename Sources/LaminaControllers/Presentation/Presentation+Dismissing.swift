@@ -1,0 +1,139 @@
+import LaminaViews
+
+/// The way out of what is presented.
+extension Presentation {
+  static func dismiss(_ asked: ViewController, animated: Bool, _ completion: (() -> Void)?) {
+    let lineage = asked.lineage
+    let context = ViewContext.current
+    // Who presents takes all above it away; the others hand it on to their presenter.
+    let presenting = lineage.first { $0.ownPresented != nil }
+    let bottom = presenting?.ownPresented ?? lineage.first { $0.activePresentation != nil }
+    guard let bottom, let presentation = bottom.activePresentation else {
+      return context.enqueue { completion?() }
+    }
+    guard context.transitions.isEmpty else {
+      return context.report(.transitionRunning(bottom.label), about: asked.label)
+    }
+    // Those between go without a sign: only the top one is seen to leave.
+    var chain = [presentation]
+    while let above = chain[chain.count - 1].presented.topPresented?.activePresentation {
+      chain.append(above)
+    }
+    let top = chain.removeLast()
+    let rest = Array(chain.reversed())
+    if let last = rest.last, animated { last.hideBehind() }
+    top.end(animated: animated) { done in
+      guard done else {
+        rest.last?.container.alpha = 1
+        return
+      }
+      for presentation in rest { presentation.end(animated: false) { _ in } }
+      completion?()
+    }
+  }
+
+  /// Goes at once, because its presenter does.
+  func drop() {
+    presented.beginAppearanceTransition(false, animated: false)
+    (controller.presentedView ?? presented.view).removeFromSuperview()
+    container.removeFromSuperview()
+    presented.endAppearanceTransition()
+    unlink()
+  }
+
+  /// Somebody wants it away: by Escape, or by a click beside a sheet.
+  ///
+  /// - Returns: True: the wish was heard, whatever came of it.
+  func dismissByHand() -> Bool {
+    let delegate = controller.delegate
+    guard !presented.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(controller) != false
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return true
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    Self.dismiss(presented, animated: true) { [controller] in
+      delegate?.presentationControllerDidDismiss(controller)
+    }
+    return true
+  }
+
+  /// Its container and presented view are not seen while what lies over them leaves.
+  private func hideBehind() { container.alpha = 0 }
+
+  private func end(animated: Bool, _ completion: @escaping (Bool) -> Void) {
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var interaction: (any ViewControllerInteractiveTransitioning)?
+    if animated {
+      let delegate = presented.transitioningDelegate
+      presented.trace("animationControllerForDismissed")
+      animator =
+        delegate?.animationController(forDismissed: presented)
+        ?? usualAnimator(isPresenting: false)
+      if let animator { interaction = delegate?.interactionControllerForDismissal(using: animator) }
+    }
+    let removes = controller.shouldRemovePresentersView
+    let wasCurled = page != nil
+    presented.appearance.isBeingDismissed = true
+    let view = controller.presentedView ?? presented.view
+    let transition = ControllerTransition(
+      plan(from: presented, to: presenter, fromView: view, toView: removes ? presenter.view : nil),
+      animator: animator,
+      interaction: interaction
+    ) { [self] transition, done in dismissalEnded(transition, done, wasCurled, completion) }
+    way = transition
+    transition.plan.frames = { [self] plan in
+      plan.initialFrames[ObjectIdentifier(presented)] =
+        controller.frameOfPresentedViewInContainerView
+      if removes { plan.finalFrames[ObjectIdentifier(presenter)] = container.bounds }
+    }
+    transition.plan.initialFrames[ObjectIdentifier(presented)] = view.frame
+    presented.beginAppearanceTransition(false, animated: animated)
+    if removes {
+      presenter.beginAppearanceTransition(true, animated: animated)
+      presenter.view.frame = container.bounds
+      transition.plan.finalFrames[ObjectIdentifier(presenter)] = container.bounds
+    }
+    controller.dismissalTransitionWillBegin()
+    layOutContainer()
+    if removes, !animated { putPresenterBack() }
+    takePageAway(unless: animator is ModalAnimator)
+    transition.start()
+  }
+
+  private func dismissalEnded(
+    _ transition: ControllerTransition,
+    _ done: Bool,
+    _ wasCurled: Bool,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    way = nil
+    container.setNeedsLayout()
+    presented.appearance.isBeingDismissed = false
+    let removes = controller.shouldRemovePresentersView
+    let animated = transition.isAnimated
+    if done {
+      (controller.presentedView ?? presented.view).removeFromSuperview()
+      if removes { putPresenterBack() }
+      container.removeFromSuperview()
+      transition.animator?.animationEnded(true)
+      controller.dismissalTransitionDidEnd(true)
+      if removes { presenter.endAppearanceTransition() }
+      presented.endAppearanceTransition()
+      unlink()
+    } else {
+      if wasCurled { layPageAgain() }
+      if removes { presenter.view.removeFromSuperview() }
+      transition.animator?.animationEnded(false)
+      controller.dismissalTransitionDidEnd(false)
+      if removes {
+        presenter.beginAppearanceTransition(false, animated: animated)
+        presenter.endAppearanceTransition()
+      }
+      presented.beginAppearanceTransition(true, animated: animated)
+      presented.endAppearanceTransition()
+    }
+    transition.coordinator.whenDone { completion(done) }
+  }
+}

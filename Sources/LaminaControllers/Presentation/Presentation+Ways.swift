@@ -1,0 +1,21 @@
+import LaminaViews
+
+/// The usual ways in and out.
+extension Presentation {
+  /// How it comes and goes, as far as that can be.
+  var style: ModalTransitionStyle {
+    let wanted = presented.modalTransitionStyle
+    guard wanted == .partialCurl, presented.modalPresentationStyle != .fullScreen else {
+      return wanted
+    }
+    return .coverVertical
+  }
+
+  func usualAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
+    if style != presented.modalTransitionStyle {
+      ViewContext.current.report(.pageStyle, about: presented.label)
+    }
+    if ViewContext.current.reducesMotion, style != .partialCurl { return FadeAnimator() }
+    return ModalAnimator(style, isPresenting: isPresenting, comesFromCurl: page != nil)
+  }
+}

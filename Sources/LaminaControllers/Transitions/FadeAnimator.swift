@@ -1,0 +1,28 @@
+import Foundation
+import LaminaViews
+
+/// The way between all controllers where motion is reduced: one fades into the other, briefly.
+@MainActor
+final class FadeAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
+  {
+    0.15
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let (old, new) = (context.view(forKey: .from), context.view(forKey: .to))
+    let container = context.containerView
+    let wasHidden = old?.isHidden ?? false
+    View.transition(
+      with: container,
+      duration: transitionDuration(using: context),
+      options: .transitionCrossDissolve
+    ) {
+      if let new { container.addSubview(new) }
+      old?.isHidden = true
+    } completion: { _ in
+      old?.isHidden = wasHidden
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LaminaControllers
+import LaminaMath
+import LaminaViews
+
+/// Slides the page out to the right; the one below comes up from the dark.
+///
+/// All of it hangs on whoever drives the transition: the gauge too.
+final class EdgeAnimator: ViewControllerAnimatedTransitioning {
+  let gauge = DriveGauge()
+  /// Called once it is over.
+  var onEnd: (() -> Void)?
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
+  {
+    0.8
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let old = context.view(forKey: .from), let new = context.view(forKey: .to) else {
+      return context.completeTransition(true)
+    }
+    let place = container.bounds
+    let shade = View(frame: place)
+    shade.backgroundColor = DemoPalette.night
+    container.insertSubview(new, at: 0)
+    container.insertSubview(shade, aboveSubview: new)
+    new.frame = place.offsetBy(dx: -place.width * 0.25, dy: 0)
+    shade.alpha = 0.7
+    old.layer.shadowOpacity = 0.8
+    old.layer.shadowRadius = 4
+    old.layer.shadowOffset = .zero
+    gauge.place(in: place)
+    gauge.grow(0)
+    container.addSubview(gauge)
+    View.animate(withDuration: transitionDuration(using: context), options: .curveEaseInOut) {
+      old.frame = place.offsetBy(dx: place.width, dy: 0)
+      new.frame = place
+      shade.alpha = 0
+      self.gauge.grow(1)
+    } completion: { _ in
+      shade.removeFromSuperview()
+      self.gauge.removeFromSuperview()
+      old.layer.shadowOpacity = 0
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { onEnd?() }
+}

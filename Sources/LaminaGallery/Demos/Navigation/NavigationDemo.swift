@@ -1,0 +1,17 @@
+import LaminaControllers
+
+extension Demo {
+  /// A stack of pages under a bar with the way back.
+  static let navigation = Demo(
+    "navigation",
+    title: "Navigation",
+    about: "a NavigationController pushes pages and pops them",
+    keys: [
+      .upDown("choose"), Demo.Key([.named(.right)], "→", ascii: "right", "push"),
+      Demo.Key([.named(.left)], "←", ascii: "left", "pop"),
+      Demo.Key(.character("h"), "pop to root"),
+      Demo.Key([], "alt ←", ascii: "alt-left", "by hand, then ←→"),
+    ],
+    root: { PlaceNavigator($0) }
+  )
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LaminaMath
+import LaminaViews
+
+/// The controllers of a stack as cards in a row, and the call that was made last.
+final class StackTrail: View {
+  private let name = Label("viewControllers")
+  private let call = Label()
+  private var cards: [Label] = []
+  private var titles: [String] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    name.textColor = DemoPalette.dim
+    call.textColor = DemoPalette.mint
+    call.textAlignment = .right
+    addSubview(name)
+    addSubview(call)
+  }
+
+  /// How many cards there are.
+  var count: Int { titles.count }
+
+  /// Shows cards at once.
+  func show(_ titles: [String], call text: String?) {
+    if let text { call.text = text }
+    self.titles = titles
+    while cards.count > titles.count { cards.removeLast().removeFromSuperview() }
+    addCards()
+    move()
+  }
+
+  /// Makes the cards that come; `move` moves them, and those that go.
+  func prepare(_ titles: [String], call text: String) {
+    call.text = text
+    self.titles = titles
+    addCards()
+  }
+
+  private func addCards() {
+    while cards.count < titles.count {
+      let index = cards.count
+      let card = Label(" \(titles[index]) ")
+      card.isBold = true
+      card.textColor = DemoPalette.night
+      card.backgroundColor = DemoPalette.lively[(index + 1) % DemoPalette.lively.count]
+      addSubview(card)
+      card.frame = place(index).offsetBy(dx: 14, dy: 0)
+      card.alpha = 0
+      cards.append(card)
+    }
+  }
+
+  /// Moves the cards to their places; called where changes animate.
+  func move() {
+    for (index, card) in cards.enumerated() {
+      let stays = index < titles.count
+      card.alpha = stays ? 1 : 0
+      card.frame = place(index).offsetBy(dx: stays ? 0 : 14, dy: 0)
+    }
+  }
+
+  private var start: CGFloat { bounds.width >= 50 ? 17 : 0 }
+
+  private func place(_ index: Int) -> CGRect {
+    var left = start
+    for card in cards.prefix(index) { left += card.sizeThatFits(.zero).width + 1 }
+    let width = index < cards.count ? cards[index].sizeThatFits(.zero).width : 10
+    return CGRect(x: left, y: 0, width: width, height: 2)
+  }
+
+  override func layoutSubviews() {
+    name.isHidden = bounds.width < 50
+    name.frame = CGRect(x: 0, y: 0, width: 16, height: 2)
+    let room = bounds.width - start - 25
+    call.isHidden = room < 32
+    call.frame = CGRect(x: bounds.width - room, y: 0, width: max(0, room), height: 2)
+    for (index, card) in cards.enumerated() where index < titles.count {
+      card.frame = place(index)
+    }
+  }
+}

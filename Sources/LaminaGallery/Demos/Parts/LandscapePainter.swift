@@ -1,0 +1,200 @@
+import Foundation
+import LaminaMath
+
+/// Paints landscapes pixel by pixel: a sky, a light, and ridges in front of each other.
+struct LandscapePainter {
+  typealias Tint = SIMD3<Double>
+
+  let landscape: Landscape
+  private static let (width, height) = (160, 96)
+
+  func image() -> Image {
+    var colors = ContiguousArray<SIMD4<UInt8>>()
+    colors.reserveCapacity(Self.width * Self.height)
+    for row in 0..<Self.height {
+      for column in 0..<Self.width {
+        let x = (Double(column) + 0.5) / Double(Self.width)
+        let y = (Double(row) + 0.5) / Double(Self.height)
+        let tint = color(x, y).clamped(lowerBound: Tint(), upperBound: Tint(repeating: 1)) * 255
+        colors.append(SIMD4(UInt8(tint.x), UInt8(tint.y), UInt8(tint.z), 255))
+      }
+    }
+    return Image(width: Self.width, height: Self.height, colors: colors)
+  }
+
+  private func color(_ x: Double, _ y: Double) -> Tint {
+    switch landscape {
+    case .dunes: dunes(x, y)
+    case .fjord: fjord(x, y)
+    case .lights: lights(x, y)
+    case .bay: bay(x, y)
+    }
+  }
+
+  // MARK: The places
+
+  private func dunes(_ x: Double, _ y: Double) -> Tint {
+    var tint = sky(
+      y / 0.68,
+      [0x2A_2350, 0x7C_4486, 0xF0_7C7C, 0xFF_CE8C].map(Self.tint)
+    )
+    tint = sun(tint, x, y, at: (0.68, 0.46), radius: 0.085, glow: Self.tint(0xFF_C98A))
+    let ridges:
+      [(base: Double, swing: Double, turns: Double, phase: Double, lit: Int, shade: Int)] = [
+        (0.62, 0.035, 1.3, 0.4, 0xE3_8A72, 0xA4_5570),
+        (0.72, 0.07, 0.9, 2.5, 0xF4_A566, 0x8C_4262),
+        (0.86, 0.09, 0.7, 4.4, 0xD4_7552, 0x4E_2448),
+      ]
+    for ridge in ridges {
+      let angle = 2 * Double.pi * ridge.turns * x + ridge.phase
+      let line = ridge.base + ridge.swing * (sin(angle) + 0.25 * sin(2.3 * angle + 1))
+      let side = Self.smooth(cos(angle + (y - line) * 6) * 2.2 + 0.5)
+      let depth = 1 - 0.5 * max(0, y - line)
+      let dune = Self.mix(Self.tint(ridge.shade), Self.tint(ridge.lit), side) * depth
+      tint = Self.mix(tint, dune, Self.cover(y - line))
+    }
+    return tint
+  }
+
+  private func fjord(_ x: Double, _ y: Double) -> Tint {
+    let shore = 0.66
+    guard y > shore else { return mountains(x, y) }
+    let depth = y - shore
+    let ripple = sin(depth * 190 + 3 * sin(x * 9)) * 0.012 * (0.3 + depth * 3)
+    let mirrored = mountains(x + ripple, shore - depth * 1.25)
+    let glint = max(0, sin(depth * 130 + x * 14) - 0.8) * 0.7
+    let water = Self.mix(mirrored * 0.82, Self.tint(0x12_3A66), 0.25 + depth)
+    return water + Tint(repeating: glint * depth)
+  }
+
+  private func mountains(_ x: Double, _ y: Double) -> Tint {
+    var tint = sky(y / 0.6, [0x2A_5A9E, 0x6F_B4E0, 0xE6_F2DC].map(Self.tint))
+    tint = sun(tint, x, y, at: (0.27, 0.3), radius: 0.045, glow: Self.tint(0xFF_F4D0))
+    let tiers:
+      [(base: Double, swing: Double, turns: Double, phase: Double, rock: Int, snow: Double)] =
+        [
+          (0.46, 0.17, 1.6, 0.3, 0x82_A6CC, 0.30),
+          (0.58, 0.30, 1.1, 0.62, 0x44_6E9C, 0.42),
+          (0.66, 0.22, 0.8, 0.15, 0x1E_4264, 0),
+        ]
+    for tier in tiers {
+      let line = tier.base - tier.swing * Self.ridge(x * tier.turns + tier.phase)
+      var rock = Self.tint(tier.rock) * (1.12 - 0.35 * Self.smooth((y - line) * 3))
+      let light =
+        Self.ridge(x * tier.turns + tier.phase + 0.02)
+        - Self.ridge(x * tier.turns + tier.phase)
+      rock = rock * (1 - 0.3 * Self.smooth(0.5 - light * 14))
+      let cap = tier.snow + 0.05 * Self.ridge(x * 7)
+      rock = Self.mix(rock, Self.tint(0xF2_F6FF), 0.85 * Self.cover((cap - y) * 0.6))
+      tint = Self.mix(tint, rock, Self.cover(y - line))
+    }
+    return tint
+  }
+
+  private func lights(_ x: Double, _ y: Double) -> Tint {
+    var tint = sky(y / 0.75, [0x08_0C26, 0x10_1E46, 0x1C_4258].map(Self.tint))
+    let (column, row) = (Int(x * Double(Self.width)) / 2, Int(y * Double(Self.height)) / 2)
+    let grain = (column &* 73_856_093 ^ row &* 19_349_663) & 0xFF_FFFF
+    if grain % 127 == 0 { tint += Tint(repeating: 0.2 + Double(grain % 5) * 0.08) }
+    for (offset, strength) in [(0.0, 0.9), (0.21, 0.55)] {
+      let hem = 0.34 + offset + 0.09 * sin(x * 5 + offset * 20) + 0.03 * sin(x * 13)
+      let above = hem - y
+      let fade = above > 0 ? exp(-above / 0.17) : exp(above / 0.025)
+      let rays = 0.72 + 0.28 * sin(x * 60 + 5 * sin(x * 7))
+      let glow = Self.mix(
+        Self.tint(0x5C_F0B0),
+        Self.tint(0x9A_60FF),
+        min(1, max(0, above * 3.4))
+      )
+      tint += glow * (fade * rays * strength)
+    }
+    let far = 0.78 - 0.2 * Self.ridge(x * 1.3 + 0.1)
+    let snow = Self.mix(Self.tint(0x3E_6C86), Self.tint(0x14_2440), Self.smooth((y - far) * 7))
+    tint = Self.mix(tint, snow, Self.cover(y - far))
+    let tree = abs((x * 11).truncatingRemainder(dividingBy: 1) - 0.5) * 2
+    let size = 0.55 + 0.45 * sin(Double(Int(x * 11)) * 2.7)
+    let wood = 0.92 - 0.17 * size * (1 - tree)
+    return Self.mix(tint, Self.tint(0x07_0D1E), Self.cover(y - wood))
+  }
+
+  private func bay(_ x: Double, _ y: Double) -> Tint {
+    let shore = 0.6
+    var tint: Tint
+    if y < shore {
+      tint = sky(y / shore, [0x3A_2C74, 0xA2_4C94, 0xFF_7E8E, 0xFF_CC8E].map(Self.tint))
+      tint = sun(tint, x, y, at: (0.36, 0.54), radius: 0.1, glow: Self.tint(0xFF_B28A))
+      let cloud = sin(y * 42 + sin(x * 5) * 1.4) * sin(x * 4 + y * 9)
+      tint = Self.mix(tint, Self.tint(0xFF_B0A0), 0.35 * Self.smooth(cloud * 2 - 1))
+    } else {
+      let depth = (y - shore) / (1 - shore)
+      tint = Self.mix(Self.tint(0xB4_5C96), Self.tint(0x1C_1E50), Self.smooth(depth * 1.2))
+      let wave = sin(depth * 46 + 2 * sin(x * 8)) * 0.5 + 0.5
+      let path = exp(-pow((x - 0.36) / (0.05 + depth * 0.16), 2))
+      tint = Self.mix(tint, Self.tint(0xFF_D69A), path * (0.25 + 0.75 * wave) * (1 - depth * 0.45))
+    }
+    let island = shore - 0.22 * Self.ridge(x * 1.2 + 0.55) * Self.smooth((x - 0.55) * 4)
+    if y < shore + 0.012 {
+      tint = Self.mix(tint, Self.tint(0x4A_2A68), Self.cover(y - island))
+    }
+    // A sail: two triangles and a hull.
+    let (dx, dy) = (x - 0.6, y - 0.68)
+    let reach = (dy + 0.3) * 0.26
+    if dy > -0.3, dy < 0, dx > 0.004, dx < reach { tint = Self.tint(0xFF_F0E0) }
+    if dy > -0.24, dy < 0, dx < -0.004, dx > -(dy + 0.24) * 0.2 { tint = Self.tint(0xFF_B8A8) }
+    if dy >= 0.01, dy < 0.05, abs(dx - 0.012) < 0.075 - dy { tint = Self.tint(0x30_1A46) }
+    return tint
+  }
+
+  // MARK: The means
+
+  /// A gradient from above to the horizon.
+  private func sky(_ share: Double, _ stops: [Tint]) -> Tint {
+    let place = min(max(share, 0), 0.9999) * Double(stops.count - 1)
+    let index = Int(place)
+    return Self.mix(stops[index], stops[index + 1], place - Double(index))
+  }
+
+  private func sun(
+    _ tint: Tint,
+    _ x: Double,
+    _ y: Double,
+    at place: (x: Double, y: Double),
+    radius: Double,
+    glow: Tint
+  ) -> Tint {
+    let (dx, dy) = (x - place.x, (y - place.y) * 0.6)
+    let distance = (dx * dx + dy * dy).squareRoot()
+    let shine = exp(-max(0, distance - radius) / 0.12) * 0.6
+    let disc = Self.smooth((radius - distance) * Double(Self.width) * 0.5 + 0.5)
+    return Self.mix(Self.mix(tint, glow, shine), Self.tint(0xFF_F4D2), disc)
+  }
+
+  /// Peaks and valleys, 0...1.
+  private static func ridge(_ x: Double) -> Double {
+    var (sum, scale, turns) = (0.0, 0.6, 2.0)
+    for _ in 0..<4 {
+      let place = (x * turns + turns * 0.37).truncatingRemainder(dividingBy: 1)
+      sum += scale * (1 - abs(2 * abs(place) - 1))
+      (scale, turns) = (scale * 0.42, turns * 2.3)
+    }
+    return sum
+  }
+
+  private static func tint(_ rgb: Int) -> Tint {
+    Tint(Double(rgb >> 16 & 0xFF), Double(rgb >> 8 & 0xFF), Double(rgb & 0xFF)) / 255
+  }
+
+  private static func mix(_ first: Tint, _ second: Tint, _ share: Double) -> Tint {
+    first + (second - first) * share
+  }
+
+  private static func smooth(_ value: Double) -> Double {
+    let share = min(max(value, 0), 1)
+    return share * share * (3 - 2 * share)
+  }
+
+  /// How much of a pixel is below a line that is this far above it.
+  private static func cover(_ distance: Double) -> Double {
+    min(max(distance * Double(height) + 0.5, 0), 1)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LaminaControllers
+import LaminaMath
+import LaminaViews
+
+/// A letter from a place: a picture, a few lines, and a button that closes it.
+final class LetterPage: ViewController {
+  private let photo: PhotoView
+  private let heading = Label()
+  private let words = Label()
+  private let line = View()
+  private lazy var button = Button(title: "Close") { [weak self] _ in self?.onClose?() }
+  /// Called when somebody wants it away.
+  var onClose: (() -> Void)?
+
+  init(_ landscape: Landscape) {
+    photo = PhotoView(landscape)
+    super.init()
+    title = "Letter"
+    heading.text = "Greetings from the \(landscape.name.lowercased())"
+    heading.textColor = landscape.accent
+    heading.isBold = true
+    line.backgroundColor = landscape.accent
+    words.text =
+      "I stand where this was painted: \(landscape.line). The page behind me is dark now; "
+      + "it keeps its place and waits until I am gone."
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoPalette.panel
+    words.textColor = DemoPalette.text
+    words.numberOfLines = 0
+    button.setTitleColor(DemoPalette.amber, for: .normal)
+    for part in [photo, line, heading, words, button] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let isRoomy = size.height >= 24
+    let left: CGFloat = 3
+    let inner = max(0, size.width - 2 * left)
+    let photoHeight = isRoomy ? (size.height * 0.42 / 2).rounded() * 2 : 0
+    photo.frame = CGRect(x: 0, y: 0, width: size.width, height: photoHeight)
+    line.frame = CGRect(x: 0, y: photoHeight, width: size.width, height: isRoomy ? 1 : 0)
+    let top = photoHeight + (isRoomy ? 2 : 0)
+    heading.frame = CGRect(x: left, y: top, width: inner, height: 2)
+    let fit = button.sizeThatFits(.zero)
+    let bottom = max(top + 2, ((size.height - (isRoomy ? 4 : 2)) / 2).rounded(.down) * 2)
+    button.frame = CGRect(
+      x: max(0, size.width - fit.width - left),
+      y: bottom,
+      width: fit.width,
+      height: 2
+    )
+    words.frame = CGRect(
+      x: left,
+      y: top + (isRoomy ? 4 : 2),
+      width: inner,
+      height: max(0, bottom - top - (isRoomy ? 6 : 2))
+    )
+  }
+}

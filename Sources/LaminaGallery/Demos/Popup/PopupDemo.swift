@@ -1,0 +1,136 @@
+import Foundation
+import LaminaControllers
+import LaminaMath
+import LaminaStage
+import LaminaViews
+
+extension Demo {
+  /// A window in the window, by a presentation controller of one's own.
+  static let popup = Demo(
+    "popup",
+    title: "Popup",
+    about: "a PresentationController says how a page lies over another",
+    keys: [
+      Demo.Key(.named(.space), "present"), Demo.Key(.named(.escape), "dismiss"),
+      Demo.Key(.character("s"), "slower"),
+    ],
+    root: { PopupPage($0) }
+  )
+}
+
+/// A place; its letter comes as a popup.
+final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
+  AdaptivePresentationControllerDelegate
+{
+  private let photo = PhotoView(.bay)
+  private lazy var button = Button(title: "Read the letter") { [weak self] _ in
+    self?.takeOver()
+    self?.showPopup()
+  }
+  private let play = Autoplay()
+  private var duration = 0.3
+  private var place = Landscape.bay
+
+  override func build() {
+    photo.layer.cornerRadius = 2
+    photo.isShaded = true
+    button.setTitleColor(DemoPalette.amber, for: .normal)
+    content.addSubview(photo)
+    content.addSubview(button)
+  }
+
+  override func place(in size: CGSize) {
+    photo.frame = CGRect(origin: .zero, size: size)
+    let fit = button.sizeThatFits(.zero)
+    button.frame = CGRect(
+      x: ((size.width - fit.width) / 2).rounded(.down),
+      y: max(0, (size.height / 2).rounded(.down) * 2 - 4),
+      width: fit.width,
+      height: 2
+    )
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    play.start(
+      on: view.window?.stage,
+      every: 4,
+      [
+        (0.3, { [weak self] in self?.showPopup() }),
+        (
+          2.7,
+          { [weak self] in
+            guard self?.presentedViewController != nil else { return }
+            self?.dismiss(animated: true)
+          }
+        ),
+        (
+          3.2,
+          { [weak self] in
+            guard let self, presentedViewController == nil else { return }
+            place = place.following
+            View.transition(with: photo, duration: 0.5, options: .transitionCrossDissolve) {
+              self.photo.landscape = self.place
+            }
+          }
+        ),
+      ]
+    )
+  }
+
+  override func takeOver() {
+    super.takeOver()
+    play.stop()
+  }
+
+  override func press(_ key: KeyEvent.Key) -> Bool {
+    switch key {
+    case .named(.space):
+      if presentedViewController != nil { dismiss(animated: true) } else { showPopup() }
+    case .character("s"):
+      duration = duration > 1 ? 0.3 : 1.5
+    default: return false
+    }
+    return true
+  }
+
+  private func showPopup() {
+    guard presentedViewController == nil, transitionCoordinator == nil else { return }
+    let popup = LetterPage(place)
+    popup.modalPresentationStyle = .custom
+    popup.transitioningDelegate = self
+    popup.onClose = { [weak self] in
+      self?.takeOver()
+      self?.dismiss(animated: true)
+    }
+    present(popup, animated: true)
+  }
+
+  // MARK: The delegate
+
+  func presentationController(
+    forPresented presented: ViewController,
+    presenting: ViewController?,
+    source: ViewController
+  ) -> PresentationController? {
+    let controller = PopupPresentation(presentedViewController: presented, presenting: presenting)
+    controller.delegate = self
+    return controller
+  }
+
+  func animationController(
+    forPresented presented: ViewController,
+    presenting: ViewController,
+    source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    PopupAnimator(isPresenting: true, duration: duration)
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    PopupAnimator(isPresenting: false, duration: duration)
+  }
+
+  func presentationControllerWillDismiss(_ controller: PresentationController) { takeOver() }
+}

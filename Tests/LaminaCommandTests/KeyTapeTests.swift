@@ -1,0 +1,68 @@
+import LaminaStage
+import Testing
+
+@testable import LaminaCommand
+
+/// Keys with their times, as `--keys` takes them.
+@MainActor
+@Suite struct KeyTapeTests {
+  @Test("times, names, characters and what is held down are read, and put in order")
+  func reading() throws {
+    let tape = try KeyTape(parsing: "1.2:right,500ms:enter,2:shift-tab,2:x,2:ctrl-alt-é")
+    #expect(
+      tape.events == [
+        TimedEvent(time: 0.5, event: .key(KeyEvent(.named(.enter)))),
+        TimedEvent(time: 1.2, event: .key(KeyEvent(.named(.right)))),
+        TimedEvent(time: 2, event: .key(KeyEvent(.named(.tab), modifiers: .shift))),
+        TimedEvent(time: 2, event: .key(KeyEvent(.character("x")))),
+        TimedEvent(time: 2, event: .key(KeyEvent(.character("é"), modifiers: [.control, .alt]))),
+      ]
+    )
+  }
+
+  @Test(
+    "what is no time and key is told with what is",
+    arguments: [
+      ("enter", "'enter' is no time and key; write them as in 0.5:enter,1.2:right"),
+      ("x:enter", "'x' is not a time"),
+      ("1:entre", "'entre' is no key; write one character or a name, perhaps 'enter'"),
+      ("1:", "'' is no key; write one character or a name, as in enter, left, escape"),
+      ("1:enter,", "'' is no time and key"),
+    ]
+  )
+  func faults(text: String, words: String) {
+    let console = CapturedConsole()
+    #expect(console.run(["render", "demo:blocks", "--keys", text]) == 64)
+    #expect(console.words.contains(words))
+  }
+
+  private let scene = """
+    version: 1
+    stage: {columns: 4, rows: 1}
+    layers: [{id: a, frame: [0, 0, 4, 2], backgroundColor: "#000000"}]
+    keys: {space: [{set: {a.position.x: 4}}]}
+    """
+
+  @Test("a scene hears of a key in the first tick that is not before its time")
+  func scenes() throws {
+    let folder = try SceneFolder()
+    let console = CapturedConsole()
+    let file = try folder.write("a.yaml", scene)
+    let arguments = ["trace", file, "--property", "a.position.x", "--tree", "model"]
+    #expect(
+      console.run(arguments + ["--to", "0.4", "--fps", "10", "--keys", "0.11:space"]) == 0
+    )
+    #expect(console.data == "time,a.position.x\n0.0,2.0\n0.1,2.0\n0.2,4.0\n0.3,4.0\n0.4,4.0\n")
+  }
+
+  @Test("with another speed, keys keep their times in the film")
+  func speed() throws {
+    let folder = try SceneFolder()
+    let console = CapturedConsole()
+    let file = try folder.write("a.yaml", scene)
+    let arguments = ["trace", file, "--property", "a.position.x", "--tree", "model"]
+    let more = ["--at", "0.1,0.2", "--fps", "10", "--speed", "3", "--keys", "0.2:space"]
+    #expect(console.run(arguments + more) == 0)
+    #expect(console.data == "time,a.position.x\n0.1,2.0\n0.2,4.0\n")
+  }
+}
