@@ -129,7 +129,7 @@ private final class ChainRow: View {
   let color: Color
   private let slots = (0..<3).map { _ in View() }
   private let grows: Bool
-  private let plate: GradientView
+  private let plate: PlateView
   private let chips: [CodeChip]
   private let outcome = Label()
 
@@ -137,7 +137,7 @@ private final class ChainRow: View {
   init(_ words: [String], _ color: Color, grows: Bool = false) {
     self.color = color
     self.grows = grows
-    plate = .plate(color)
+    plate = PlateView(color)
     chips = words.map { CodeChip($0, color: color) }
     super.init(frame: .zero)
     actor.backgroundColor = color

@@ -48,8 +48,8 @@ private final class NestingPage: DemoPage {
     Inner(name: "delay: 0.8", note: "later by its own delay", delay: 0.8),
   ]
 
-  private let outerPlate = GradientView.plate(DemoPalette.violet)
-  private let innerPlate = GradientView.plate(DemoPalette.sky)
+  private let outerPlate = PlateView(DemoPalette.violet)
+  private let innerPlate = PlateView(DemoPalette.sky)
   private let outer = NestedBarView(
     "animate(withDuration: 2, easeIn)",
     short: "outer",

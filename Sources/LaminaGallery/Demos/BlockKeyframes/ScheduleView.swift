@@ -5,7 +5,7 @@ import LaminaViews
 /// The keyframes one below the other, each where it begins and as long as it takes; a bar passes over
 /// them.
 final class ScheduleView: View {
-  private let plate = GradientView.plate(DemoPalette.sky)
+  private let plate = PlateView(DemoPalette.sky)
   private let name = Label()
   private let bars: [GradientView]
   private let cursor = GradientView.bar(DemoPalette.text)

@@ -66,6 +66,7 @@ class DemoPage: ViewController {
     hints.removeFromSuperview()
     hints = KeyHints(demo.keys, isASCII: isASCII)
     view.addSubview(hints)
+    scenery.isHidden = view.window?.hasFewColors == true
   }
 
   override func viewDidLayoutSubviews() {

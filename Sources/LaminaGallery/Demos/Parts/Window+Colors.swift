@@ -1,0 +1,12 @@
+import LaminaCells
+import LaminaViews
+
+extension Window {
+  /// Whether the screen has too few colours for shades that differ little.
+  var hasFewColors: Bool {
+    switch stage.screen.look.depth {
+    case .truecolor, .palette256: false
+    case .palette16, .palette8, .mono: true
+    }
+  }
+}
