@@ -28,9 +28,6 @@ final class EdgeAnimator: ViewControllerAnimatedTransitioning {
     container.insertSubview(shade, aboveSubview: new)
     new.frame = place.offsetBy(dx: -place.width * 0.25, dy: 0)
     shade.alpha = 0.7
-    old.layer.shadowOpacity = 0.8
-    old.layer.shadowRadius = 4
-    old.layer.shadowOffset = .zero
     gauge.place(in: place)
     gauge.grow(0)
     container.addSubview(gauge)
@@ -42,7 +39,6 @@ final class EdgeAnimator: ViewControllerAnimatedTransitioning {
     } completion: { _ in
       shade.removeFromSuperview()
       self.gauge.removeFromSuperview()
-      old.layer.shadowOpacity = 0
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

@@ -46,8 +46,10 @@ final class TreeDiagram: View {
   override func layoutSubviews() {
     let size = bounds.size
     let isTall = size.height >= 14
-    let height: CGFloat = size.height >= 22 ? 6 : isTall ? 4 : 2
-    let width = min(18, max(4, ((size.width - 6) / 5).rounded(.down)))
+    let height: CGFloat =
+      size.height >= 44
+      ? (size.height / 20).rounded(.down) * 4 : size.height >= 22 ? 6 : isTall ? 4 : 2
+    let width = min(size.height >= 44 ? 36 : 18, max(4, ((size.width - 6) / 5).rounded(.down)))
     root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     let second = max(width + 2, size.width >= 50 ? width + 14 : width + 2)
     navigation.frame = CGRect(x: second, y: 0, width: width, height: height)
