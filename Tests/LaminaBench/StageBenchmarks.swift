@@ -10,7 +10,7 @@ import LaminaTerminal
 @MainActor
 enum StageBenchmarks {
   /// A screen whose bytes are made as for a terminal, and dropped.
-  private static func screen() -> StreamScreen {
+  static func screen() -> StreamScreen {
     let size = CellSize(columns: 200, rows: 50)
     do {
       return try StreamScreen(size: size, depth: .truecolor, stream: DroppingStream())

@@ -1,5 +1,4 @@
 import Foundation
-import LaminaCells
 import LaminaLayers
 import LaminaStage
 import LaminaViews
@@ -14,11 +13,9 @@ enum ViewBenchmarks {
 
   /// Views in a window that was shown.
   private static func window(_ count: Int) -> (window: Window, views: [View]) {
-    let window = Window(
-      stage: Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
-    )
+    let window = Window(stage: Stage(screen: StageBenchmarks.screen()))
     let views = (0..<count).map { index in
-      View(frame: CGRect(x: CGFloat(index % 80), y: CGFloat(index / 80) * 2, width: 1, height: 2))
+      View(frame: CGRect(x: CGFloat(index % 160), y: CGFloat(index / 160) * 2, width: 1, height: 2))
     }
     window.stage.use { for view in views { window.addSubview(view) } }
     window.stage.tick(at: 0)
@@ -151,7 +148,7 @@ enum ViewBenchmarks {
     for view in views { view.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin] }
     return .take("autoresizing of \(count) views", units: 1, unit: "resize") { run in
       stage.use {
-        window.bounds.size = CGSize(width: run % 2 == 0 ? 100 : 80, height: 48)
+        window.bounds.size = CGSize(width: run % 2 == 0 ? 220 : 200, height: 100)
         stage.context.commitTick()
       }
     }
