@@ -246,8 +246,9 @@ let package = Package(
       name: "LaminaGalleryTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaGallery",
-      ]
+        "LaminaStage", "LaminaGallery", "LaminaTestSupport",
+      ],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "LaminaWorkloadsTests",

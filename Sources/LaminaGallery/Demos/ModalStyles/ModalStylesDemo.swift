@@ -88,7 +88,7 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
         width: width,
         height: height
       )
-      .insetBy(dx: 2, dy: inset)
+      .shrunk(dx: 2, dy: inset)
     }
     light()
   }

@@ -11,7 +11,7 @@ final class PopupPresentation: PresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let whole = containerView?.bounds else { return .zero }
-    if whole.width < 30 || whole.height < 20 { return whole.insetBy(dx: 1, dy: 0) }
+    if whole.width < 30 || whole.height < 20 { return whole.shrunk(dx: 1, dy: 0) }
     // On whole cells, so that words stay sharp.
     let width = (min(whole.width * 0.66, 110) / 2).rounded() * 2
     let height = (min(whole.height * 0.66, 64) / 4).rounded() * 4

@@ -1,0 +1,151 @@
+import LaminaCells
+import LaminaLayers
+import LaminaStage
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaGallery
+
+/// Every demo on a headless screen, by a clock of the test's own.
+@MainActor
+@Suite struct DemoTests {
+  /// A demo that runs at a few frames a second.
+  @MainActor
+  private final class Run {
+    let screen: HeadlessScreen
+    let stage: Stage
+    private let run: ShowRun
+    private(set) var reports: [String] = []
+    private let rate: Double
+    private var tick = 0
+
+    init(_ demo: Demo, size: CellSize = .usual, look: Look = Look(), rate: Double = 10) {
+      screen = HeadlessScreen(size: size, look: look)
+      stage = Stage(screen: screen)
+      self.rate = rate
+      run = ShowRun(DemoShow(demo), on: stage)
+      stage.context.diagnosticHandler = { [weak self] in self?.reports.append($0.message) }
+    }
+
+    /// Runs on to a time; events come in the first tick.
+    func go(to time: Double, _ events: [StageEvent] = []) {
+      var events = events
+      while Double(tick) / rate <= time + 1e-9 {
+        let now = Double(tick) / rate
+        stage.tick(at: now, events: events.map { TimedEvent(time: now, event: $0) })
+        events = []
+        tick += 1
+      }
+    }
+
+    func resize(_ columns: Int, _ rows: Int) -> StageEvent {
+      screen.size = CellSize(columns: columns, rows: rows)
+      return .resize(screen.size)
+    }
+
+    /// How many layers there are.
+    var layers: Int { count(stage.rootLayer) }
+
+    private func count(_ layer: Layer) -> Int {
+      (layer.sublayers ?? []).reduce(1) { $0 + count($1) }
+    }
+  }
+
+  private static let small = CellSize(columns: 40, rows: 12)
+
+  private func demo(_ name: String) throws -> Demo {
+    try #require(Demo.all.first { $0.name == name })
+  }
+
+  @Test("there are the seventeen demos, with names of their own")
+  func names() {
+    #expect(
+      Demo.all.map(\.name) == [
+        "blocks", "block-springs", "block-keyframes", "nesting", "swap", "frames", "animator",
+        "chain", "form", "navigation", "tabs", "popup", "modal-styles", "zoom", "edge-dismiss",
+        "container", "tree",
+      ]
+    )
+  }
+
+  @Test("a demo looks as recorded: by itself without colours, and with its first key in all of them",
+    arguments: Demo.all.map(\.name)
+  )
+  func frames(name: String) throws {
+    let demo = try demo(name)
+    let plain = Run(demo, look: Look(depth: .mono, glyphs: .ascii))
+    plain.go(to: 1.4)
+    #expect(
+      try GoldenFrame.difference(plain.stage.frame, time: 1.4, suite: "Demos", name: "\(name)-ascii")
+        == nil
+    )
+    let pressed = Run(demo)
+    pressed.go(to: 0.4)
+    pressed.go(to: 0.9, [.key(KeyEvent(try #require(demo.keys.first?.keys.first)))])
+    #expect(
+      try GoldenFrame.difference(pressed.stage.frame, time: 0.9, suite: "Demos", name: "\(name)-key")
+        == nil
+    )
+    #expect(plain.reports == [])
+    #expect(pressed.reports == [])
+  }
+
+  @Test("every key that a demo names changes what is seen", arguments: Demo.all.map(\.name))
+  func keys(name: String) throws {
+    let demo = try demo(name)
+    let left = Run(demo, size: Self.small)
+    let alone = (0...70).map { tick in
+      left.go(to: Double(tick) / 10)
+      return left.stage.frame
+    }
+    for key in demo.keys {
+      let pressed = Run(demo, size: Self.small)
+      pressed.go(to: 1.2)
+      // What it does may be seen later: another speed, or that nothing plays by itself any more.
+      let differs = (13...70).contains { tick in
+        let isPress = tick == 13
+        pressed.go(to: Double(tick) / 10, isPress ? key.keys.map { .key(KeyEvent($0)) } : [])
+        return pressed.stage.frame != alone[tick]
+      }
+      #expect(differs, "\(key.name): \(key.word)")
+      #expect(pressed.reports == [])
+    }
+  }
+
+  @Test("something moves within half a second", arguments: Demo.all.map(\.name))
+  func begins(name: String) throws {
+    let run = Run(try demo(name), size: Self.small, rate: 20)
+    run.go(to: 0)
+    let first = run.stage.frame
+    run.go(to: 0.5)
+    #expect(run.stage.frame != first)
+  }
+
+  @Test("a resize in the middle does no harm", arguments: Demo.all.map(\.name))
+  func resizing(name: String) throws {
+    let demo = try demo(name)
+    let run = Run(demo, size: Self.small)
+    run.go(to: 0.7)
+    run.go(to: 1.1, [run.resize(20, 6)])
+    #expect(run.stage.frame.size == CellSize(columns: 20, rows: 6))
+    run.go(to: 1.5, [run.resize(1, 1)])
+    run.go(to: 1.9, [run.resize(80, 24)])
+    #expect(run.stage.frame.size == .usual)
+    #expect(run.reports == [])
+  }
+
+  @Test("a minute of play leaves nothing behind", arguments: Demo.all.map(\.name))
+  func minute(name: String) throws {
+    let run = Run(try demo(name), size: CellSize(columns: 20, rows: 6), rate: 4)
+    var most = 0
+    for second in 0...60 {
+      run.go(to: Double(second))
+      most = max(most, run.layers)
+    }
+    for second in 61...120 {
+      run.go(to: Double(second))
+      #expect(run.layers <= most + most / 10, "second \(second)")
+    }
+    #expect(run.reports == [])
+  }
+}
