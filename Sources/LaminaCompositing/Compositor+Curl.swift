@@ -26,6 +26,9 @@ struct PageCurl {
   /// How much of the back is seen at most.
   private static let widestBack = 0.15
 
+  /// How the back is lit from the fold to its edge: negative is darker, positive lighter.
+  static let shades = [-0.42, -0.22, 0.0, 0.22, 0.3, 0.12, -0.08]
+
   /// What lies between two places of the page, and more around it: a slanting strip, upright here.
   static func strip(_ start: Double, _ end: Double) -> CGRect {
     CGRect(x: start, y: -1, width: end - start, height: 3)
@@ -66,6 +69,7 @@ extension Compositor {
     if page.isSeen, curl.fold < curl.seam {
       context.matrix = slant
       drawBack(of: page, in: PageCurl.strip(curl.fold, curl.seam))
+      shade(curl)
     }
     context.popClip()
   }
@@ -85,12 +89,56 @@ extension Compositor {
     context.look = shown.opacityLook.look
     context.edges = shown.edges.edges
     context.pattern = page.drawing.pattern
-    if let ground = shown.backgroundColor { context.fill(strip, color: ground) }
-    let ground = shown.backgroundColor ?? background ?? canvas.terminalBackground
+    let own = ground(of: page)
+    if let own { context.fill(strip, color: own) }
+    let ground = own ?? background ?? canvas.terminalBackground
     // Without colours it is light alone that tells the back from the page.
     let share = canvas.look.depth == .mono ? 0 : 0.6
     context.opacity *= 0.5
     context.fill(strip, color: ground.away(upTo: share))
+  }
+
+  /// The colour of the paper.
+  ///
+  /// A page without a background has that of the frontmost layer that covers it.
+  private func ground(of page: Layer, depth: Int = 0) -> Color? {
+    let shown = page.base.shownValue
+    if let color = shown.backgroundColor { return color }
+    guard depth < Self.deepestGround else { return nil }
+    for sublayer in (page.sublayers ?? []).reversed() where sublayer.isSeen {
+      guard sublayer.frame.contains(shown.bounds) else { continue }
+      if let color = ground(of: sublayer, depth: depth + 1) { return color }
+    }
+    return nil
+  }
+
+  /// How far below a page its paper is looked for.
+  private static let deepestGround = 8
+
+  /// Rounds the back with light and shadow, and has it throw a shadow on what lies beneath.
+  ///
+  /// Only where colours are mixed, because a texture of shadows would only be noise.
+  private func shade(_ curl: PageCurl) {
+    guard (context.look ?? canvas.look.opacity) == .blend, canvas.look.depth != .mono else {
+      return
+    }
+    let width = curl.seam - curl.fold
+    let count = PageCurl.shades.count
+    for (index, shade) in PageCurl.shades.enumerated() {
+      let start = curl.fold + width * Double(index) / Double(count)
+      context.opacity = abs(shade)
+      context.fill(
+        PageCurl.strip(start, start + width / Double(count)),
+        color: shade < 0 ? .black : .white
+      )
+    }
+    // The shadow leaves together with the page.
+    let strength = min(1, curl.seam / width)
+    for (index, shade) in [0.34, 0.2, 0.09].enumerated() {
+      let start = curl.seam + width * Double(index) / 6
+      context.opacity = shade * strength
+      context.fill(PageCurl.strip(start, start + width / 6), color: .black)
+    }
   }
 }
 

@@ -14,9 +14,12 @@ enum ViewBenchmarks {
   /// Views in a window that was shown.
   private static func window(_ count: Int) -> (window: Window, views: [View]) {
     let window = Window(stage: Stage(screen: StageBenchmarks.screen()))
-    let views = (0..<count).map { index in
-      View(frame: CGRect(x: CGFloat(index % 160), y: CGFloat(index / 160) * 2, width: 1, height: 2))
-    }
+    let views = (0..<count)
+      .map { index in
+        View(
+          frame: CGRect(x: CGFloat(index % 160), y: CGFloat(index / 160) * 2, width: 1, height: 2)
+        )
+      }
     window.stage.use { for view in views { window.addSubview(view) } }
     window.stage.tick(at: 0)
     return (window, views)

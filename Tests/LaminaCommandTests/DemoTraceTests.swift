@@ -61,7 +61,7 @@ import Testing
     let alone = picture([])
     #expect(alone == picture([]))
     #expect(alone.split(separator: "\n", omittingEmptySubsequences: false).count >= 20)
-    #expect(alone != picture(["--keys", "0.5:4"]))
+    #expect(alone != picture(["--keys", "0.2:4"]))
   }
 
   @Test("a demo that is not there is told with the nearest one", arguments: ["render", "play"])

@@ -1,3 +1,5 @@
+import LaminaViews
+
 /// How far a controller's view is on its way into sight, or out of it.
 struct Appearance {
   enum State { case disappeared, appearing, appeared, disappearing }
@@ -10,6 +12,8 @@ struct Appearance {
   var wasToldIsAppearing = false
   /// Whether its view is shown to nobody but a picture that is taken of it.
   var isPosing = false
+  /// The view in it that had the focus when it went out of sight; it gets it back.
+  weak var focus: View?
   var isMovingToParent = false
   var isMovingFromParent = false
   var isBeingPresented = false

@@ -17,6 +17,7 @@ extension ViewController {
       guard appearance.state == .appeared || appearance.state == .appearing else { return }
       appearance.state = .disappearing
       appearance.isAnimated = animated
+      appearance.focus = focusInside
       trace("viewWillDisappear", animated: animated)
       viewWillDisappear(animated)
     }
@@ -32,6 +33,7 @@ extension ViewController {
       appearance.state = .appeared
       trace("viewDidAppear", animated: animated)
       viewDidAppear(animated)
+      giveBack(appearance.focus)
     case .disappearing:
       appearance.state = .disappeared
       appearance.wasToldIsAppearing = false
@@ -40,6 +42,22 @@ extension ViewController {
     case .appeared, .disappeared: return
     }
     forward { $0.endAppearanceTransition() }
+  }
+
+  /// The view in it that has the focus.
+  var focusInside: View? {
+    guard let view = viewIfLoaded, let focus = view.window?.focusedView,
+      focus.isDescendant(of: view)
+    else { return nil }
+    return focus
+  }
+
+  /// Gives the focus to a view that had it before, unless another has it now.
+  func giveBack(_ focus: View?) {
+    guard let focus, let window = viewIfLoaded?.window, focus.window === window,
+      window.focusedView == nil
+    else { return }
+    window.setFocus(to: focus)
   }
 
   /// Tells a controller on its way into sight once that its view is in the window and has its size.

@@ -17,6 +17,8 @@ final class Presentation {
   var page: CurledPage?
   /// Whether the presenter only curls up, so that a part of it stays in sight.
   private var curls = false
+  /// The view of the presenter that had the focus.
+  private weak var focusBefore: View?
   /// Where the presenter's view was before it left.
   private var place: (superview: View, index: Int, frame: CGRect, room: CGSize)?
 
@@ -99,7 +101,9 @@ final class Presentation {
     presenter.ownPresented = presented
     presented.appearance.isBeingPresented = true
     putContainer(in: window)
+    focusBefore = presenter.focusInside
     window.focusRoot = container
+    window.setFocus(to: nil)
     let removes = controller.shouldRemovePresentersView
     curls = removes && style == .partialCurl && (animator == nil || animator is ModalAnimator)
     let view = controller.presentedView ?? presented.view
@@ -179,6 +183,7 @@ final class Presentation {
       window.focusRoot =
         presenter.lineage.lazy.compactMap(\.activePresentation).first?.container
         ?? window
+      presenter.giveBack(focusBefore)
     }
     if presenter.ownPresented === presented { presenter.ownPresented = nil }
     controller.container = nil

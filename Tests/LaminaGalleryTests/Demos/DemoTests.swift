@@ -68,7 +68,8 @@ import Testing
     )
   }
 
-  @Test("a demo looks as recorded: by itself without colours, and with its first key in all of them",
+  @Test(
+    "a demo looks as recorded: by itself without colours, and with its first key in all of them",
     arguments: Demo.all.map(\.name)
   )
   func frames(name: String) throws {
@@ -76,14 +77,24 @@ import Testing
     let plain = Run(demo, look: Look(depth: .mono, glyphs: .ascii))
     plain.go(to: 1.4)
     #expect(
-      try GoldenFrame.difference(plain.stage.frame, time: 1.4, suite: "Demos", name: "\(name)-ascii")
+      try GoldenFrame.difference(
+        plain.stage.frame,
+        time: 1.4,
+        suite: "Demos",
+        name: "\(name)-ascii"
+      )
         == nil
     )
     let pressed = Run(demo)
     pressed.go(to: 0.4)
     pressed.go(to: 0.9, [.key(KeyEvent(try #require(demo.keys.first?.keys.first)))])
     #expect(
-      try GoldenFrame.difference(pressed.stage.frame, time: 0.9, suite: "Demos", name: "\(name)-key")
+      try GoldenFrame.difference(
+        pressed.stage.frame,
+        time: 0.9,
+        suite: "Demos",
+        name: "\(name)-key"
+      )
         == nil
     )
     #expect(plain.reports == [])
@@ -94,19 +105,21 @@ import Testing
   func keys(name: String) throws {
     let demo = try demo(name)
     let left = Run(demo, size: Self.small)
-    let alone = (0...70).map { tick in
-      left.go(to: Double(tick) / 10)
-      return left.stage.frame
-    }
+    let alone = (0...70)
+      .map { tick in
+        left.go(to: Double(tick) / 10)
+        return left.stage.frame
+      }
     for key in demo.keys {
       let pressed = Run(demo, size: Self.small)
       pressed.go(to: 1.2)
       // What it does may be seen later: another speed, or that nothing plays by itself any more.
-      let differs = (13...70).contains { tick in
-        let isPress = tick == 13
-        pressed.go(to: Double(tick) / 10, isPress ? key.keys.map { .key(KeyEvent($0)) } : [])
-        return pressed.stage.frame != alone[tick]
-      }
+      let differs = (13...70)
+        .contains { tick in
+          let isPress = tick == 13
+          pressed.go(to: Double(tick) / 10, isPress ? key.keys.map { .key(KeyEvent($0)) } : [])
+          return pressed.stage.frame != alone[tick]
+        }
       #expect(differs, "\(key.name): \(key.word)")
       #expect(pressed.reports == [])
     }
