@@ -30,8 +30,6 @@ final class ScenePreview {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
     stage.context.reducesMotion = options.reducesMotion
     run = ShowRun(show, on: stage, wishes: options.wishes)
-    // A demo, which takes any size, is seen as a whole too.
-    if stage.designSize == nil { stage.designSize = .usual }
     // Whatever the scene says: the picture has its proportions.
     stage.fit = .scale
     stage.timeline.isOverdue = isOverdue

@@ -71,6 +71,21 @@ import Testing
     #expect(shown.contains(end))
   }
 
+  @Test("a demo is shown beside the list in the size that is there, and played with Enter")
+  func demos() throws {
+    let entries = [GalleryEntry(.blocks)]
+    press(.named(.enter), at: 1)
+    // Its own key, then the way back to the list, and out of that.
+    press(.character("t"), at: 1.5)
+    press(.character("q"), at: 2)
+    press(.character("q"), at: 3)
+    #expect(Gallery(entries, screen: screen, events: events).run() == .quit)
+    let texts = screen.frames.map { FrameText.text($0).replacing("█", with: " ") }
+    // Its balls roll beside the list.
+    #expect(Set(texts.filter { $0.contains("↑↓ choose") }).count > 10)
+    #expect(texts.contains { $0.contains("send all") && !$0.contains("↑↓ choose") })
+  }
+
   @Test("Escape closes the keys first, then the gallery")
   func escape() throws {
     press(.character("?"), at: 0.5)

@@ -104,20 +104,23 @@ import Testing
   @Test("every key that a demo names changes what is seen", arguments: Demo.all.map(\.name))
   func keys(name: String) throws {
     let demo = try demo(name)
-    let left = Run(demo, size: Self.small)
-    let alone = (0...70)
+    // Few frames, and a small picture: what is asked is whether it is another one.
+    let rate = 5.0
+    let end = 35
+    let left = Run(demo, size: Self.small, rate: rate)
+    let alone = (0...end)
       .map { tick in
-        left.go(to: Double(tick) / 10)
+        left.go(to: Double(tick) / rate)
         return left.stage.frame
       }
     for key in demo.keys {
-      let pressed = Run(demo, size: Self.small)
+      let pressed = Run(demo, size: Self.small, rate: rate)
       pressed.go(to: 1.2)
       // What it does may be seen later: another speed, or that nothing plays by itself any more.
-      let differs = (13...70)
+      let differs = (7...end)
         .contains { tick in
-          let isPress = tick == 13
-          pressed.go(to: Double(tick) / 10, isPress ? key.keys.map { .key(KeyEvent($0)) } : [])
+          let isPress = tick == 7
+          pressed.go(to: Double(tick) / rate, isPress ? key.keys.map { .key(KeyEvent($0)) } : [])
           return pressed.stage.frame != alone[tick]
         }
       #expect(differs, "\(key.name): \(key.word)")
@@ -147,15 +150,15 @@ import Testing
     #expect(run.reports == [])
   }
 
-  @Test("a minute of play leaves nothing behind", arguments: Demo.all.map(\.name))
-  func minute(name: String) throws {
-    let run = Run(try demo(name), size: CellSize(columns: 20, rows: 6), rate: 4)
+  @Test("rounds of play leave nothing behind", arguments: Demo.all.map(\.name))
+  func rounds(name: String) throws {
+    let run = Run(try demo(name), size: CellSize(columns: 20, rows: 6), rate: 2)
     var most = 0
-    for second in 0...60 {
+    for second in 0...24 {
       run.go(to: Double(second))
       most = max(most, run.layers)
     }
-    for second in 61...120 {
+    for second in 25...48 {
       run.go(to: Double(second))
       #expect(run.layers <= most + most / 10, "second \(second)")
     }
