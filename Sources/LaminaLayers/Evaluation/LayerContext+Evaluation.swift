@@ -158,6 +158,9 @@ extension LayerContext {
     animation.node.reset()
     let model = track.row.read(track.target.model)
     guard !end.isNear(model, within: track.row.threshold) else { return }
+    // What the model got in this very tick is not committed yet: nothing jumps back.
+    let committed = track.row.read(track.target.committed)
+    guard stays || !end.isNear(committed, within: track.row.threshold) else { return }
     let (key, keyPath) = (animation.key ?? "animation", track.row.name)
     layer.report(
       stays
