@@ -27,7 +27,8 @@ import Testing
   }
 
   /// Whether a name in the last row has another look than all of the others, which look the same.
-  private func isChosen(_ name: String, among others: [String], in session: CommandSession) -> Bool {
+  private func isChosen(_ name: String, among others: [String], in session: CommandSession) -> Bool
+  {
     let row = session.cells.last ?? []
     let line = row.map(\.letter).joined()
     func look(_ name: String) -> ShownCell? {

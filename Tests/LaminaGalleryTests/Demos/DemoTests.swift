@@ -119,9 +119,10 @@ import Testing
       pressed.go(to: 1.2)
       // What it does may be seen later: another speed, or that nothing plays by itself any more. What
       // comes while pages change places is nobody's, so it is pressed now and then.
-      let differs = (7...end).contains { tick in
-        let isPress = tick % 4 == 3
-        pressed.go(to: Double(tick) / rate, isPress ? key.keys.map { .key(KeyEvent($0)) } : [])
+      let differs = (7...end)
+        .contains { tick in
+          let isPress = tick % 4 == 3
+          pressed.go(to: Double(tick) / rate, isPress ? key.keys.map { .key(KeyEvent($0)) } : [])
           return pressed.stage.frame != alone[tick]
         }
       #expect(differs, "\(key.name): \(key.word)")
