@@ -2,129 +2,193 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// A, the navigation controller that it presents, and what that one holds.
+/// A, the navigation controller that it presents, and what that one holds, as a tree from the top.
 final class TreeDiagram: View {
   private let root = TreeNode("A", DemoPalette.coral)
-  private let presents = Label("presents")
   private let navigation = TreeNode("nav", DemoPalette.rose)
-  private let holds = Label("viewControllers")
   private let pages = [
     TreeNode("B", DemoPalette.amber), TreeNode("C", DemoPalette.mint),
     TreeNode("D", DemoPalette.sky), TreeNode("E", DemoPalette.violet),
   ]
+  private let presents = Label("presents")
+  private let holds = Label("viewControllers")
   private let bridge = View()
   private let stem = View()
   private let rail = View()
   private let drops = (0..<4).map { _ in View() }
+  /// Runs from A to the one that is seen.
+  private let spark = View()
+  /// How many the navigation controller holds; 0 while it is not presented.
+  private var count = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    isUserInteractionEnabled = false
     for line in [bridge, stem, rail] + drops {
-      line.backgroundColor = DemoPalette.edge
+      line.backgroundColor = DemoPalette.mix(DemoPalette.edge, DemoPalette.sky, 0.25)
       addSubview(line)
     }
+    spark.backgroundColor = DemoPalette.text
+    addSubview(spark)
     for label in [presents, holds] {
       label.textColor = DemoPalette.dim
       addSubview(label)
     }
     for node in [root, navigation] + pages { addSubview(node) }
+    paint()
   }
 
-  /// Shows what there is, with one of them lit.
-  func show(_ stack: [String], current: String) {
-    let isPresented = !stack.isEmpty
-    for node in [root, navigation] + pages {
-      node.isCurrent = node.name == current
-      node.isThere =
-        node.name == "A" || stack.contains(node.name)
-        || (node.name == "nav" && isPresented)
+  /// Shows how many there are: lines grow, and boxes light up.
+  func show(_ count: Int) {
+    self.count = count
+    spark.isHidden = true
+    View.animate(withDuration: 0.35, options: .allowUserInteraction) {
+      self.paint()
+      self.placeLines()
+    } completion: { [weak self] _ in
+      self?.run()
     }
-    for line in [bridge, stem, rail] + drops { line.alpha = isPresented ? 1 : 0.3 }
-    for label in [presents, holds] { label.alpha = isPresented ? 1 : 0.3 }
+  }
+
+  private func paint() {
+    root.state = count == 0 ? .current : .there
+    navigation.state = count == 0 ? .missing : .there
+    for (index, page) in pages.enumerated() {
+      page.state = index >= count ? .missing : index == count - 1 ? .current : .there
+    }
+    for label in [presents, holds] { label.alpha = count == 0 ? 0 : 1 }
   }
 
   override func layoutSubviews() {
     let size = bounds.size
-    let isTall = size.height >= 14
-    let height: CGFloat =
-      size.height >= 44
-      ? (size.height / 20).rounded(.down) * 4 : size.height >= 22 ? 6 : isTall ? 4 : 2
-    let width = min(size.height >= 44 ? 36 : 18, max(4, ((size.width - 6) / 5).rounded(.down)))
-    root.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    let second = max(width + 2, size.width >= 50 ? width + 14 : width + 2)
-    navigation.frame = CGRect(x: second, y: 0, width: width, height: height)
-    let middle = height / 2
-    bridge.frame = CGRect(x: width, y: middle.rounded(), width: second - width, height: 1)
-    presents.isHidden = second - width < 12 || height < 6
-    presents.frame = CGRect(x: width + 2, y: 0, width: 9, height: 2)
-    let lower = isTall ? ((size.height - height) / 2).rounded(.down) * 2 : height + 2
-    let gap = isTall ? lower - height : 2
+    let height = max(2, (size.height / 5).toRow)
+    let gap = max(0, ((size.height - 3 * height) / 2).toRow)
+    let space: CGFloat = size.width >= 40 ? 3 : 1
+    // An odd width has a middle for the lines.
+    let half = max(1, ((size.width - 3 * space) / 8).rounded(.down) - 1)
+    let width = 2 * half + 1
+    let middle = (size.width / 2).rounded(.down)
+    root.frame = CGRect(x: middle - half, y: 0, width: width, height: height)
+    navigation.frame = root.frame.offsetBy(dx: 0, dy: height + gap)
     let pitch = ((size.width - width) / 3).rounded(.down)
-    for (index, node) in pages.enumerated() {
-      node.frame = CGRect(x: pitch * CGFloat(index), y: lower, width: width, height: height)
-      node.isHidden = lower + height > size.height
-    }
-    let center = second + (width / 2).rounded()
-    let rails = height + (gap / 2).rounded(.down)
-    stem.frame = CGRect(x: center, y: height, width: 1, height: max(0, rails - height))
-    rail.frame = CGRect(
-      x: (width / 2).rounded(),
-      y: rails,
-      width: max(0, pages[3].frame.midX - width / 2),
-      height: 1
-    )
-    for (drop, node) in zip(drops, pages) {
-      drop.frame = CGRect(
-        x: node.frame.minX + (width / 2).rounded(),
-        y: rails,
-        width: 1,
-        height: max(0, lower - rails)
+    for (index, page) in pages.enumerated() {
+      page.frame = CGRect(
+        x: CGFloat(index) * pitch,
+        y: 2 * (height + gap),
+        width: width,
+        height: height
       )
     }
-    for line in [stem, rail] + drops { line.isHidden = !isTall }
-    holds.isHidden = !isTall || gap < 6
-    holds.frame = CGRect(
-      x: center + 3,
-      y: ((height + 1) / 2).rounded(.down) * 2,
-      width: 16,
-      height: 2
+    let right = middle + 2
+    presents.isHidden = gap < 4 || size.width < right + 8
+    presents.frame = CGRect(x: right, y: height + ((gap - 2) / 2).toRow, width: 8, height: 2)
+    holds.isHidden = gap < 6 || size.width < right + 15
+    holds.frame = CGRect(x: right, y: navigation.frame.maxY, width: 15, height: 2)
+    placeLines()
+    run()
+  }
+
+  /// A line between two that are there has its length; the others have none.
+  private func placeLines() {
+    let middle = root.frame.minX + (root.frame.width - 1) / 2
+    let (top, floor) = (navigation.frame.maxY, pages[0].frame.minY)
+    let level = top + ((floor - top) / 2).rounded(.down)
+    let isThere = count > 0
+    bridge.frame = CGRect(
+      x: middle,
+      y: root.frame.maxY,
+      width: 1,
+      height: isThere ? max(0, navigation.frame.minY - root.frame.maxY) : 0
     )
+    stem.frame = CGRect(x: middle, y: top, width: 1, height: isThere ? max(0, level - top) : 0)
+    let ends = [middle] + pages.prefix(count).map { middleOf($0) }
+    let (left, right) = (ends.min() ?? middle, ends.max() ?? middle)
+    rail.frame = CGRect(x: left, y: level, width: isThere ? right - left + 1 : 0, height: 1)
+    for (index, drop) in drops.enumerated() {
+      drop.frame = CGRect(
+        x: middleOf(pages[index]),
+        y: level,
+        width: 1,
+        height: index < count ? max(0, floor - level) : 0
+      )
+    }
+  }
+
+  private func middleOf(_ node: View) -> CGFloat { node.frame.minX + (node.frame.width - 1) / 2 }
+
+  /// Has the spark run down the lines, over and over.
+  private func run() {
+    spark.layer.removeAllAnimations()
+    spark.isHidden = count == 0 || rail.frame.minY <= navigation.frame.maxY
+    guard !spark.isHidden else { return }
+    let (middle, end) = (middleOf(root), middleOf(pages[count - 1]))
+    let way = [
+      CGPoint(x: middle, y: root.frame.maxY), CGPoint(x: middle, y: navigation.frame.minY),
+      CGPoint(x: middle, y: rail.frame.minY), CGPoint(x: end, y: rail.frame.minY),
+      CGPoint(x: end, y: pages[0].frame.minY - 1),
+    ]
+    spark.frame = CGRect(origin: way[0], size: CGSize(width: 1, height: 1))
+    let steps = zip(way, way.dropFirst()).map { abs($0.x - $1.x) + abs($0.y - $1.y) }
+    let length = max(1, steps.reduce(0, +))
+    View.animateKeyframes(
+      withDuration: 1.3,
+      delay: 0,
+      options: [.repeat, .allowUserInteraction, .calculationModeLinear]
+    ) {
+      var start = 0.0
+      for (step, place) in zip(steps, way.dropFirst()) {
+        // The sum of the shares may be a hair over the whole.
+        let share = min(Double(step / length), 1 - start)
+        View.addKeyframe(withRelativeStartTime: start, relativeDuration: share) {
+          self.spark.frame.origin = place
+        }
+        start += share
+      }
+    }
   }
 }
 
 /// One of the tree.
 final class TreeNode: View {
-  let name: String
+  /// Whether it is in the tree, and whether it is the one that is seen.
+  enum State { case missing, there, current }
+
   private let label = Label()
   private let color: Color
 
   init(_ name: String, _ color: Color) {
-    self.name = name
     self.color = color
     super.init(frame: .zero)
-    layer.cornerRadius = 1
+    layer.shadowColor = color
+    layer.shadowRadius = 2
+    layer.shadowOffset = .zero
     label.text = name
     label.isBold = true
     label.textAlignment = .center
     addSubview(label)
   }
 
-  /// Whether it is the one that speaks.
-  var isCurrent = false { didSet { paint() } }
-  /// Whether it is there at all.
-  var isThere = false { didSet { paint() } }
-
-  private func paint() {
-    backgroundColor =
-      isCurrent
-      ? color : DemoPalette.mix(color, DemoPalette.night, isThere ? 0.55 : 0.88)
-    label.textColor = isCurrent ? DemoPalette.night : isThere ? color : DemoPalette.edge
+  var state = State.missing {
+    didSet {
+      layer.shadowOpacity = state == .current ? 0.6 : 0
+      switch state {
+      case .missing:
+        backgroundColor = DemoPalette.mix(DemoPalette.panel, color, 0.16)
+        label.textColor = DemoPalette.mix(DemoPalette.edge, color, 0.4)
+      case .there:
+        backgroundColor = DemoPalette.mix(color, DemoPalette.night, 0.5)
+        label.textColor = DemoPalette.text
+      case .current:
+        backgroundColor = color
+        label.textColor = DemoPalette.night
+      }
+    }
   }
 
   override func layoutSubviews() {
     label.frame = CGRect(
       x: 0,
-      y: (bounds.height / 4).rounded(.down) * 2,
+      y: ((bounds.height - 2) / 2).toRow,
       width: bounds.width,
       height: 2
     )

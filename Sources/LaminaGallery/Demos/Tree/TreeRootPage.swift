@@ -4,21 +4,45 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// The first one, A: it presents the others.
+/// A screen with A in it, and beside it the tree of those that A presents and holds.
 final class TreeRootPage: DemoPage {
-  private let board = TreeBoard("A", color: DemoPalette.coral)
+  private static let others: [(name: String, color: Color, landscape: Landscape)] = [
+    ("B", DemoPalette.amber, .bay), ("C", DemoPalette.mint, .fjord),
+    ("D", DemoPalette.sky, .lights), ("E", DemoPalette.violet, .dunes),
+  ]
+
+  private let screen = View()
+  private let first = TreePage("A", DemoPalette.coral, .dunes)
+  private let diagram = TreeDiagram()
+  private let answers = TreeAnswers()
   private let play = Autoplay()
   private var hasPlayed = false
   private var navigation: NavigationController?
 
   override func build() {
-    title = "A"
-    content.addSubview(board)
+    screen.clipsToBounds = true
+    screen.backgroundColor = DemoPalette.panel
+    for part in [screen, diagram, answers] { content.addSubview(part) }
+    // What A presents stays in the place of A.
+    first.definesPresentationContext = true
+    addChild(first)
+    screen.addSubview(first.view)
+    first.didMove(toParent: self)
+    answers.show(first, color: first.color)
   }
 
   override func place(in size: CGSize) {
-    board.frame = CGRect(origin: .zero, size: size)
-    board.show(self)
+    let isWide = size.width >= 34 && size.height >= 14
+    let width = isWide ? (size.width * 0.4).rounded(.down) : size.width
+    screen.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+    first.view.frame = screen.bounds
+    let (left, rest) = (width + 3, max(0, size.width - width - 3))
+    diagram.isHidden = !isWide
+    answers.isHidden = !isWide || rest < 38 || size.height < 30
+    let foot: CGFloat = answers.isHidden ? 0 : 10
+    let height = max(0, size.height - foot - (foot > 0 ? 2 : 0))
+    diagram.frame = CGRect(x: left, y: 0, width: rest, height: isWide ? height : 0)
+    answers.frame = CGRect(x: left, y: size.height - foot, width: rest, height: foot)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -29,10 +53,10 @@ final class TreeRootPage: DemoPage {
     let back = { [weak self] in _ = self?.goBack() }
     play.start(
       on: view.window?.stage,
-      every: 9.6,
+      every: 7.6,
       [
-        (0.4, ahead), (2.0, ahead), (3.4, ahead), (4.8, ahead), (6.4, back), (7.4, back),
-        (8.4, { [weak self] in self?.leave() }),
+        (0.2, ahead), (0.8, ahead), (1.8, ahead), (2.8, ahead), (3.9, back), (4.9, back),
+        (5.5, back), (6.1, { [weak self] in self?.leave() }),
       ]
     )
   }
@@ -52,29 +76,26 @@ final class TreeRootPage: DemoPage {
     return true
   }
 
-  private static let others: [(name: String, color: Color)] = [
-    ("B", DemoPalette.amber), ("C", DemoPalette.mint), ("D", DemoPalette.sky),
-    ("E", DemoPalette.violet),
-  ]
+  private func makePage(_ index: Int) -> TreePage {
+    let other = Self.others[index]
+    return TreePage(other.name, other.color, other.landscape)
+  }
 
   private func goOn() {
-    guard transitionCoordinator == nil else { return }
+    guard first.transitionCoordinator == nil else { return }
     guard let navigation else {
-      let (name, color) = Self.others[0]
-      let made = NavigationController(rootViewController: TreePage(name, color: color))
+      let made = NavigationController(rootViewController: makePage(0))
       made.title = "nav"
       made.navigationBar.backgroundColor = DemoPalette.edge
       made.navigationBar.tintColor = DemoPalette.amber
+      made.modalPresentationStyle = .overCurrentContext
       navigation = made
-      present(made, animated: true)
-      refresh()
-      return
+      first.present(made, animated: true)
+      return refresh()
     }
-    guard navigation.transitionCoordinator == nil else { return }
     let count = navigation.viewControllers.count
-    guard count < Self.others.count else { return }
-    let (name, color) = Self.others[count]
-    navigation.pushViewController(TreePage(name, color: color), animated: true)
+    guard navigation.transitionCoordinator == nil, count < Self.others.count else { return }
+    navigation.pushViewController(makePage(count), animated: true)
     refresh()
   }
 
@@ -84,62 +105,18 @@ final class TreeRootPage: DemoPage {
   }
 
   private func leave() {
-    guard navigation != nil, transitionCoordinator == nil else { return }
-    dismiss(animated: true) { [weak self] in
-      self?.navigation = nil
-      self?.refresh()
-    }
+    guard navigation != nil, first.transitionCoordinator == nil else { return }
+    navigation = nil
+    first.dismiss(animated: true) { [weak self] in self?.refresh() }
+    diagram.show(0)
   }
 
-  /// Has all that are in the tree say anew who is around them.
+  /// Shows who is there now.
   private func refresh() {
-    board.show(self)
-    for case let page as TreePage in navigation?.viewControllers ?? [] { page.refresh() }
+    diagram.show(navigation?.viewControllers.count ?? 0)
+    guard let top = navigation?.topViewController as? TreePage else {
+      return answers.show(first, color: first.color)
+    }
+    answers.show(top, color: top.color)
   }
-}
-
-/// One of those that a navigation controller holds.
-final class TreePage: ViewController {
-  private let board: TreeBoard
-  private let scenery = GradientView([DemoPalette.dusk, DemoPalette.night])
-
-  init(_ name: String, color: Color) {
-    board = TreeBoard(name, color: color)
-    super.init()
-    title = name
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.addSubview(scenery)
-    view.addSubview(board)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    refresh()
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    refresh()
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let size = view.bounds.size
-    scenery.frame = CGRect(origin: .zero, size: size)
-    let isRoomy = size.width >= 50 && size.height >= 24
-    let inset: CGFloat = isRoomy ? 3 : 1
-    board.frame = CGRect(
-      x: inset,
-      y: isRoomy ? 2 : 0,
-      width: max(0, size.width - 2 * inset),
-      height: max(0, size.height - (isRoomy ? 4 : 0))
-    )
-    refresh()
-  }
-
-  /// Says anew who is around it.
-  func refresh() { if isViewLoaded { board.show(self) } }
 }
