@@ -90,7 +90,7 @@ import Testing
       "version: 1\ntitle: \"t\(Self.escaped)\"\nabout: \"b\(Self.escaped)\"\n"
     )
     let session = try CommandSession(["demo", "--list"], scenes: folder.url.path)
-    session.waitFor("t␛]52;c;aGk=␇␛[2J<U+009B>2J<U+202E>")
+    session.waitForBytes("t␛]52;c;aGk=␇␛[2J<U+009B>2J<U+202E>")
     #expect(session.end() == .code(0))
   }
 }
