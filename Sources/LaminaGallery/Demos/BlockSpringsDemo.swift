@@ -44,11 +44,12 @@ private final class BlockSpringsPage: DemoPage {
     for (rack, paces) in zip(racks, paces) {
       content.addSubview(rack)
       for pace in paces {
-        let number =
+        let (number, ratio) =
           switch pace {
-          case .damping(let value), .bounce(let value): value
+          case .damping(let value): (value, value)
+          case .bounce(let value): (value, 1 - value)
           }
-        rack.add(WeightView("\(Double(number))", color: colors[index]))
+        rack.add(WeightView("\(Double(number))", ratio: ratio, color: colors[index]))
         index += 1
       }
     }
@@ -73,7 +74,7 @@ private final class BlockSpringsPage: DemoPage {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    autoplay(every: 2.4, [(0.2, { [weak self] in self?.swing() })])
+    autoplay(every: 1.9, [(0.15, { [weak self] in self?.swing() })])
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
@@ -89,19 +90,20 @@ private final class BlockSpringsPage: DemoPage {
   /// Drops all weights, or lifts them; their springs differ.
   private func swing(velocity: CGFloat = 0) {
     isLow.toggle()
+    for weight in racks.flatMap(\.weights) { weight.mark(isLow, after: 0.3 * slowness) }
     for (rack, paces) in zip(racks, paces) {
       for (weight, pace) in zip(rack.weights, paces) {
         switch pace {
         case .damping(let ratio):
           View.animate(
-            withDuration: 1.8 * slowness,
+            withDuration: 2.6 * slowness,
             delay: 0,
             usingSpringWithDamping: ratio,
             initialSpringVelocity: velocity
           ) { weight.put(isLow) }
         case .bounce(let bounce):
           View.animate(
-            springDuration: 0.6 * slowness,
+            springDuration: 0.9 * slowness,
             bounce: bounce,
             initialSpringVelocity: velocity
           ) { weight.put(isLow) }
@@ -113,14 +115,14 @@ private final class BlockSpringsPage: DemoPage {
 
 /// A beam with weights on it, and the two heights where they come to rest.
 private final class RackView: View {
-  private let plate: PlateView
+  private let plate: CardView
   private let beam: GradientView
   private let name = Label()
   private let marks = [View(), View()]
   private(set) var weights: [WeightView] = []
 
   init(_ text: String, _ tint: Color) {
-    plate = PlateView(tint)
+    plate = CardView(tint)
     beam = .bar(DemoPalette.mix(DemoPalette.edge, tint, 0.4))
     super.init(frame: .zero)
     name.text = text
@@ -138,10 +140,11 @@ private final class RackView: View {
   func place(_ pitch: CGFloat, _ isLow: Bool) {
     let size = bounds.size
     let hasName = size.height >= 20
-    let top: CGFloat = hasName ? 2 : 0
+    let air: CGFloat = size.height >= 28 ? 2 : 0
+    let top = hasName ? 2 + air : 0
     plate.frame = bounds
     name.isHidden = !hasName || name.sizeThatFits(.zero).width > size.width
-    name.frame = CGRect(x: 0, y: 0, width: size.width, height: 2)
+    name.frame = CGRect(x: 0, y: air, width: size.width, height: 2)
     beam.frame = CGRect(x: 0, y: top, width: size.width, height: 2)
     let count = max(1, min(weights.count, Int(size.width / max(1, pitch))))
     let width = (size.width / CGFloat(count)).rounded(.down)
@@ -151,7 +154,7 @@ private final class RackView: View {
         x: CGFloat(index) * width,
         y: top + 2,
         width: width,
-        height: max(0, size.height - top - 2)
+        height: max(0, size.height - top - 2 - air)
       )
       weight.put(isLow)
     }
@@ -167,34 +170,46 @@ private final class RackView: View {
   }
 }
 
-/// A weight on a spring of coils; all of them move with the block.
+/// A weight on a rod with rings; all of them move with the block, and a bar tells how far it went
+/// beyond its rest.
 private final class WeightView: View {
-  private static let coilCount = 8
+  private static let ringCount = 2
   private let ball: GradientView
-  private let coils: [GradientView]
+  private let rod: GradientView
+  private let rings: [GradientView]
+  private let bars = [View(), View()]
   private let name = Label()
+  private let overshoot: CGFloat
 
-  init(_ text: String, color: Color) {
+  // The ratio is that of the damping.
+  init(_ text: String, ratio: CGFloat, color: Color) {
+    overshoot = ratio < 1 ? exp(-.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
     ball = .ball(color, diameter: 6)
-    coils = (0..<Self.coilCount)
-      .map { index in
-        GradientView(
-          [
-            DemoPalette.mix(color, DemoPalette.night, 0.55), DemoPalette.mix(color, .white, 0.25),
-            DemoPalette.mix(color, DemoPalette.night, 0.65),
-          ],
-          from: CGPoint(x: 0, y: 0.5),
-          to: CGPoint(x: 1, y: 0.5)
-        )
-      }
+    rod = Self.tube(DemoPalette.mix(color, DemoPalette.night, 0.55))
+    rings = (0..<Self.ringCount).map { _ in Self.tube(color) }
     super.init(frame: .zero)
     clipsToBounds = true
     name.text = text
     name.textColor = color
     name.isBold = true
     name.textAlignment = .center
-    for part in coils + [ball] { addSubview(part) }
+    for (bar, share) in zip(bars, [0.3, 0.5]) {
+      bar.backgroundColor = DemoPalette.mix(DemoPalette.panel, color, share)
+      bar.alpha = 0
+    }
+    for part in bars + [rod] + rings + [ball] as [View] { addSubview(part) }
     addSubview(name)
+  }
+
+  private static func tube(_ color: Color) -> GradientView {
+    GradientView(
+      [
+        DemoPalette.mix(color, DemoPalette.night, 0.4), DemoPalette.mix(color, .white, 0.3),
+        DemoPalette.mix(color, DemoPalette.night, 0.5),
+      ],
+      from: CGPoint(x: 0, y: 0.5),
+      to: CGPoint(x: 1, y: 0.5)
+    )
   }
 
   private var diameter: CGFloat {
@@ -203,14 +218,21 @@ private final class WeightView: View {
 
   /// Where the middle of the weight rests: lifted and dropped.
   var rests: [CGFloat] {
-    let room = max(0, bounds.height - 2 - diameter - 3)
-    let way = room / 1.8
-    let high = 3 + diameter / 2 + way * 0.4
+    let room = max(0, bounds.height - 4 - diameter - 4)
+    let way = room / 1.74
+    let high = 4 + diameter / 2 + way * 0.37
     return [high.rounded(), (high + way).rounded()]
+  }
+
+  /// Shows how far it went beyond its rest once it has been there, and hides what was shown before.
+  func mark(_ isLow: Bool, after delay: Double) {
+    View.animate(withDuration: 0.2) { bars[isLow ? 0 : 1].alpha = 0 }
+    View.animate(withDuration: 0.2, delay: delay) { bars[isLow ? 1 : 0].alpha = 1 }
   }
 
   func put(_ isLow: Bool) {
     let diameter = diameter
+    let rests = rests
     let y = rests[isLow ? 1 : 0]
     let middle = (bounds.width / 2).rounded(.down)
     name.frame = CGRect(x: 0, y: (bounds.height - 2).toRow, width: bounds.width, height: 2)
@@ -221,14 +243,26 @@ private final class WeightView: View {
       height: diameter
     )
     ball.layer.cornerRadius = diameter / 2
+    let beyond = ((rests[1] - rests[0]) * overshoot).rounded()
+    for (index, bar) in bars.enumerated() {
+      // From the middle of the ball, which covers that part of it.
+      bar.frame = CGRect(
+        x: middle - diameter / 2,
+        y: index == 0 ? rests[0] - diameter / 2 - beyond : rests[1],
+        width: diameter,
+        height: diameter / 2 + beyond
+      )
+      bar.isHidden = beyond == 0 || diameter < 4
+    }
+    let length = max(0, y - diameter / 2)
+    rod.frame = CGRect(x: middle - 1, y: 0, width: 2, height: length + diameter / 2)
     let width = max(2, (diameter * 0.7).toRow)
-    let length = y - diameter / 2
-    let thickness = max(1, (diameter / 7).rounded(.down))
-    for (index, coil) in coils.enumerated() {
-      let share = (CGFloat(index) + 0.5) / CGFloat(coils.count)
-      coil.frame = CGRect(
+    let thickness: CGFloat = diameter >= 12 ? 4 : diameter >= 4 ? 2 : 1
+    for (index, ring) in rings.enumerated() {
+      let share = (CGFloat(index) + 0.5) / CGFloat(rings.count)
+      ring.frame = CGRect(
         x: middle - width / 2,
-        y: length * share - thickness / 2,
+        y: (length * share - thickness / 2).rounded(),
         width: width,
         height: thickness
       )

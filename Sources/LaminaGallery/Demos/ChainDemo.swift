@@ -41,11 +41,13 @@ private final class ChainPage: DemoPage {
     let height = ((size.height - gap * (count - 1)) / count).toRow
     for (index, row) in rows.enumerated() {
       row.isHidden = CGFloat(index) >= count
+      // What remains goes to the one that grows.
+      let spare = (size.height - count * height - gap * (count - 1)).toRow
       row.frame = CGRect(
         x: 0,
-        y: CGFloat(index) * (height + gap),
+        y: CGFloat(index) * (height + gap) + (index > 1 ? spare : 0),
         width: size.width,
-        height: height
+        height: height + (index == 1 ? spare : 0)
       )
       row.place()
     }
@@ -56,8 +58,8 @@ private final class ChainPage: DemoPage {
     autoplay(
       every: 9,
       [
-        (0.2, { [weak self] in self?.run() }), (5.4, { [weak self] in self?.run() }),
-        (7.4, { [weak self] in self?.each { $0.cancel() } }),
+        (0.1, { [weak self] in self?.run() }), (5.6, { [weak self] in self?.run() }),
+        (7.6, { [weak self] in self?.each { $0.cancel() } }),
       ]
     )
   }
@@ -90,7 +92,7 @@ private final class ChainPage: DemoPage {
     row.follow(chain.rotate(180).spring, 1).thenAfter(1.2)
     row.follow(chain.moveX(row.way * 0.5).bounce, 2).thenAfter(1.2)
     chain.moveX(-row.way).easeInOutCubic.rotate(180).easeInOutCubic
-    return chain.animate(0.9) { row.end($0) }
+    return chain.animate(1.3) { row.end($0) }
   }
 
   private func around(_ row: ChainRow) -> ChainableAnimator {
@@ -100,7 +102,7 @@ private final class ChainPage: DemoPage {
     row.follow(chain.makeScale(1.5).spring, 1).thenAfter(1.2)
     row.follow(chain.moveOnPath(row.loop).makeScale(1 / 1.5).easeOut, 2).thenAfter(1.4)
     chain.makeCenter(home.x, home.y).easeInOutCubic
-    return chain.animate(0.7) { row.end($0) }
+    return chain.animate(1.3) { row.end($0) }
   }
 
   private func together(_ row: ChainRow) -> ChainableAnimator {
@@ -108,20 +110,20 @@ private final class ChainPage: DemoPage {
     row.follow(chain.moveX(row.way * 0.25).easeOutBack, 0).repeat(0.5, count: 4)
     chain.wait(0.3).moveX(-row.way).easeInOutCubic.thenAfter(1.2)
     row.follow(chain.concurrent.rotate(360).easeInOut, 1).thenAfter(2)
-    row.follow(chain.makeBackground(DemoPalette.amber).makeCornerRadius(row.radius), 2)
+    row.follow(chain.makeBackground(DemoPalette.amber).makeCornerRadius(1), 2)
       .thenAfter(0.9)
-    chain.makeBackground(row.color).makeCornerRadius(1)
-    return chain.animate(0.9) { row.end($0) }
+    chain.makeBackground(row.color).makeCornerRadius(row.radius)
+    return chain.animate(1.3) { row.end($0) }
   }
 }
 
 /// A sentence below a stage with an actor.
 private final class ChainRow: View {
-  /// A block with a bright nose, over a background of its own.
+  /// A disc with a bright side that tells how far it is turned, over a background of its own.
   let actor = GradientView(
     [
-      DemoPalette.faint(DemoPalette.night, 0.55), DemoPalette.faint(DemoPalette.night, 0),
-      DemoPalette.faint(.white, 0.15), DemoPalette.faint(.white, 0.8),
+      DemoPalette.faint(DemoPalette.night, 0.7), DemoPalette.faint(DemoPalette.night, 0.25),
+      DemoPalette.faint(.white, 0.1), DemoPalette.faint(.white, 0.9),
     ],
     from: CGPoint(x: 0, y: 0.4),
     to: CGPoint(x: 1, y: 0.6)
@@ -129,7 +131,9 @@ private final class ChainRow: View {
   let color: Color
   private let slots = (0..<3).map { _ in View() }
   private let grows: Bool
-  private let plate: PlateView
+  private let stage = View()
+  private let card: CardView
+  private let road = View()
   private let chips: [CodeChip]
   private let outcome = Label()
 
@@ -137,37 +141,41 @@ private final class ChainRow: View {
   init(_ words: [String], _ color: Color, grows: Bool = false) {
     self.color = color
     self.grows = grows
-    plate = PlateView(color)
+    card = CardView(color)
     chips = words.map { CodeChip($0, color: color) }
     super.init(frame: .zero)
     actor.backgroundColor = color
-    actor.layer.cornerRadius = 1
     for slot in slots {
-      slot.backgroundColor = DemoPalette.faint(DemoPalette.mix(DemoPalette.panel, color, 0.5), 0.4)
+      slot.backgroundColor = DemoPalette.mix(DemoPalette.panel, color, 0.34)
     }
+    road.backgroundColor = DemoPalette.mix(DemoPalette.panel, color, 0.24)
     outcome.textColor = DemoPalette.dim
     outcome.textAlignment = .right
-    for part in [plate] + slots + chips + [outcome, actor] as [View] { addSubview(part) }
+    stage.clipsToBounds = true
+    for part in [card, road] + slots + [actor] as [View] { stage.addSubview(part) }
+    for part in [stage] + chips + [outcome] as [View] { addSubview(part) }
   }
 
   private var side: CGFloat {
-    let share = grows ? 0.52 : 0.8
-    return max(2, min(stageHeight * share, bounds.width / 6, stageHeight - 1).toRow)
+    let room = grows ? stageHeight * 0.6 : stageHeight - (stageHeight >= 6 ? 2 : 0)
+    return max(2, min(room, bounds.width / 6).toRow)
   }
 
+  private var margin: CGFloat { bounds.width >= 36 ? 3 : 0 }
   /// How far the actor may go to the right.
-  var way: CGFloat { max(0, bounds.width - side - 4) }
+  var way: CGFloat { max(0, bounds.width - side - 2 * margin).toRow }
   /// How far it may go up.
-  var rise: CGFloat { (stageHeight - side) / 2 - actor.frame.minY }
+  var rise: CGFloat { middle - actor.frame.minY }
   /// The corner radius with which it is round.
   var radius: CGFloat { side / 2 }
+  private var middle: CGFloat { ((stageHeight - side) / 2).rounded(.down) }
   private var stageHeight: CGFloat { max(2, bounds.height - (hasWords ? 2 : 0)) }
   private var hasWords: Bool { bounds.height >= 6 && bounds.width >= 36 }
 
   /// A round trip from the place where the path is entered.
   var loop: Path {
     var path = Path()
-    let start = actor.center
+    let start = CGPoint(x: actor.center.x + way * 0.5, y: actor.center.y + rise)
     let (wide, high) = (way * 0.4, max(0, stageHeight - side) * 0.5)
     path.move(to: start)
     path.addCurve(
@@ -185,18 +193,31 @@ private final class ChainRow: View {
 
   func place() {
     let size = bounds.size
-    plate.frame = bounds
+    stage.frame = CGRect(x: 0, y: 0, width: size.width, height: stageHeight)
+    card.frame = stage.bounds
     let side = side
-    let y = (stageHeight - side) / 2
+    let line: CGFloat = side >= 4 ? 2 : 0
+    road.frame = CGRect(
+      x: margin + side / 2,
+      y: (middle + side / 2 - line / 2).rounded(),
+      width: way,
+      height: line
+    )
     for (index, slot) in slots.enumerated() {
-      slot.frame = CGRect(x: 2 + way * CGFloat(index) / 2, y: y, width: side, height: side)
-      slot.layer.cornerRadius = 1
+      slot.frame = CGRect(
+        x: margin + way * CGFloat(index) / 2,
+        y: middle,
+        width: side,
+        height: side
+      )
+      slot.layer.cornerRadius = side / 2
     }
     actor.transform = .identity
-    actor.layer.cornerRadius = 1
+    actor.backgroundColor = color
+    actor.layer.cornerRadius = side / 2
     actor.frame = CGRect(
-      x: 2,
-      y: grows ? max(0, stageHeight - side - (stageHeight > side + 2 ? 1 : 0)) : y,
+      x: margin,
+      y: grows ? stageHeight - side : middle,
       width: side,
       height: side
     )

@@ -21,103 +21,124 @@ extension Demo {
 private final class NestingPage: DemoPage {
   private struct Inner {
     let name: String
-    let note: String
+    var short = ""
+    var note = ""
     var duration = 5.0
     var delay = 0.0
     var options: View.AnimationOptions = .curveLinear
   }
 
   private static let inners = [
-    Inner(name: "5 s, linear", note: "inherits 2 s, easeIn"),
+    Inner(name: "5 s, linear", short: "5 s, linear", note: "2 s, easeIn"),
     Inner(
       name: "overrideInheritedDuration",
+      short: "own duration",
       note: "1 s, easeIn",
       duration: 1,
       options: [.curveLinear, .overrideInheritedDuration]
     ),
     Inner(
       name: "overrideInheritedCurve",
+      short: "own curve",
       note: "2 s, linear",
       options: [.curveLinear, .overrideInheritedCurve]
     ),
     Inner(
       name: "overrideInheritedOptions",
-      note: "goes there only",
+      short: "own options",
+      note: "one way",
       options: [.curveLinear, .overrideInheritedOptions]
     ),
-    Inner(name: "delay: 0.8", note: "later by its own delay", delay: 0.8),
+    Inner(name: "delay: 0.8", short: "delay: 0.8", note: "0.8 s later", delay: 0.8),
   ]
 
-  private let outerPlate = PlateView(DemoPalette.violet)
-  private let innerPlate = PlateView(DemoPalette.sky)
+  private let outerPlate = CardView(DemoPalette.violet)
+  private let innerPlate = CardView(DemoPalette.sky)
   private let outer = NestedBarView(
-    "animate(withDuration: 2, easeIn)",
+    "outer: 2 s, easeIn",
     short: "outer",
-    note: "outer",
+    note: "the frame",
     color: DemoPalette.text
   )
   private let bars = zip(inners, DemoPalette.lively)
     .map { inner, color in
-      NestedBarView(inner.name, short: inner.name, note: inner.note, color: color)
+      NestedBarView(inner.name, short: inner.short, note: inner.note, color: color)
     }
-  private let closing = Label("completion: waits for all")
+  private let chip = CodeChip(".autoreverse", color: DemoPalette.amber)
+  private let closing = Label("completion waits for all")
   private let lamp = GradientView.ball(DemoPalette.mint, diameter: 4)
-  private var isAutoreversed = true
+  private var isAutoreversed = false {
+    didSet { View.animate(withDuration: 0.2) { chip.isLit = isAutoreversed } }
+  }
   private var slowness = 1.0
   private var runCount = 0
 
   override func build() {
     closing.textColor = DemoPalette.dim
-    for part in [outerPlate, innerPlate, outer] + bars + [closing, lamp] {
+    for part in [outerPlate, innerPlate, outer] + bars + [chip, closing, lamp] as [View] {
       content.addSubview(part)
     }
   }
 
   override func place(in size: CGSize) {
-    let isRoomy = size.height >= 34
+    // Air around each panel, a row for each bar, and one for the end, as far as there is room.
     let hasEnd = size.height >= 28
-    let top: CGFloat = isRoomy ? 2 : 0
-    var end: CGFloat = hasEnd ? (isRoomy ? 6 : 2) : 0
-    let share = (size.height - top - end) / CGFloat(bars.count + 1)
+    let air: CGFloat = hasEnd ? 2 : 0
+    let end: CGFloat = hasEnd ? 8 : 0
+    let count = CGFloat(bars.count + 1)
+    let share = (size.height - end - 2 * air) / count
     // Words need whole rows; where there are none, bars need not be whole rows either.
-    let pitch = max(2, share >= 4 || size.width >= 46 ? share.toRow : share.rounded(.down))
-    let inner = CGFloat(bars.count) * pitch + top
-    let first = min(pitch + 2, (size.height - end - inner).toRow)
-    end = hasEnd ? size.height - first - inner : 0
+    let pitch = max(1, size.width >= 36 ? share.toRow : share.rounded(.down))
     let indent: CGFloat = size.width >= 60 ? 4 : size.width >= 36 ? 2 : 0
-    let width = max(0, size.width - 2 * indent)
+    let thickness = hasEnd ? pitch - 2 : pitch
     outerPlate.frame = CGRect(origin: .zero, size: size)
-    outer.frame = CGRect(x: indent / 2, y: 0, width: size.width - indent, height: first)
-    for (index, bar) in bars.enumerated() {
-      let y = first + top + CGFloat(index) * pitch
-      bar.frame = CGRect(x: indent, y: y, width: width, height: pitch)
-      bar.isHidden = y + pitch > size.height
+    for (index, bar) in ([outer] + bars).enumerated() {
+      let y = air + CGFloat(index) * pitch + (index > 0 ? air : 0)
+      bar.frame = CGRect(
+        x: indent,
+        y: y,
+        width: max(0, size.width - 2 * indent),
+        height: max(1, thickness)
+      )
+      bar.isHidden = bar.frame.maxY > size.height
     }
+    let top = air + pitch
     innerPlate.frame = CGRect(
       x: indent / 2,
-      y: first + top / 2,
+      y: top,
       width: size.width - indent,
-      height: min(size.height - first, inner)
+      height: max(0, min(size.height - top, pitch * CGFloat(bars.count) + air))
     )
-    let row = (size.height - end + (end - 2) / 2).toRow
-    closing.isHidden = !hasEnd
-    lamp.isHidden = !hasEnd
-    closing.frame = CGRect(x: indent, y: row, width: max(0, width - 6), height: 2)
-    let diameter = min(8, max(2, (end - 2).toRow))
+    for part in [chip, closing, lamp] as [View] { part.isHidden = !hasEnd }
+    let rest = size.height - innerPlate.frame.maxY
+    let row = (innerPlate.frame.maxY + (rest - 2) / 2).toRow
+    let diameter = min(12, max(2, (rest - 2).toRow))
     lamp.frame = CGRect(
       x: size.width - indent - diameter,
-      y: row + 1 - diameter / 2,
+      y: innerPlate.frame.maxY + ((rest - diameter) / 2).rounded(),
       width: diameter,
       height: diameter
     )
     lamp.layer.cornerRadius = diameter / 2
-    lamp.alpha = 0.15
+    lamp.alpha = 0.25
+    let width = chip.sizeThatFits(.zero).width
+    chip.frame = CGRect(x: indent, y: row, width: width, height: 2)
+    let words = closing.sizeThatFits(.zero).width
+    closing.frame = CGRect(x: lamp.frame.minX - 2 - words, y: row, width: words, height: 2)
+    closing.isHidden = !hasEnd || closing.frame.minX < chip.frame.maxX + 2
     for bar in [outer] + bars { bar.put(0) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    autoplay(every: 6, [(0.2, { [weak self] in self?.run() })])
+    // There only, and then there and back.
+    autoplay(
+      every: 8.2,
+      [
+        (0.1, { [weak self] in self?.run(reversing: false) }),
+        (2.95, { [weak self] in self?.run(reversing: true) }),
+      ]
+    )
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
@@ -132,6 +153,11 @@ private final class NestingPage: DemoPage {
     return true
   }
 
+  private func run(reversing: Bool) {
+    if reversing != isAutoreversed { isAutoreversed = reversing }
+    run()
+  }
+
   private func run() {
     runCount += 1
     let number = runCount
@@ -139,12 +165,12 @@ private final class NestingPage: DemoPage {
       bar.stop()
       bar.put(0)
     }
-    View.animate(withDuration: 0.2) { lamp.alpha = 0.15 }
+    View.animate(withDuration: 0.2) { lamp.alpha = 0.25 }
     View.animate(
       withDuration: 2 * slowness,
       options: isAutoreversed ? [.curveEaseIn, .autoreverse] : .curveEaseIn,
       animations: {
-        for (inner, bar) in zip([Inner(name: "", note: "")] + Self.inners, [outer] + bars) {
+        for (inner, bar) in zip([Inner(name: "")] + Self.inners, [outer] + bars) {
           View.animate(
             withDuration: inner.duration * slowness,
             delay: inner.delay * slowness,
@@ -211,35 +237,25 @@ private final class NestedBarView: View {
   /// Fills the bar up to a share.
   func put(_ share: CGFloat) {
     let size = bounds.size
-    // Words above where there are two rows and more, else before the bar, else none.
-    let isAbove = size.height >= 4
-    let left: CGFloat = isAbove || size.width < 36 ? 0 : 17
-    name.text = isAbove && size.width >= 40 ? fullName : shortName
-    name.isHidden = !isAbove && left == 0
-    let noteWidth = note.sizeThatFits(.zero).width
-    let nameWidth = name.sizeThatFits(.zero).width
-    note.isHidden = !isAbove || size.width < 40 || nameWidth + noteWidth + 2 > size.width
-    name.frame = CGRect(
-      x: 0,
-      y: 0,
-      width: isAbove ? min(nameWidth, size.width) : left - 1,
-      height: 2
-    )
-    note.frame = CGRect(x: size.width - noteWidth, y: 0, width: noteWidth, height: 2)
-    let top: CGFloat = isAbove ? 2 : 0
-    let room = max(0, size.height - top)
-    let height = isAbove ? min(room - (room > 3 ? 2 : 0), 6) : max(1, room - 1)
-    groove.frame = CGRect(x: left, y: top, width: max(0, size.width - left), height: height)
-    head.isHidden = height < 3
+    // Words before the bar, and what comes of them after it, where there is room.
+    let isFull = size.width >= 60
+    let left: CGFloat = size.height < 2 || size.width < 32 ? 0 : isFull ? 26 : 14
+    let right: CGFloat = isFull ? 13 : 0
+    let row = ((size.height - 2) / 2).toRow
+    name.text = isFull ? fullName : shortName
+    name.isHidden = left == 0
+    name.frame = CGRect(x: 0, y: row, width: left, height: 2)
+    note.isHidden = right == 0
+    note.frame = CGRect(x: size.width - right, y: row, width: right, height: 2)
+    let room = max(0, size.width - left - right)
+    let height = max(1, min(size.height, 12))
+    let top = max(0, row + 1 - height / 2).rounded(.down)
+    groove.frame = CGRect(x: left, y: top, width: room, height: height)
+    head.isHidden = height < 4
     let diameter = head.isHidden ? 0 : height
-    let way = max(0, groove.frame.width - diameter) * share
+    let way = max(0, room - diameter) * share
     filling.frame = CGRect(x: left, y: top, width: way + diameter / 2, height: height)
-    head.frame = CGRect(
-      x: left + way,
-      y: groove.frame.midY - diameter / 2,
-      width: diameter,
-      height: diameter
-    )
+    head.frame = CGRect(x: left + way, y: top, width: diameter, height: diameter)
     head.layer.cornerRadius = diameter / 2
   }
 }

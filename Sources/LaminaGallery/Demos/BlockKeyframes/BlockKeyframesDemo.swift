@@ -62,7 +62,7 @@ private final class BlockKeyframesPage: DemoPage {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    autoplay(every: 4.6, [(0.1, { [weak self] in self?.run() })])
+    autoplay(every: 3.7, [(0.1, { [weak self] in self?.run() })])
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
@@ -87,10 +87,9 @@ private final class BlockKeyframesPage: DemoPage {
 enum Course {
   /// Where they are, as shares of the room; the first is the last again.
   static let stops = [
-    CGPoint(x: 0, y: 0.9), CGPoint(x: 0.16, y: 0.05), CGPoint(x: 0.5, y: 0.8),
-    CGPoint(x: 0.72, y: 0), CGPoint(x: 1, y: 0.55), CGPoint(x: 0.8, y: 1),
-    CGPoint(x: 0, y: 0.9),
+    CGPoint(x: 0, y: 0.9), CGPoint(x: 0.16, y: 0), CGPoint(x: 0.5, y: 0.85),
+    CGPoint(x: 0.76, y: 0), CGPoint(x: 1, y: 0.8), CGPoint(x: 0, y: 0.9),
   ]
-  /// When they are reached, as shares of the duration.
-  static let times = [0, 0.12, 0.34, 0.44, 0.66, 0.78, 1]
+  /// When they are reached, as shares of the duration: here it dawdles, there it hurries.
+  static let times = [0, 0.36, 0.42, 0.76, 0.84, 1]
 }

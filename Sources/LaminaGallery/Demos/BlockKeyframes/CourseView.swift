@@ -5,7 +5,7 @@ import LaminaViews
 /// A course with its stops, and a ball with a tail that goes round.
 final class CourseView: View {
   private static let ghostCount = 4
-  private let plate: PlateView
+  private let plate: CardView
   private let name = Label()
   private let road = ShapeView(nil)
   private let stops: [View]
@@ -14,7 +14,7 @@ final class CourseView: View {
 
   init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color) {
     self.options = options
-    plate = PlateView(color)
+    plate = CardView(color)
     stops = Course.stops.dropLast().map { _ in View() }
     let ghosts = (1...Self.ghostCount).reversed()
       .map { index in
@@ -40,10 +40,12 @@ final class CourseView: View {
     bounds.width < 16 || bounds.height < 14 ? 2 : bounds.height >= 26 ? 6 : 4
   }
 
+  private var air: CGFloat { bounds.height >= 14 ? 2 : 0 }
+
   private func point(_ share: CGPoint) -> CGPoint {
     // The smooth course swings out beyond its stops.
     let inset = diameter / 2 + (bounds.width >= 16 ? 2 : 0)
-    let (top, bottom) = (2 + diameter / 2, diameter / 2 + (bounds.height >= 14 ? 1 : 0))
+    let (top, bottom) = (2 + air + diameter / 2, diameter / 2 + (bounds.height >= 14 ? 1 : 0))
     return CGPoint(
       x: inset + share.x * max(0, bounds.width - 2 * inset),
       y: top + share.y * max(0, bounds.height - top - bottom)
@@ -53,8 +55,8 @@ final class CourseView: View {
   /// Places everything, the balls at the first stop.
   func place() {
     plate.frame = bounds
-    let margin: CGFloat = bounds.width >= 16 ? 1 : 0
-    name.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - margin), height: 2)
+    let margin: CGFloat = bounds.width >= 16 ? 2 : 0
+    name.frame = CGRect(x: margin, y: air, width: max(0, bounds.width - margin), height: 2)
     name.isHidden = name.sizeThatFits(.zero).width > name.frame.width
     road.frame = bounds
     road.shape.path = path
