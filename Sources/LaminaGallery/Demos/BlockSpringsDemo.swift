@@ -115,14 +115,14 @@ private final class BlockSpringsPage: DemoPage {
 
 /// A beam with weights on it, and the two heights where they come to rest.
 private final class RackView: View {
-  private let plate: CardView
+  private let plate: PlateView
   private let beam: GradientView
   private let name = Label()
   private let marks = [View(), View()]
   private(set) var weights: [WeightView] = []
 
   init(_ text: String, _ tint: Color) {
-    plate = CardView(tint)
+    plate = PlateView(tint)
     beam = .bar(DemoPalette.mix(DemoPalette.edge, tint, 0.4))
     super.init(frame: .zero)
     name.text = text

@@ -122,14 +122,14 @@ private final class BlocksPage: DemoPage {
 /// A name, gates, and a ball that draws its shadows after it: the faster, the longer.
 private final class LaneView: View {
   private static let ghostCount = 6
-  private let card: CardView
+  private let card: PlateView
   private let name = Label()
   private let gates = (0..<5).map { _ in View() }
   private let balls: [View]
   private(set) var isAtEnd = false
 
   init(_ text: String, color: Color) {
-    card = CardView(color)
+    card = PlateView(color)
     let ghosts = (1...Self.ghostCount).reversed()
       .map { index in
         let ghost = View()

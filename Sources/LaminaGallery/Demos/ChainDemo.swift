@@ -132,7 +132,7 @@ private final class ChainRow: View {
   private let slots = (0..<3).map { _ in View() }
   private let grows: Bool
   private let stage = View()
-  private let card: CardView
+  private let card: PlateView
   private let road = View()
   private let chips: [CodeChip]
   private let outcome = Label()
@@ -141,7 +141,7 @@ private final class ChainRow: View {
   init(_ words: [String], _ color: Color, grows: Bool = false) {
     self.color = color
     self.grows = grows
-    card = CardView(color)
+    card = PlateView(color)
     chips = words.map { CodeChip($0, color: color) }
     super.init(frame: .zero)
     actor.backgroundColor = color

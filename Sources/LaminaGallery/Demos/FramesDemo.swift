@@ -21,7 +21,7 @@ private final class FramesPage: DemoPage {
   private static let stripCount = 6
 
   private let pictures = GlobePictures.turn(of: 24)
-  private let plate = PlateView(DemoPalette.sky)
+  private let plate = PlateView(DemoPalette.sky, cornerRadius: 2)
   private let glow = GradientView(
     [DemoPalette.faint(DemoPalette.sky, 0.28), DemoPalette.faint(DemoPalette.sky, 0)],
     from: CGPoint(x: 0.5, y: 0.5),
@@ -33,7 +33,7 @@ private final class FramesPage: DemoPage {
   private let stop = CodeChip("stopAnimating()", color: DemoPalette.coral)
   private let facts = Label()
   private let strip = View()
-  private let film = PlateView(DemoPalette.violet)
+  private let film = PlateView(DemoPalette.violet, cornerRadius: 2)
   private let thumbs: [ImageView]
   private let cursor = View()
   private var seconds = 3.0

@@ -52,8 +52,8 @@ private final class NestingPage: DemoPage {
     Inner(name: "delay: 0.8", short: "delay: 0.8", note: "0.8 s later", delay: 0.8),
   ]
 
-  private let outerPlate = CardView(DemoPalette.violet)
-  private let innerPlate = CardView(DemoPalette.sky)
+  private let outerPlate = PlateView(DemoPalette.violet)
+  private let innerPlate = PlateView(DemoPalette.sky)
   private let outer = NestedBarView(
     "outer: 2 s, easeIn",
     short: "outer",

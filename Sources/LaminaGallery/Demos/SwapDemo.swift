@@ -101,7 +101,7 @@ private final class SwapPage: DemoPage {
 
 /// A card with two sides, or with a ball that comes and goes.
 private final class SwapCard: View {
-  private let frameView = PlateView(DemoPalette.violet)
+  private let frameView = PlateView(DemoPalette.violet, cornerRadius: 2)
   private let stage = View()
   private let sides: [View]
   private let name = Label()

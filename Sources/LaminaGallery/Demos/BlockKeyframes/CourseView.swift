@@ -5,7 +5,7 @@ import LaminaViews
 /// A course with its stops, and a ball with a tail that goes round.
 final class CourseView: View {
   private static let ghostCount = 4
-  private let plate: CardView
+  private let plate: PlateView
   private let name = Label()
   private let road = ShapeView(nil)
   private let stops: [View]
@@ -14,7 +14,7 @@ final class CourseView: View {
 
   init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color) {
     self.options = options
-    plate = CardView(color)
+    plate = PlateView(color)
     stops = Course.stops.dropLast().map { _ in View() }
     let ghosts = (1...Self.ghostCount).reversed()
       .map { index in

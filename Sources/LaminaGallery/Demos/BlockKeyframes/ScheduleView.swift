@@ -5,7 +5,7 @@ import LaminaViews
 /// The keyframes one below the other, numbered, each where it begins and as long as it takes; a column
 /// of light passes behind them, and each lights up when it begins.
 final class ScheduleView: View {
-  private let plate = CardView(DemoPalette.sky)
+  private let plate = PlateView(DemoPalette.sky)
   private let name = Label()
   private let numbers: [Label]
   private let bars: [GradientView]

@@ -20,7 +20,7 @@ extension Demo {
 private final class FormPage: DemoPage {
   private static let colorNames = ["Coral", "Mint", "Sky"]
 
-  private let plate = PlateView(DemoPalette.violet)
+  private let plate = PlateView(DemoPalette.violet, cornerRadius: 2)
   private let preview = PlanetPreview()
   private let stack = StackView()
   private let sliders = (0..<3).map { _ in FormSlider() }

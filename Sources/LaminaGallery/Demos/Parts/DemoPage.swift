@@ -25,7 +25,7 @@ class DemoPage: ViewController {
   private let heading = Label()
   private let summary = Label()
   private var hints = KeyHints()
-  private var plan: [Timeline.Token] = []
+  private let player = Autoplay()
 
   init(_ demo: Demo) {
     self.demo = demo
@@ -138,17 +138,9 @@ class DemoPage: ViewController {
   ///   - period: Seconds from one round to the next.
   ///   - steps: What happens, and how many seconds after the beginning of a round.
   func autoplay(every period: Double, _ steps: [(time: Double, action: () -> Void)]) {
-    guard let stage = view.window?.stage else { return }
-    stopAutoplay()
-    let start = stage.now
-    plan = steps.map { step in
-      stage.timeline.schedule(at: start + step.time, every: period) { _ in step.action() }
-    }
+    player.start(on: view.window?.stage, every: period, steps)
   }
 
   /// Plays no more by itself.
-  func stopAutoplay() {
-    for step in plan { step.cancel() }
-    plan = []
-  }
+  func stopAutoplay() { player.stop() }
 }

@@ -14,14 +14,15 @@ final class PlateView: View {
   private var tint = DemoPalette.violet
 
   /// Creates a panel.
-  convenience init(_ tint: Color) {
+  ///
+  /// - Parameters:
+  ///   - tint: The colour of which it has a touch.
+  ///   - cornerRadius: How round its corners are, in points.
+  convenience init(_ tint: Color, cornerRadius: CGFloat = 0) {
     self.init(frame: .zero)
     self.tint = tint
     isUserInteractionEnabled = false
-    layer.cornerRadius = 2
-    let gradient = unsafeDowncast(layer, to: GradientLayer.self)
-    gradient.startPoint = CGPoint(x: 0.2, y: 0)
-    gradient.endPoint = CGPoint(x: 0.8, y: 1)
+    layer.cornerRadius = cornerRadius
   }
 
   override func didMoveToWindow() {
@@ -30,8 +31,8 @@ final class PlateView: View {
       window?.hasFewColors == true
       ? nil
       : [
-        DemoPalette.mix(DemoPalette.panel, tint, 0.16),
-        DemoPalette.mix(DemoPalette.panel, DemoPalette.night, 0.35),
+        DemoPalette.mix(DemoPalette.panel, tint, 0.2),
+        DemoPalette.mix(DemoPalette.panel, tint, 0.06),
       ]
   }
 }

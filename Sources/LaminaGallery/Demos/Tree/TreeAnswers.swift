@@ -5,7 +5,7 @@ import LaminaViews
 
 /// What a controller answers about those around it.
 final class TreeAnswers: View {
-  private let plate = PlateView(DemoPalette.violet)
+  private let plate = PlateView(DemoPalette.violet, cornerRadius: 2)
   private let questions = (0..<3).map { _ in Label() }
   private let answers = (0..<3).map { _ in Label() }
 
