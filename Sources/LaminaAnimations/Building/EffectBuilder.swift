@@ -44,9 +44,9 @@ package struct EffectBuilder {
 
   /// How long one cycle of an animation takes.
   package func duration(of animation: Animation) -> Double {
-    let settings = animation.settings
-    if !settings.hasDuration, let natural = animation.naturalDuration { return natural }
-    return settings.times.duration > 0 ? settings.times.duration : fallbackDuration
+    if !animation.settings.hasDuration, let natural = animation.naturalDuration { return natural }
+    let duration = animation.settings.times.duration
+    return duration > 0 ? duration : fallbackDuration
   }
 
   private func with(duration: Double) -> EffectBuilder {

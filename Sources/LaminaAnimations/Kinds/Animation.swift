@@ -72,8 +72,8 @@ extension AnimationDelegate {
 /// - Source: CAAnimation
 @MainActor
 open class Animation: MediaTiming, Action {
-  package private(set) var settings = AnimationSettings()
-  package private(set) var isFrozen = false
+  @exclusivity(unchecked) package private(set) final var settings = AnimationSettings()
+  @exclusivity(unchecked) package private(set) final var isFrozen = false
   /// Whether nobody but the layer will hold the animation, so that it needs no copy.
   package final var isDisposable = false
 

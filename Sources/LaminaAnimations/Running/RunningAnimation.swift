@@ -4,24 +4,24 @@ import LaminaTimelines
 /// An animation on a layer: the frozen copy, what it does, and how far its life has come.
 @MainActor
 package final class RunningAnimation {
-  package private(set) var source: Animation
+  @exclusivity(unchecked) package private(set) var source: Animation
   package let key: String?
-  package var node: AnimationNode
+  @exclusivity(unchecked) package var node: AnimationNode
   /// Completion groups that wait for the stop.
-  package var groups: [CompletionGroup] = []
-  package private(set) var phase = Phase.added
+  @exclusivity(unchecked) package var groups: [CompletionGroup] = []
+  @exclusivity(unchecked) package private(set) var phase = Phase.added
   /// Once stopped: the media time at which that happened.
   ///
   /// Until time moves on, the end value still shows, so that asking for the same time again gives
   /// the same answer.
-  package var stoppedAt: Double?
+  @exclusivity(unchecked) package var stoppedAt: Double?
   /// The media time of the commit that took it up.
-  package var committedAt = -Double.infinity
+  @exclusivity(unchecked) package var committedAt = -Double.infinity
   /// How many animations were added before it.
   package nonisolated let order: Int
-  package var isListed = true
+  @exclusivity(unchecked) package var isListed = true
   /// Whose time it follows instead of its layer's.
-  package private(set) var driver: AnimationDriver?
+  @exclusivity(unchecked) package private(set) var driver: AnimationDriver?
   /// The driver's time when the animation was added.
   private var drivenFrom = 0.0
 
@@ -53,13 +53,12 @@ package final class RunningAnimation {
 
   /// Fixes the begin time at a commit, in the layer's time.
   package func begin(at localTime: Double) {
-    let settings = source.settings
-    if settings.beginsRelativeToCommit {
-      node.times.beginTime = localTime + settings.times.beginTime
-    } else if settings.delay != 0 {
+    if source.settings.beginsRelativeToCommit {
+      node.times.beginTime = localTime + source.settings.times.beginTime
+    } else if source.settings.delay != 0 {
       node.times.beginTime = localTime
-      node.times.wait(settings.delay)
-    } else if settings.times.beginTime == 0 {
+      node.times.wait(source.settings.delay)
+    } else if source.settings.times.beginTime == 0 {
       node.times.beginTime = localTime
     }
     if source.isRemovedOnCompletion { node.times.leaveAtEnd() }

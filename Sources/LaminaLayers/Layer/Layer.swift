@@ -32,31 +32,37 @@ open class Layer: MediaTiming {
   /// What the layer's kind has besides, then the image and the custom values once there are some.
   @exclusivity(unchecked) package final var blocks: ContiguousArray<AnyPropertyBlock> = []
   /// The rows of the custom values; nil for a layer without any.
-  package var custom: CustomValues?
+  @exclusivity(unchecked) package final var custom: CustomValues?
   /// The rows of what this layer alone holds, such as the cells of an emitter; nil for none.
-  package var partRows: [String: PropertyRow]?
+  @exclusivity(unchecked) package final var partRows: [String: PropertyRow]?
   /// The filters by name; nil for none.
-  package final var filterNames: FilterNames?
+  @exclusivity(unchecked) package final var filterNames: FilterNames?
 
   /// A name for people and traces.
-  public var name: String?
+  @exclusivity(unchecked) public var name: String?
   /// Free identification in scenes and traces; the scene's `id`.
-  public var identifier: String?
+  @exclusivity(unchecked) public var identifier: String?
   /// Answers for actions, layout and display of this layer.
   ///
   /// The delegate of a view's layer is the view, for ever: another one is reported and not taken.
   public var delegate: (any LayerDelegate)? {
-    get { storedDelegate }
+    get { owner ?? storedDelegate }
     set {
-      if keepsDelegate, newValue !== storedDelegate { return report(.delegateReplaced) }
+      if let owner {
+        if newValue !== owner { report(.delegateReplaced) }
+        return
+      }
       storedDelegate = newValue
     }
   }
-  private weak var storedDelegate: (any LayerDelegate)?
-  /// Whether the delegate stays what it is.
-  package final var keepsDelegate = false
+  @exclusivity(unchecked) private final weak var storedDelegate: (any LayerDelegate)?
+  /// The view whose layer this is: the delegate for ever.
+  ///
+  /// It takes itself away when it goes. Not weak, because every change asks for it, and a weak reference makes each count of the view's
+  /// references several times as slow.
+  nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerDelegate)?
   /// Actions for events, searched after the delegate.
-  public var actions: [String: any Action]?
+  @exclusivity(unchecked) public var actions: [String: any Action]?
   /// Values for keys that were never set, and under `actions` more actions; may hold a `style` of
   /// its own, to any depth.
   ///
@@ -68,58 +74,61 @@ open class Layer: MediaTiming {
       styleChanged()
     }
   }
-  private var storedStyle: [String: Any]?
+  @exclusivity(unchecked) private final var storedStyle: [String: Any]?
   /// What the style set, and what was there before.
-  package var styled: [StyledValue] = []
+  @exclusivity(unchecked) package final var styled: [StyledValue] = []
   /// How an implicit change joins one that is still running; nil asks the transaction.
-  public var retargeting: Retargeting?
+  @exclusivity(unchecked) public var retargeting: Retargeting?
   /// Whether a change of the size has the contents made anew.
   public var needsDisplayOnBoundsChange = false
 
-  package private(set) final weak var storedSuperlayer: Layer?
-  package final var children: [Layer] = [] { didSet { noteOrderChanged() } }
+  /// The layer that holds this one, which takes itself away when it goes; not weak, as the owner.
+  nonisolated(unsafe) package private(set) final unowned(unsafe) var storedSuperlayer: Layer?
+  @exclusivity(unchecked) package final var children: [Layer] = [] { didSet { noteOrderChanged() } }
   /// The sublayers at the last commit.
-  package var committedChildren: [Layer] = []
-  package final var storedMask: Layer?
+  @exclusivity(unchecked) package final var committedChildren: [Layer] = []
+  @exclusivity(unchecked) package final var storedMask: Layer?
   /// The mask at the last commit.
-  package var committedMask: Layer?
+  @exclusivity(unchecked) package final var committedMask: Layer?
   /// The tree's host, if the layer is in a tree that is displayed.
   ///
   /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
   /// in the end.
-  package final var context: LayerContext?
+  @exclusivity(unchecked) package final var context: LayerContext?
   /// Whether the layer was ever part of a displayed tree.
-  package var wasHosted = false
+  @exclusivity(unchecked) package final var wasHosted = false
   /// Whether the layer was part of a commit since it joined the displayed tree.
-  package var isCommitted = false
+  @exclusivity(unchecked) package final var isCommitted = false
   /// Whether changes look for an action before the layer was part of a commit: the implicit
   /// animation still waits for one.
-  package final var asksBeforeCommit = false
+  @exclusivity(unchecked) package final var asksBeforeCommit = false
   /// Whether the model differs from the committed state.
-  package var isTouched = false
+  @exclusivity(unchecked) package final var isTouched = false
   /// Whether more differs than the list of sublayers: what the layer shows itself.
-  package var looksNew = true
+  @exclusivity(unchecked) package final var looksNew = true
   /// Whether more of it does than what every layer has.
-  package var isTouchedWhole = false
-  package var needsLayoutFlag = false
-  package var isLayingOut = false
-  package var needsDisplayFlag = false
+  @exclusivity(unchecked) package final var isTouchedWhole = false
+  @exclusivity(unchecked) package final var needsLayoutFlag = false
+  @exclusivity(unchecked) package final var isLayingOut = false
+  @exclusivity(unchecked) package final var needsDisplayFlag = false
   @exclusivity(unchecked) package final var running: [RunningAnimation] = []
-  package final var isOnAnimatedList = false
-  package final var timeMap = TimeMap()
-  package var values: [String: Any] = [:]
+  @exclusivity(unchecked) package final var isOnAnimatedList = false
+  @exclusivity(unchecked) package final var timeMap = TimeMap()
+  @exclusivity(unchecked) package final var values: [String: Any] = [:]
   /// For a presentation: the layer of which it is a copy, and the time that it shows.
-  package var presented: (model: Layer, time: Double)? {
+  @exclusivity(unchecked) package final var presented: (model: Layer, time: Double)? {
     didSet { isPresentation = presented != nil }
   }
-  private(set) var isPresentation = false
+  @exclusivity(unchecked) private(set) final var isPresentation = false
   /// Layers that left but are still seen until their `onOrderOut` action ends.
   package final var leaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
+  /// Animations of blocks that keep events away from the view whose layer this is.
+  @exclusivity(unchecked) package final var blockingAnimations = 0
   /// Set while the layer itself is leaving.
-  package final var departure: Departure?
+  @exclusivity(unchecked) package final var departure: Departure?
   @exclusivity(unchecked) package final var drawing = LayerDrawing()
   /// What a module above keeps for the layer: the token by which motions know that it exists.
-  package var companion: AnyObject?
+  @exclusivity(unchecked) package final var companion: AnyObject?
 
   // MARK: Creating
 
@@ -150,12 +159,17 @@ open class Layer: MediaTiming {
     }
     name = source.name
     identifier = source.identifier
-    storedDelegate = source.storedDelegate
+    storedDelegate = source.delegate
     actions = source.actions
     storedStyle = source.storedStyle
     values = source.values
     retargeting = source.retargeting
     needsDisplayOnBoundsChange = source.needsDisplayOnBoundsChange
+  }
+
+  deinit {
+    for child in children { child.storedSuperlayer = nil }
+    storedMask?.storedSuperlayer = nil
   }
 
   // MARK: What a class says of all its layers

@@ -10,45 +10,45 @@ import LaminaTimelines
 @MainActor
 public final class LayerContext {
   /// The context that transactions and layers outside any tree use.
-  public internal(set) static var current = LayerContext()
+  @exclusivity(unchecked) public internal(set) static var current = LayerContext()
 
   /// Media time in seconds, as of the current tick.
-  public var now = 0.0
+  @exclusivity(unchecked) public var now = 0.0
   /// Whether animations that are committed from now on show their end at once; endless ones stand
   /// still as they begin, and ways from one view or controller to another are brief fades.
-  public var reducesMotion = false
+  @exclusivity(unchecked) public var reducesMotion = false
   /// Told of everything that the originals pass over in silence, once each.
-  public var diagnosticHandler: ((LayerDiagnostic) -> Void)?
+  @exclusivity(unchecked) public var diagnosticHandler: ((LayerDiagnostic) -> Void)?
   /// Told of every event of animations, transactions and actions; nil costs nothing.
-  public var traceHandler: ((LayerEvent) -> Void)?
+  @exclusivity(unchecked) public var traceHandler: ((LayerEvent) -> Void)?
 
   /// The innermost open transaction.
-  package private(set) var level: TransactionLevel?
+  @exclusivity(unchecked) package private(set) var level: TransactionLevel?
   /// Closed transactions, to be begun again.
-  private var spareLevels: ContiguousArray<TransactionLevel> = []
-  private var touched: ContiguousArray<Layer> = []
+  @exclusivity(unchecked) private var spareLevels: ContiguousArray<TransactionLevel> = []
+  @exclusivity(unchecked) private var touched: ContiguousArray<Layer> = []
   /// The layers of the commit that goes on; the two lists change places, so both keep their memory.
-  private var taken: ContiguousArray<Layer> = []
-  private var closing: [CompletionGroup] = []
+  @exclusivity(unchecked) private var taken: ContiguousArray<Layer> = []
+  @exclusivity(unchecked) private var closing: [CompletionGroup] = []
   /// Whether `flush()` was called inside an explicit transaction.
-  private var isFlushDue = false
+  @exclusivity(unchecked) private var isFlushDue = false
   /// The outermost transaction while its commit lays out and draws.
-  private var committing: TransactionLevel?
+  @exclusivity(unchecked) private var committing: TransactionLevel?
   /// Whether a layer asked for layout since the last round.
-  package var layoutIsDue = false
+  @exclusivity(unchecked) package var layoutIsDue = false
   /// Animations that were added and have no begin time yet.
-  package var pending: [(animation: RunningAnimation, layer: Layer)] = []
+  @exclusivity(unchecked) package var pending: [(animation: RunningAnimation, layer: Layer)] = []
   /// Layers with animations, in the displayed tree.
-  package var animated: ContiguousArray<Layer> = []
+  @exclusivity(unchecked) package var animated: ContiguousArray<Layer> = []
   /// Layers that have left and are still seen.
-  package var departing: ContiguousArray<Layer> = []
+  @exclusivity(unchecked) package var departing: ContiguousArray<Layer> = []
   /// Layers that look different as time goes on.
-  package var living: ContiguousArray<Layer> = []
+  @exclusivity(unchecked) package var living: ContiguousArray<Layer> = []
   package var callouts = CalloutQueue<Layer>()
   /// What a module above keeps for all layers of the stage.
-  package var views: AnyObject?
+  @exclusivity(unchecked) package var views: AnyObject?
   /// Takes every animation that is added while it is set; nil leaves them to their layers' time.
-  package var driver: AnimationDriver?
+  @exclusivity(unchecked) package var driver: AnimationDriver?
   /// Drivers whose animations have not ended.
   package var drivers: ContiguousArray<DrivenAnimations<Layer>> = []
 
@@ -59,29 +59,29 @@ public final class LayerContext {
   package var directWrites = DirectWrites()
   package var lanes = AnimationLanes()
   /// Animated layers that have more than lanes.
-  package var unlaned: ContiguousArray<Layer> = []
+  @exclusivity(unchecked) package var unlaned: ContiguousArray<Layer> = []
   /// The earliest media time at which an animation starts, stops or is let go of.
-  package var nextLifeChange = Double.infinity
+  @exclusivity(unchecked) package var nextLifeChange = Double.infinity
   /// Whether layers on the list have left the tree.
-  package var hasDetached = false
-  package var lanesAreStale = true
-  package var lanesVersion = 0
+  @exclusivity(unchecked) package var hasDetached = false
+  @exclusivity(unchecked) package var lanesAreStale = true
+  @exclusivity(unchecked) package var lanesVersion = 0
   private var reported: Set<LayerDiagnostic> = []
   /// The same in a ring, whose oldest entry makes room for the next.
-  private var reportedInOrder: [LayerDiagnostic] = []
-  private var oldestReported = 0
+  @exclusivity(unchecked) private var reportedInOrder: [LayerDiagnostic] = []
+  @exclusivity(unchecked) private var oldestReported = 0
   /// Diagnostics that are remembered, so that each is told once: a program may run for months.
   package static let rememberedDiagnostics = 1000
-  private var root: Layer?
+  @exclusivity(unchecked) private var root: Layer?
   /// Counts changes of layer timing and hierarchy, so that time maps know when they are stale.
-  package var timeVersion = 1
+  @exclusivity(unchecked) package var timeVersion = 1
   /// Counts the changes of the committed model.
-  package var modelVersion = 1
+  @exclusivity(unchecked) package var modelVersion = 1
   /// Whether the picture may differ from the one composited last.
-  public var needsComposite = true
+  @exclusivity(unchecked) public var needsComposite = true
   /// Particles that may still come into the picture that is drawn now, and the number of the picture.
-  package private(set) var particlesLeft = particleLimit
-  package private(set) var picture = 0
+  @exclusivity(unchecked) package private(set) var particlesLeft = particleLimit
+  @exclusivity(unchecked) package private(set) var picture = 0
   /// Particles that a picture holds.
   nonisolated package static let particleLimit = 100_000
 
@@ -95,15 +95,15 @@ public final class LayerContext {
   package func takeParticles(_ count: Int) { particlesLeft -= count }
 
   /// The time of the last evaluation.
-  package var evaluatedAt = 0.0
+  @exclusivity(unchecked) package var evaluatedAt = 0.0
 
   /// The media time up to which animations have started and stopped.
-  package var livesAt = -Double.infinity
+  @exclusivity(unchecked) package var livesAt = -Double.infinity
   /// Starts and stops of the animations that are looked at, in memory that is kept.
-  package var lifeEvents: ContiguousArray<LifeEvent<Layer>> = []
+  @exclusivity(unchecked) package var lifeEvents: ContiguousArray<LifeEvent<Layer>> = []
 
-  private var patterns = 0
-  private var animations = 0
+  @exclusivity(unchecked) private var patterns = 0
+  @exclusivity(unchecked) private var animations = 0
 
   /// The number of the next animation that is added.
   package func nextAnimation() -> Int {

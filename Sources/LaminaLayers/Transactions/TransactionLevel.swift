@@ -42,17 +42,17 @@ package struct TransactionOrigin: Sendable, CustomStringConvertible {
 /// One open transaction: its settings, and what waits for its end.
 @MainActor
 package final class TransactionLevel {
-  package private(set) var parent: TransactionLevel?
-  package private(set) var isImplicit: Bool
+  @exclusivity(unchecked) package private(set) var parent: TransactionLevel?
+  @exclusivity(unchecked) package private(set) var isImplicit: Bool
   package private(set) var origin: TransactionOrigin
   package var values: [String: Any] = [:]
   // A transaction starts with the settings of the one around it, which cannot change meanwhile.
-  package var animationDuration: Double
-  package var timingFunction: TimingFunction?
-  package var disableActions: Bool
-  package var retargeting: Retargeting
+  @exclusivity(unchecked) package var animationDuration: Double
+  @exclusivity(unchecked) package var timingFunction: TimingFunction?
+  @exclusivity(unchecked) package var disableActions: Bool
+  @exclusivity(unchecked) package var retargeting: Retargeting
   /// The newest completion group; earlier ones still wait for their own animations.
-  package var group: CompletionGroup?
+  @exclusivity(unchecked) package var group: CompletionGroup?
 
   package init(
     parent: TransactionLevel?,

@@ -95,11 +95,12 @@ final class AnimationBlock {
   ///   - key: Its key.
   ///   - layer: The layer; it keeps events away from its view while this runs.
   func add(_ animation: Animation, forKey key: String, to layer: Layer) {
-    let view = settings.allowsInteraction ? nil : layer.delegate as? any Blockable
-    view?.blockingAnimations += 1
+    let isBlocking = !settings.allowsInteraction
+    if isBlocking { layer.blockingAnimations += 1 }
     enter()
-    settings.configure(animation, timingFunction) { [self, weak view] stop in
-      view?.blockingAnimations -= 1
+    // Who stops an animation holds its layer, and the layer must not be held by its own animation.
+    settings.configure(animation, timingFunction) { [self, unowned layer] stop in
+      if isBlocking { layer.blockingAnimations -= 1 }
       leave(stop.isFinished)
     }
     // What stays when it is over is seen on.

@@ -10,7 +10,7 @@ extension View {
     let showsMotion = window?.hitTestsPresentation ?? false
     let seen = seenLayer(showsMotion)
     guard isUserInteractionEnabled, !seen.isHidden, seen.opacity >= Self.leastAlpha,
-      blockingAnimations == 0, !isTurnedAway(seen)
+      layer.blockingAnimations == 0, !isTurnedAway(seen)
     else { return nil }
     let place = showsMotion ? inModelBounds(point, of: seen) : point
     guard self.point(inside: place, with: event) else { return nil }

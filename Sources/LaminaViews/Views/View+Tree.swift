@@ -24,7 +24,7 @@ extension View {
     view.willMove(toSuperview: self)
     if from !== to { view.willMoveDown(to: to) }
     if let old { old.forget(view) }
-    view.superview = self
+    view.holder = self
     put(view, place)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -89,7 +89,7 @@ extension View {
     willMove(toSuperview: nil)
     if from != nil { willMoveDown(to: nil) }
     parent.forget(self)
-    superview = nil
+    holder = nil
     layer.removeFromSuperlayer()
     didMoveToSuperview()
     if from != nil { didMoveDown() }

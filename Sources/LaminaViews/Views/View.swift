@@ -20,13 +20,16 @@ import LaminaMath
 ///
 /// - Source: UIView
 @MainActor
-open class View: Responder, LayerDelegate, Blockable {
+open class View: Responder, LayerDelegate {
   /// What the view shows; made once, with the view as its delegate.
   public let layer: Layer
   /// The views inside, back to front.
   public internal(set) final var subviews: [View] = []
   /// The view that holds this one.
-  public internal(set) final weak var superview: View?
+  public final var superview: View? { holder }
+  /// The superview, which takes itself away when it goes: a weak reference makes each count of its
+  /// references several times as slow.
+  nonisolated(unsafe) final unowned(unsafe) var holder: View?
   /// The controller whose view this is.
   package final weak var owner: (Responder & ViewOwner)?
 
@@ -38,8 +41,6 @@ open class View: Responder, LayerDelegate, Blockable {
   public final var isUserInteractionEnabled = true
   /// Whatever the program wants to find the view by; 0 unless set.
   public final var tag = 0
-  /// Animations of the view that keep events away from it.
-  package final var blockingAnimations = 0
   /// What makes gestures of the touches that hit the view or what is in it.
   final var recognizers: [GestureRecognizer] = []
 
@@ -55,8 +56,7 @@ open class View: Responder, LayerDelegate, Blockable {
     let kind = Self.layerClass
     layer = kind.make()
     super.init()
-    layer.delegate = self
-    layer.keepsDelegate = true
+    layer.owner = self
     layer.asksBeforeCommit = true
     if type(of: layer) != kind { layer.report(.makeOverride(kind: "\(kind)")) }
     self.frame = frame
@@ -64,6 +64,11 @@ open class View: Responder, LayerDelegate, Blockable {
 
   /// Creates a view without size at the origin.
   public convenience override init() { self.init(frame: .zero) }
+
+  deinit {
+    layer.owner = nil
+    for view in subviews { view.holder = nil }
+  }
 
   // MARK: Geometry
 

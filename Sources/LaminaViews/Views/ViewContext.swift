@@ -5,7 +5,7 @@ import LaminaLayers
 @MainActor
 package final class ViewContext {
   /// The blocks whose closures run, innermost last.
-  var blocks: ContiguousArray<AnimationBlock> = []
+  @exclusivity(unchecked) var blocks: ContiguousArray<AnimationBlock> = []
   /// Those that `beginAnimations` began and nobody committed yet.
   var oldBlocks: [OldBlock] = []
   /// Whether blocks animate at all.
@@ -13,7 +13,7 @@ package final class ViewContext {
   /// The transitions between controllers that run.
   package var transitions: [AnyObject] = []
   /// Notes what all blocks change that begin now; nil for nobody.
-  package var recorder: ChangeRecord?
+  @exclusivity(unchecked) package var recorder: ChangeRecord?
   /// The window that was made last.
   package weak var window: AnyObject?
   /// The window that keys go to; nil while none asked for them.
