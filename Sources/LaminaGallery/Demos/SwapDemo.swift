@@ -23,7 +23,7 @@ private final class SwapPage: DemoPage {
     ("flipFromLeft", .transitionFlipFromLeft), ("flipFromRight", .transitionFlipFromRight),
     ("flipFromTop", .transitionFlipFromTop), ("flipFromBottom", .transitionFlipFromBottom),
     ("curlUp", .transitionCurlUp), ("curlDown", .transitionCurlDown),
-    ("crossDissolve", .transitionCrossDissolve), ("with: addSubview", .transitionCrossDissolve),
+    ("crossDissolve", .transitionCrossDissolve), ("addSubview", .transitionCrossDissolve),
   ]
 
   private let cards = transitions.enumerated()
@@ -31,8 +31,8 @@ private final class SwapPage: DemoPage {
       SwapCard(
         transition.name,
         transition.options,
-        sides: index < 2 || index > 5
-          ? [.day, .night] : index < 4 ? [.dusk, .sea] : [.sea, .dusk],
+        // The back of every card is the night, so that nobody mistakes it for the front.
+        sides: [index < 2 || index > 5 ? .day : index < 4 ? .dusk : .sea, .night],
         addsSubview: index == 7
       )
     }
@@ -135,12 +135,14 @@ private final class SwapCard: View {
     frameView.frame = bounds
     name.isHidden = !hasName
     name.frame = CGRect(x: 0, y: (bounds.height - 2).toRow, width: bounds.width, height: 2)
+    // Room on all sides: the near edge of a card that turns is larger than the card.
     stage.frame = CGRect(
       x: 0,
       y: 0,
       width: bounds.width,
       height: max(0, bounds.height - (hasName ? 2 : 0))
     )
+    .shrunk(dx: 1, dy: bounds.height >= 16 ? 2 : 1)
     for side in sides { side.frame = stage.bounds }
     let diameter = (min(stage.bounds.width, stage.bounds.height) * 0.5).toRow
     guest.frame = CGRect(

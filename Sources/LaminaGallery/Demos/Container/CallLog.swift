@@ -2,9 +2,11 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// Calls in their order; the newest slide in.
+/// Calls in their order: those that are due are dim, those that have come are lit.
 final class CallLog: View {
   private var lines: [Label] = []
+  private var calls: [String] = []
+  private var count = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -13,38 +15,44 @@ final class CallLog: View {
     isUserInteractionEnabled = false
   }
 
-  /// Forgets all.
-  func clear() {
+  /// Shows what will be called.
+  func begin(_ calls: [String]) {
     for line in lines { line.removeFromSuperview() }
-    lines.removeAll()
+    (self.calls, count) = (calls, 0)
+    lines = calls.map(Label.init)
+    for line in lines {
+      line.textColor = DemoPalette.edge
+      addSubview(line)
+    }
+    setNeedsLayout()
   }
 
-  /// Adds a call.
+  /// Lights a call; one that nobody expected is put where it came.
   func add(_ text: String) {
-    let line = Label(text)
-    line.textColor =
-      text.hasPrefix("from.")
-      ? DemoPalette.coral : text.hasPrefix("to.") ? DemoPalette.mint : DemoPalette.amber
-    addSubview(line)
-    lines.append(line)
-    View.performWithoutAnimation {
-      line.frame = place(lines.count - 1).offsetBy(dx: 6, dy: 0)
-      line.alpha = 0
+    if count >= lines.count || calls[count] != text {
+      let line = Label(text)
+      lines.insert(line, at: count)
+      calls.insert(text, at: count)
+      addSubview(line)
+      setNeedsLayout()
     }
-    View.animate(withDuration: 0.35, delay: 0.04 * Double(lines.count % 6), options: .curveEaseOut)
-    {
-      line.frame = self.place(self.lines.count - 1)
-      line.alpha = 1
+    let line = lines[count]
+    count += 1
+    View.transition(with: line, duration: 0.3, options: .transitionCrossDissolve) {
+      line.textColor =
+        text.hasPrefix("from.")
+        ? DemoPalette.coral : text.hasPrefix("to.") ? DemoPalette.mint : DemoPalette.amber
     }
-  }
-
-  private func place(_ index: Int) -> CGRect {
-    CGRect(x: 2, y: CGFloat(index + 1) * 2, width: max(0, bounds.width - 3), height: 2)
   }
 
   override func layoutSubviews() {
     for (index, line) in lines.enumerated() {
-      line.frame = place(index)
+      line.frame = CGRect(
+        x: 2,
+        y: CGFloat(index + 1) * 2,
+        width: max(0, bounds.width - 3),
+        height: 2
+      )
       line.isHidden = line.frame.maxY > bounds.height
     }
   }

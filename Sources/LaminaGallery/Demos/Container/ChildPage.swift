@@ -9,9 +9,6 @@ final class ChildPage: ViewController {
   /// Told of every call.
   var onCall: ((String) -> Void)?
   private let photo: PhotoView
-  private let card = View()
-  private let name = Label()
-  private let line = Label()
 
   init(_ landscape: Landscape) {
     self.landscape = landscape
@@ -23,25 +20,12 @@ final class ChildPage: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     onCall?("viewDidLoad()")
-    card.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.85)
-    name.text = landscape.name
-    name.isBold = true
-    name.textColor = landscape.accent
-    line.text = landscape.line
-    line.textColor = DemoPalette.text
-    for part in [photo, card, name, line] { view.addSubview(part) }
+    view.addSubview(photo)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = view.bounds.size
-    photo.frame = CGRect(origin: .zero, size: size)
-    let top: CGFloat = size.height >= 16 ? 2 : 0
-    let left: CGFloat = size.width >= 40 ? 3 : 0
-    let width = min(24, size.width)
-    card.frame = CGRect(x: left, y: top, width: width, height: 4)
-    name.frame = CGRect(x: left + 1, y: top, width: max(0, width - 1), height: 2)
-    line.frame = CGRect(x: left + 1, y: top + 2, width: max(0, width - 1), height: 2)
+    photo.frame = view.bounds
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -26,6 +26,13 @@ final class ContainerPage: DemoPage {
     (".transitionCrossDissolve", .transitionCrossDissolve),
   ]
 
+  /// All calls of a turn in their order.
+  private static let calls = [
+    "from.willMove(toParent:)", "addChild(to)", "to.willMove(toParent:)", "to.viewDidLoad()",
+    "from.viewWillDisappear", "to.viewWillAppear", "from.viewDidDisappear", "to.viewDidAppear",
+    "from.removeFromParent()", "from.didMove(toParent:)", "to.didMove(toParent:)",
+  ]
+
   private let frameView = View()
   private let log = CallLog()
   private let track = View()
@@ -41,8 +48,6 @@ final class ContainerPage: DemoPage {
   private var option = 0
 
   override func build() {
-    // The back of a page that curls is made of this.
-    frameView.backgroundColor = DemoPalette.mix(DemoPalette.edge, DemoPalette.violet, 0.3)
     frameView.clipsToBounds = true
     track.backgroundColor = DemoPalette.panel
     track.clipsToBounds = true
@@ -56,7 +61,11 @@ final class ContainerPage: DemoPage {
   }
 
   private func say() {
-    words.text = "\(Int(duration)) s  options: \(Self.options[option].name)"
+    // The back of a page that curls is made of this.
+    frameView.backgroundColor = DemoPalette.mix(shown.landscape.accent, .white, 0.25)
+    words.text =
+      "\(Int(duration)) s  options: \(Self.options[option].name)   "
+      + "\(shown.landscape.name) to \(shown.landscape.following.name)"
   }
 
   override func place(in size: CGSize) {
@@ -101,7 +110,7 @@ final class ContainerPage: DemoPage {
     guard !isTurning else { return }
     isTurning = true
     let (from, to) = (shown, ChildPage(shown.landscape.following))
-    log.clear()
+    log.begin(Self.calls)
     for (name, page) in [("from", from), ("to", to)] {
       page.onCall = { [weak log] in log?.add("\(name).\($0)") }
     }
@@ -123,6 +132,7 @@ final class ContainerPage: DemoPage {
       from.removeFromParent()
       to.didMove(toParent: self)
       shown = to
+      say()
       isTurning = false
       shown.view.frame = frameView.bounds
     }

@@ -24,14 +24,17 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     (.fullScreen, "fullScreen"), (.pageSheet, "pageSheet"), (.formSheet, "formSheet"),
     (.overFullScreen, "overFullScreen"),
   ]
-  static let transitions: [(style: ModalTransitionStyle, name: String)] = [
-    (.coverVertical, "coverVertical"), (.flipHorizontal, "flipHorizontal"),
-    (.crossDissolve, "crossDissolve"), (.partialCurl, "partialCurl"),
+  static let transitions: [(style: ModalTransitionStyle, name: String, words: String)] = [
+    (.coverVertical, "coverVertical", "cover\nVertical"),
+    (.flipHorizontal, "flipHorizontal", "flip\nHorizontal"),
+    (.crossDissolve, "crossDissolve", "cross\nDissolve"),
+    (.partialCurl, "partialCurl", "partial\nCurl"),
   ]
 
   private let glow = View()
   private let rowNames = presentations.map { Label($0.name) }
-  private let columnNames = transitions.map { Label($0.name) }
+  private let columnNames = transitions.map { Label($0.words) }
+  private let note = Label("curls only\na full screen")
   private var screens: [StyleScreen] = []
   private let play = Autoplay()
   private var row = 0
@@ -39,7 +42,7 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   private var round = 0
 
   /// What is played: every style once.
-  private static let tour = [(1, 0), (0, 3), (2, 2), (0, 1), (2, 0), (3, 2), (1, 1), (0, 0)]
+  private static let tour = [(1, 0), (2, 1), (3, 2), (0, 1), (2, 0), (1, 2), (0, 0), (2, 2)]
 
   override func build() {
     glow.backgroundColor = DemoPalette.edge
@@ -47,7 +50,12 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     glow.isUserInteractionEnabled = false
     content.addSubview(glow)
     for name in rowNames + columnNames { content.addSubview(name) }
-    for name in columnNames { name.textAlignment = .center }
+    for name in columnNames + [note] {
+      name.textAlignment = .center
+      name.numberOfLines = 2
+    }
+    note.textColor = DemoPalette.dim
+    content.addSubview(note)
     for (row, presentation) in Self.presentations.enumerated() {
       for column in Self.transitions.indices {
         let screen = StyleScreen(presentation.style, column: column)
@@ -66,18 +74,23 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   }
 
   override func place(in size: CGSize) {
-    let left: CGFloat = size.width >= 60 ? 14 : 0
-    let top: CGFloat = size.width >= 60 && size.height >= 16 ? 2 : 0
+    let left: CGFloat = size.width >= 60 ? 17 : 0
+    let top: CGFloat = size.width >= 60 && size.height >= 16 ? 4 : 0
     let width = ((size.width - left) / 4).rounded(.down)
     let height = max(2, ((size.height - top) / 8).rounded(.down) * 2)
     for (index, name) in columnNames.enumerated() {
       name.isHidden = top == 0
-      name.frame = CGRect(x: left + CGFloat(index) * width, y: 0, width: width, height: 2)
+      name.frame = CGRect(x: left + CGFloat(index) * width, y: 0, width: width, height: 4)
     }
     for (index, name) in rowNames.enumerated() {
       let y = top + CGFloat(index) * height
       name.isHidden = left == 0
-      name.frame = CGRect(x: 0, y: y + (height / 4).rounded(.down) * 2 - 2, width: left, height: 2)
+      name.frame = CGRect(
+        x: 2,
+        y: y + (height / 4).rounded(.down) * 2 - 2,
+        width: left - 2,
+        height: 2
+      )
       if height < 6 { name.frame.origin.y = y }
     }
     for (index, screen) in screens.enumerated() {
@@ -90,6 +103,13 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
       )
       .shrunk(dx: 2, dy: inset)
     }
+    note.isHidden = top == 0 || height < 6
+    note.frame = CGRect(
+      x: left + 3 * width,
+      y: top + ((2.5 * height - 2) / 2).rounded(.down) * 2,
+      width: width,
+      height: 4
+    )
     light()
   }
 
@@ -106,7 +126,8 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   private func light() {
     guard !screens.isEmpty else { return }
     let frame = screens[row * 4 + column].frame
-    glow.frame = frame.insetBy(dx: -2, dy: -1)
+    glow.frame = frame.insetBy(dx: -1, dy: -1)
+    glow.isHidden = screens[row * 4 + column].isHidden
     for (index, name) in rowNames.enumerated() {
       name.textColor = index == row ? DemoPalette.amber : DemoPalette.dim
     }

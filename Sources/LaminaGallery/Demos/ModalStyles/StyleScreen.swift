@@ -8,7 +8,6 @@ final class StyleScreen: View {
   private let style: ModalPresentationStyle
   private let back = GradientView([DemoPalette.edge, DemoPalette.panel])
   private let page: GradientView
-  private let none = Label("-")
 
   /// Whether a pair exists: only pages that fill the screen curl.
   static func exists(_ style: ModalPresentationStyle, column: Int) -> Bool {
@@ -20,18 +19,14 @@ final class StyleScreen: View {
     let color = Landscape.allCases[column].accent
     page = GradientView([color, DemoPalette.mix(color, DemoPalette.night, 0.5)])
     super.init(frame: .zero)
-    none.textColor = DemoPalette.dim
-    none.textAlignment = .center
-    let exists = Self.exists(style, column: column)
-    (back.isHidden, page.isHidden, none.isHidden) = (!exists, !exists, exists)
+    isHidden = !Self.exists(style, column: column)
     if style == .overFullScreen { page.alpha = 0.8 }
-    for part in [back, page, none] { addSubview(part) }
+    for part in [back, page] { addSubview(part) }
   }
 
   override func layoutSubviews() {
     let size = bounds.size
     back.frame = bounds
-    none.frame = CGRect(x: 0, y: (size.height / 4).rounded(.down) * 2, width: size.width, height: 2)
     switch style {
     case .pageSheet:
       page.frame = CGRect(

@@ -53,8 +53,8 @@ final class StyledPage: ViewController {
     let width: CGFloat = min(28, size.width)
     let height = min(isRoomy ? 14 : 10, size.height)
     card.frame = CGRect(
-      x: isRoomy ? 3 : 0,
-      y: max(0, ((size.height - height - (isRoomy ? 2 : 0)) / 2).rounded(.down) * 2),
+      x: isRoomy ? 4 : 0,
+      y: max(0, ((size.height - height - (isRoomy ? 4 : 0)) / 2).rounded(.down) * 2),
       width: width,
       height: height
     )

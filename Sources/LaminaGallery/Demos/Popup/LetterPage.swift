@@ -6,6 +6,7 @@ import LaminaViews
 /// A letter from a place: a picture, a few lines, and a button that closes it.
 final class LetterPage: ViewController {
   private let photo: PhotoView
+  private let window = View()
   private let heading = Label()
   private let words = Label()
   private let line = View()
@@ -22,8 +23,7 @@ final class LetterPage: ViewController {
     heading.isBold = true
     line.backgroundColor = landscape.accent
     words.text =
-      "I stand where this was painted: \(landscape.line). The page behind me is dark now; "
-      + "it keeps its place and waits until I am gone."
+      "I stand where this was painted: \(landscape.line). The page behind me waits in the dark."
   }
 
   override func viewDidLoad() {
@@ -32,7 +32,17 @@ final class LetterPage: ViewController {
     words.textColor = DemoPalette.text
     words.numberOfLines = 0
     button.setTitleColor(DemoPalette.amber, for: .normal)
-    for part in [photo, line, heading, words, button] { view.addSubview(part) }
+    window.clipsToBounds = true
+    window.addSubview(photo)
+    for part in [window, line, heading, words, button] { view.addSubview(part) }
+  }
+
+  /// The picture drifts by, as seen from a slow train.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    View.animate(withDuration: 2.5, delay: 0, options: .curveEaseOut) {
+      self.photo.transform = .translation(x: -self.view.bounds.width * 0.3, y: 0)
+    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -42,7 +52,9 @@ final class LetterPage: ViewController {
     let left: CGFloat = 3
     let inner = max(0, size.width - 2 * left)
     let photoHeight = isRoomy ? (size.height * 0.42 / 2).rounded() * 2 : 0
-    photo.frame = CGRect(x: 0, y: 0, width: size.width, height: photoHeight)
+    window.frame = CGRect(x: 0, y: 0, width: size.width, height: photoHeight)
+    photo.bounds.size = CGSize(width: size.width * 1.3, height: photoHeight)
+    photo.center = CGPoint(x: size.width * 0.65, y: photoHeight / 2)
     line.frame = CGRect(x: 0, y: photoHeight, width: size.width, height: isRoomy ? 1 : 0)
     let top = photoHeight + (isRoomy ? 2 : 0)
     heading.frame = CGRect(x: left, y: top, width: inner, height: 2)

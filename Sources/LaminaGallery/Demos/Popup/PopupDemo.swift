@@ -28,7 +28,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     self?.showPopup()
   }
   private let play = Autoplay()
-  private var duration = 0.3
+  private var duration = 0.5
   private var place = Landscape.bay
 
   override func build() {
@@ -54,22 +54,22 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     super.viewDidAppear(animated)
     play.start(
       on: view.window?.stage,
-      every: 4,
+      every: 3.6,
       [
         (0.3, { [weak self] in self?.showPopup() }),
         (
-          2.7,
+          2.1,
           { [weak self] in
             guard self?.presentedViewController != nil else { return }
             self?.dismiss(animated: true)
           }
         ),
         (
-          3.2,
+          2.7,
           { [weak self] in
             guard let self, presentedViewController == nil else { return }
             place = place.following
-            View.transition(with: photo, duration: 0.5, options: .transitionCrossDissolve) {
+            View.transition(with: photo, duration: 0.8, options: .transitionCurlUp) {
               self.photo.landscape = self.place
             }
           }
@@ -88,7 +88,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     case .named(.space):
       if presentedViewController != nil { dismiss(animated: true) } else { showPopup() }
     case .character("s"):
-      duration = duration > 1 ? 0.3 : 1.5
+      duration = duration > 1 ? 0.5 : 1.5
     default: return false
     }
     return true

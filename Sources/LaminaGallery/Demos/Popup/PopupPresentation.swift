@@ -6,7 +6,7 @@ import LaminaViews
 /// Dims what is there by 0.65, and lays the presented view over it, inset, with round corners.
 final class PopupPresentation: PresentationController {
   private let dimming = DimmingView()
-  private let caption = Label("dimming 0.65   frame inset   cornerRadius 3   0.3 s")
+  private let caption = Label("dimming 0.65   frame inset   cornerRadius 3")
   private static let darkness: CGFloat = 0.65
 
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -14,7 +14,7 @@ final class PopupPresentation: PresentationController {
     if whole.width < 30 || whole.height < 20 { return whole.shrunk(dx: 1, dy: 0) }
     // On whole cells, so that words stay sharp.
     let width = (min(whole.width * 0.66, 110) / 2).rounded() * 2
-    let height = (min(whole.height * 0.66, 64) / 4).rounded() * 4
+    let height = (min(whole.height * 0.6, 64) / 4).rounded() * 4
     return CGRect(
       x: ((whole.width - width) / 2).rounded(.down),
       y: ((whole.height - height) / 4).rounded(.down) * 2,
@@ -69,8 +69,8 @@ final class PopupPresentation: PresentationController {
   override func containerViewWillLayoutSubviews() {
     guard let whole = containerView?.bounds else { return }
     dimming.frame = whole
-    let below = frameOfPresentedViewInContainerView.maxY + 2
-    caption.isHidden = below + 2 > whole.height || whole.width < 56
-    caption.frame = CGRect(x: 0, y: below, width: whole.width, height: 2)
+    let above = frameOfPresentedViewInContainerView.minY - 4
+    caption.isHidden = above < 4 || whole.width < 56
+    caption.frame = CGRect(x: 0, y: above, width: whole.width, height: 2)
   }
 }
