@@ -132,7 +132,12 @@ private final class SwapCard: View {
   var nameWidth: CGFloat { name.sizeThatFits(.zero).width }
 
   func place(hasName: Bool) {
-    frameView.frame = bounds
+    frameView.frame = CGRect(
+      x: 0,
+      y: 0,
+      width: bounds.width,
+      height: max(0, bounds.height - (hasName ? 2 : 0))
+    )
     name.isHidden = !hasName
     name.frame = CGRect(x: 0, y: (bounds.height - 2).toRow, width: bounds.width, height: 2)
     // Room on all sides: the near edge of a card that turns is larger than the card.

@@ -21,7 +21,7 @@ final class CallLog: View {
     (self.calls, count) = (calls, 0)
     lines = calls.map(Label.init)
     for line in lines {
-      line.textColor = DemoPalette.edge
+      line.textColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.dim, 0.55)
       addSubview(line)
     }
     setNeedsLayout()

@@ -44,7 +44,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     let fit = button.sizeThatFits(.zero)
     button.frame = CGRect(
       x: ((size.width - fit.width) / 2).rounded(.down),
-      y: max(0, (size.height / 2).rounded(.down) * 2 - 4),
+      y: max(0, (size.height / 2).rounded(.down) * 2 - 2),
       width: fit.width,
       height: 2
     )

@@ -69,7 +69,7 @@ final class PopupPresentation: PresentationController {
   override func containerViewWillLayoutSubviews() {
     guard let whole = containerView?.bounds else { return }
     dimming.frame = whole
-    let above = frameOfPresentedViewInContainerView.minY - 4
+    let above = frameOfPresentedViewInContainerView.minY - 2
     caption.isHidden = above < 4 || whole.width < 56
     caption.frame = CGRect(x: 0, y: above, width: whole.width, height: 2)
   }
