@@ -119,7 +119,8 @@ struct ImageFileTests {
 
   @Test func limitsAreToldWithRemedies() {
     var export = FilmExport(.gif)
-    #expect(throws: FilmFault("GIF has no 60 frames per second; nearest 50; apng and cast have it")) {
+    #expect(throws: FilmFault("GIF has no 60 frames per second; nearest 50; apng and cast have it"))
+    {
       try export.write(TestFilm.film(2, rate: 60)) { _ in }
     }
     export.format = .png

@@ -3,7 +3,7 @@ import LaminaRecording
 import Testing
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// An SVG file as far as ours go, drawn at a time by the rules of SVG and CSS: an XML parser, paths of
@@ -68,10 +68,11 @@ final class SVGReader: NSObject, XMLParserDelegate {
     let length = try #require(style.firstMatch(of: /animation:([\d.]+)s step-end infinite/))
     duration = try #require(Double(length.1))
     for rule in style.matches(of: /@keyframes (\w+)\{(.*)\}\n/) {
-      moves[String(rule.1)] = rule.2.matches(
-        of: /([\d.]+)%\{transform:(?:none|translateY\(-(\d+)px\))\}/
-      )
-      .map { (Double($0.1) ?? -1, $0.2.flatMap { Int($0) } ?? 0) }
+      moves[String(rule.1)] = rule.2
+        .matches(
+          of: /([\d.]+)%\{transform:(?:none|translateY\(-(\d+)px\))\}/
+        )
+        .map { (Double($0.1) ?? -1, $0.2.flatMap { Int($0) } ?? 0) }
     }
     #expect(style.contains("@media (prefers-reduced-motion:reduce){.s{animation:none}}"))
   }
@@ -86,7 +87,9 @@ final class SVGReader: NSObject, XMLParserDelegate {
   func picture(at time: Double, columns: Int, rows: Int, ground: UInt32) throws -> PixelMap {
     var picture = PixelMap(width: 8 * columns, height: 16 * rows, filledWith: ground)
     let body = try #require(
-      root.children.last { $0.name == "g" && $0.attributes["transform"]?.contains("scale(.125)") == true }
+      root.children.last {
+        $0.name == "g" && $0.attributes["transform"]?.contains("scale(.125)") == true
+      }
     )
     for child in body.children {
       try draw(child, 0, 0, (0, 0, picture.width, picture.height), time, &picture)
@@ -137,14 +140,10 @@ final class SVGReader: NSObject, XMLParserDelegate {
       let data = try #require(node.attributes["d"])
       for rect in data.matches(of: /M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/) {
         let values = [rect.1, rect.2, rect.3, rect.4].map { Int($0) ?? 0 }
-        for row in max(window.top, y + values[1])..<max(
-          window.top,
-          min(window.bottom, y + values[1] + values[3])
-        ) {
-          for column in max(window.left, x + values[0])..<max(
-            window.left,
-            min(window.right, x + values[0] + values[2])
-          ) { picture[column, row] = color }
+        let (left, top) = (max(window.left, x + values[0]), max(window.top, y + values[1]))
+        let right = min(window.right, x + values[0] + values[2])
+        for row in stride(from: top, to: min(window.bottom, y + values[1] + values[3]), by: 1) {
+          for column in stride(from: left, to: right, by: 1) { picture[column, row] = color }
         }
       }
     case "text": break

@@ -16,7 +16,10 @@ struct FilmOptions: ParsableArguments {
   var tickRate: FrameRate?
 
   @Option(
-    help: ArgumentHelp("Pixels for each pixel of the 8 x 16 of a cell (default: 2).", valueName: "n")
+    help: ArgumentHelp(
+      "Pixels for each pixel of the 8 x 16 of a cell (default: 2).",
+      valueName: "n"
+    )
   )
   var scale: Int?
 

@@ -17,6 +17,11 @@ struct FilmRun {
   let options: FilmOptions
   /// What happens, oldest first.
   let input: [TimedEvent]
+  /// The screen in cells; nil for what the scene is made for.
+  let size: CellSize?
+  /// How a scene lies in a screen of another size, unless somebody or the scene says; nil for as
+  /// `render` does.
+  var fit: StageFit?
   /// Told of what would otherwise go wrong in silence.
   let loader: SceneLoader
 
@@ -43,7 +48,7 @@ struct FilmRun {
 
   private func film(_ times: FilmTimes) throws -> Film {
     guard let first = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
-    let size = shared.size?.size ?? first.preferredSize ?? .usual
+    let size = size ?? first.preferredSize ?? .usual
     let wraps = try start(in: times)
     var isFirst = true
     return Film(
@@ -70,7 +75,8 @@ struct FilmRun {
       throw CommandFailure(
         status: .wrongUsage,
         message: "--poster \(poster) is not in the film",
-        help: "the film goes from \(times.sceneTimes[0]) s to \(times.sceneTimes[0] + times.length) s"
+        help:
+          "the film goes from \(times.sceneTimes[0]) s to \(times.sceneTimes[0] + times.length) s"
       )
     }
     return index == 0 ? [all] : [index..<times.count, 0..<index]
@@ -83,6 +89,7 @@ struct FilmRun {
       size: size,
       look: shared.look.look(over: Look()),
       wishes: shared.wishes,
+      fit: fit,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       reducesMotion: shared.reducedMotion,
       input: input,

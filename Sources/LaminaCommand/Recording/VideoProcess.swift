@@ -25,6 +25,7 @@ final class VideoProcess {
   ///   - size: Pixels across and down.
   ///   - rate: Frames per second.
   ///   - path: The file.
+  /// - Throws: `CommandFailure` where there is no such program, or no room for its file.
   init(_ format: FilmFormat, size: (width: Int, height: Int), rate: Double, path: String) throws {
     guard let program = Self.program else {
       throw CommandFailure(

@@ -16,6 +16,7 @@ enum CastEncoder {
   ///   - depth: How many colours may be used.
   ///   - hasTheme: Whether somebody chose the colours of the terminal.
   ///   - take: Takes the bytes.
+  /// - Throws: `FilmFault`, and what the taker throws.
   static func write(
     _ film: Film,
     _ look: PictureLook,

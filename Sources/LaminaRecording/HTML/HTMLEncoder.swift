@@ -6,7 +6,12 @@ import LaminaCells
 @MainActor
 enum HTMLEncoder {
   /// Writes a film.
-  static func write(_ film: Film, _ look: PictureLook, plays: Int, to take: @escaping ByteTaker) throws {
+  static func write(
+    _ film: Film,
+    _ look: PictureLook,
+    plays: Int,
+    to take: @escaping ByteTaker
+  ) throws {
     var rows: [String] = []
     var numbers: [String: Int] = [:]
     var styles = HTMLStyles(look: look)
@@ -117,7 +122,9 @@ private struct HTMLStyles {
     let inks = CellInks(cell, look)
     var rule = ""
     // A blank shows its ground only.
-    if cell.glyph != 0x20, inks.ink != look.foreground { rule += "color:\(SVGText.color(inks.ink));" }
+    if cell.glyph != 0x20, inks.ink != look.foreground {
+      rule += "color:\(SVGText.color(inks.ink));"
+    }
     if inks.ground != look.background, inks.ground >> 24 != 0 {
       rule += "background:\(SVGText.color(inks.ground));"
     }

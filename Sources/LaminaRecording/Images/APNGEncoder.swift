@@ -10,7 +10,13 @@ enum APNGEncoder {
   ///   - look: How pictures look.
   ///   - plays: How often it plays; 0 for ever.
   ///   - take: Takes the bytes.
-  static func write(_ film: Film, _ look: PictureLook, plays: Int, to take: @escaping ByteTaker) throws {
+  /// - Throws: `FilmFault`, and what the taker throws.
+  static func write(
+    _ film: Film,
+    _ look: PictureLook,
+    plays: Int,
+    to take: @escaping ByteTaker
+  ) throws {
     var colors = ColorCounter(limit: 256)
     var shots = 0
     var rasterizer = FrameRasterizer(look: look)
@@ -135,9 +141,10 @@ struct FrameDelay: Hashable {
 enum Checksum {
   private static let table: [UInt32] = (0..<256)
     .map { index in
-      (0..<8).reduce(UInt32(index)) { value, _ in
-        value & 1 != 0 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-      }
+      (0..<8)
+        .reduce(UInt32(index)) { value, _ in
+          value & 1 != 0 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+        }
     }
 
   /// CRC-32 of some bytes.

@@ -20,7 +20,13 @@ enum GIFEncoder {
   ///   - look: How pictures look.
   ///   - plays: How often it plays; 0 for ever.
   ///   - take: Takes the bytes.
-  static func write(_ film: Film, _ look: PictureLook, plays: Int, to take: @escaping ByteTaker) throws {
+  /// - Throws: `FilmFault`, and what the taker throws.
+  static func write(
+    _ film: Film,
+    _ look: PictureLook,
+    plays: Int,
+    to take: @escaping ByteTaker
+  ) throws {
     let runs = try runs(of: film, look)
     let size = look.pixels(of: film.size)
     let shared = runs.count == 1 ? runs[0].palette : nil

@@ -82,7 +82,10 @@ enum EncoderMessage {
   }
 
   static func fault(_ words: [CChar]) -> FilmFault {
-    let text = String(decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let text = String(
+      decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+      as: UTF8.self
+    )
     return FilmFault("the picture cannot be written: \(text)")
   }
 

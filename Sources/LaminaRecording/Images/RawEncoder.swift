@@ -15,7 +15,8 @@ enum RawEncoder {
         bytes.append(UInt8(pixel & 255))
       }
       let end = film.times.begin(of: shot.end)
-      let count = Int((end * rate).rounded()) - Int((film.times.begin(of: shot.first) * rate).rounded())
+      let count =
+        Int((end * rate).rounded()) - Int((film.times.begin(of: shot.first) * rate).rounded())
       for _ in 0..<max(1, count) { try take(bytes) }
     }
   }

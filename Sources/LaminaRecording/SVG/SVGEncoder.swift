@@ -14,6 +14,7 @@ enum SVGEncoder {
   ///   - plays: How often it plays; 0 for ever.
   ///   - drawsText: Whether letters are drawn as pixels.
   ///   - take: Takes the bytes.
+  /// - Throws: `FilmFault`, and what the taker throws.
   static func write(
     _ film: Film,
     _ look: PictureLook,
@@ -171,12 +172,13 @@ private struct SVGDocument {
   /// The name of the rule that shows pictures from given frames on.
   private mutating func move(_ stops: [(frame: Int, position: Int)]) -> String {
     let total = film.times.total
-    let table = stops.map { stop in
-      let share = film.times.begin(of: stop.frame) / total
-      let place = stop.position == 0 ? "none" : "translateY(-\(16 * stop.position)px)"
-      return "\(SVGText.percent(share)){transform:\(place)}"
-    }
-    .joined()
+    let table =
+      stops.map { stop in
+        let share = film.times.begin(of: stop.frame) / total
+        let place = stop.position == 0 ? "none" : "translateY(-\(16 * stop.position)px)"
+        return "\(SVGText.percent(share)){transform:\(place)}"
+      }
+      .joined()
     if let number = moves[table] { return "k\(SVGText.name(number))" }
     let number = moves.count
     moves[table] = number

@@ -36,7 +36,8 @@ struct SVGStrips {
   }
 
   /// Takes up what is seen from a frame of the file on.
-  mutating func add(_ frame: Frame, from first: Int, after before: Frame?, _ cells: inout SVGCells) {
+  mutating func add(_ frame: Frame, from first: Int, after before: Frame?, _ cells: inout SVGCells)
+  {
     for index in strips.indices {
       let (row, columns) = (index / across, columns(of: index))
       if let before, columns.allSatisfy({ frame[$0, row] == before[$0, row] }) { continue }

@@ -15,7 +15,8 @@ struct CastReplayTests {
       generator: SeededGenerator(state: 7),
       size: Self.size,
       colors: [
-        .terminalDefault, CellColor(red: 1, green: 2, blue: 3), CellColor(red: 255, green: 9, blue: 0),
+        .terminalDefault, CellColor(red: 1, green: 2, blue: 3),
+        CellColor(red: 255, green: 9, blue: 0),
       ]
     )
     var frame = Frame(size: Self.size)
@@ -43,10 +44,10 @@ struct CastReplayTests {
       for frame in frames { try body(frame) }
     }
     try export.write(film) { bytes += $0 }
-    var lines = bytes.split(separator: 10).map { Data($0) }[...]
-    let header = try #require(
-      try JSONSerialization.jsonObject(with: try #require(lines.popFirst())) as? [String: Any]
-    )
+    let all = bytes.split(separator: 10).map { Data($0) }
+    let lines = all.dropFirst()
+    let first = try #require(all.first)
+    let header = try #require(try JSONSerialization.jsonObject(with: first) as? [String: Any])
     #expect(header["version"] as? Int == version)
     #expect(header["title"] as? String == "a \"cast\"")
     if version == 2 {
