@@ -1,7 +1,7 @@
 # What a developer types. `make` alone lists the targets; each line after `##` is its help.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test needs build lint format bench fuzz soak install clean
+.PHONY: help run test media needs build lint format bench fuzz soak install clean
 
 SHELL := bash
 PREFIX ?= /usr/local
@@ -33,6 +33,10 @@ run: ## Builds and starts the command; ARGS="..." for its arguments
 test: ## Runs all tests, failures last; FILTER=name for some of them
 	@.ci/needs $(TEST_NEEDS)
 	@.ci/test $(if $(FILTER),'$(FILTER)')
+
+media: ## Renders the pictures of the README anew, into .github/media; then look at them
+	@.ci/needs $(TEST_NEEDS)
+	@MEDIA=write .ci/test MediaTests
 
 needs: ## Tells what 'make run' and 'make test' would install first
 	@.ci/needs --tell $(TEST_NEEDS)

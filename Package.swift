@@ -77,6 +77,7 @@ let package = Package(
       dependencies: ["LaminaMath", "LaminaLayers", "LaminaStage", "LaminaViews"]
     ),
     .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
+    .target(name: "LaminaRecording", dependencies: ["LaminaMath", "LaminaCells", "CImages"]),
     .target(
       name: "LaminaScenes",
       dependencies: [
@@ -116,7 +117,7 @@ let package = Package(
       name: "LaminaCommand",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaScenes",
-        "LaminaMotion", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
+        "LaminaMotion", "LaminaRecording", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -203,6 +204,12 @@ let package = Package(
       dependencies: ["LaminaMath", "LaminaImages", "LaminaTestSupport"]
     ),
     .testTarget(
+      name: "LaminaRecordingTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaImages", "LaminaRecording", "LaminaTestSupport",
+      ]
+    ),
+    .testTarget(
       name: "LaminaMotionTests",
       dependencies: ["LaminaMath", "LaminaMotion", "LaminaTestSupport"]
     ),
@@ -231,8 +238,8 @@ let package = Package(
     .testTarget(
       name: "LaminaTerminalTests",
       dependencies: [
-        "LaminaTerminal", "LaminaStage", "LaminaCells", "CNcurses", "CVterm", "LaminaTestSupport",
-        "TerminalProbe",
+        "LaminaTerminal", "LaminaStage", "LaminaCells", "LaminaRecording", "CNcurses", "CVterm",
+        "LaminaTestSupport", "TerminalProbe",
       ]
     ),
     .testTarget(

@@ -43,9 +43,14 @@ struct Console: Sendable {
   /// Writes text to standard output as it is: frames, and data whose texts are quoted.
   ///
   /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
-  func write(_ text: String) throws {
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output.
+  ///
+  /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
+  func write(_ bytes: [UInt8]) throws {
     do {
-      try writeData(Data(text.utf8))
+      try writeData(Data(bytes))
     } catch {
       throw CommandFailure(
         status: .cannotWrite,

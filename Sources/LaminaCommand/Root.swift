@@ -15,8 +15,8 @@ struct Root: StageCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      DemoCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self, TraceCommand.self,
-      CheckCommand.self,
+      DemoCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
+      RecordCommand.self, TraceCommand.self, CheckCommand.self,
       ListCommand.self, NewCommand.self, BenchCommand.self,
     ]
   )

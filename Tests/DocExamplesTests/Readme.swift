@@ -1,6 +1,6 @@
 import Foundation
 
-/// The README as the tests read it.
+/// The README and the guide behind it, as the tests read them.
 struct Readme {
   /// A fenced block of code.
   struct Block: Equatable {
@@ -16,6 +16,9 @@ struct Readme {
   static let project = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The files.
+  static let files = ["README.md", ".github/GUIDE.md"]
+
   /// The whole text.
   let text: String
 
@@ -23,8 +26,10 @@ struct Readme {
   let blocks: [Block]
 
   init() throws {
-    let url = Self.project.appendingPathComponent("README.md")
-    self.init(text: try String(contentsOf: url, encoding: .utf8))
+    let texts = try Self.files.map { file in
+      try String(contentsOf: Self.project.appendingPathComponent(file), encoding: .utf8)
+    }
+    self.init(text: texts.joined(separator: "\n"))
   }
 
   init(text: String) {

@@ -41,13 +41,6 @@ import Testing
     try FileManager.default.removeItem(at: url)
   }
 
-  @Test("the picture is a frame of the scene")
-  func picture() throws {
-    let scene = Readme.project.appendingPathComponent("Scenes/springs.yaml").path
-    let picture = try block("springs")
-    #expect(run(["render", scene, "--at", "3.9"]).data == picture)
-  }
-
   @Test("the scene is without findings")
   func scene() throws {
     try withFile(try block("ball")) { path in

@@ -51,13 +51,21 @@ import Testing
     #expect(Set(listed.map(String.init)) == Set(files))
   }
 
-  @Test("every file that the README links to is there")
-  func links() throws {
-    let targets = try Readme().text.matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }
-    #expect(targets.count >= 5)
+  @Test("every file that the README and the guide link to is there", arguments: Readme.files)
+  func links(file: String) throws {
+    let url = Readme.project.appendingPathComponent(file)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let targets = text.matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }
+    #expect(targets.count >= 1)
     for target in targets {
-      let path = Readme.project.appendingPathComponent(target).path
+      let path = url.deletingLastPathComponent().appendingPathComponent(target).path
       #expect(FileManager.default.fileExists(atPath: path), "\(target)")
     }
+  }
+
+  @Test("the README is short")
+  func size() throws {
+    let text = try Data(contentsOf: Readme.project.appendingPathComponent("README.md"))
+    #expect(text.count <= 9 * 1024)
   }
 }

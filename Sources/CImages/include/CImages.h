@@ -1,8 +1,8 @@
 #ifndef CIMAGES_H
 #define CIMAGES_H
 
-/* PNG and GIF from memory. Errors of the decoders stay here: every call says how it went, and
-   leaves words for people in `error`. Nothing is allocated for pixels: the caller asks for the size
+/* PNG and GIF from memory and into it. Errors of the libraries stay here: every call says how it went,
+   and leaves words for people in `error`. Nothing is allocated for pixels: the caller asks for the size
    first, decides whether it is acceptable, and gives the memory. */
 #include <stddef.h>
 #include <stdint.h>
@@ -46,5 +46,36 @@ int ci_gif_read(ci_gif *gif, uint8_t *indices, char error[CI_ERROR_SIZE]);
 /* How often the whole plays as far as was read: 0 for ever, 1 if the file does not say. */
 uint32_t ci_gif_plays(const ci_gif *gif);
 void ci_gif_close(ci_gif *gif);
+
+/* Bytes that a writer made: to be taken by the caller, and freed with ci_bytes_free. */
+typedef struct {
+  uint8_t *bytes;
+  size_t count, capacity;
+} ci_bytes;
+
+void ci_bytes_free(ci_bytes *bytes);
+
+enum { ci_png_palette = 0, ci_png_rgb = 1, ci_png_rgba = 2 };
+
+/* Appends a PNG file without text and time. `pixels` are indices (one byte), or three or four bytes
+   each, row by row; `palette` holds red, green, blue, alpha of `colors` entries. 0 on success. */
+int ci_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int kind,
+                 const uint8_t *palette, uint32_t colors, ci_bytes *into,
+                 char error[CI_ERROR_SIZE]);
+
+/* A GIF file that is being written into bytes. */
+typedef struct ci_gif_writer ci_gif_writer;
+
+/* Begins a file; `palette` (red, green, blue of `colors` entries) may be null for none that all
+   pictures share. `plays`: 0 for ever. */
+ci_gif_writer *ci_gif_writer_open(uint32_t width, uint32_t height, const uint8_t *palette,
+                                  uint32_t colors, uint32_t plays, ci_bytes *into,
+                                  char error[CI_ERROR_SIZE]);
+/* Appends a picture; `palette` may be null for the shared one. `transparent` is -1 for none.
+   0 on success. */
+int ci_gif_writer_add(ci_gif_writer *gif, const ci_gif_picture *picture, const uint8_t *indices,
+                      const uint8_t *palette, uint32_t colors, char error[CI_ERROR_SIZE]);
+/* Ends the file and frees the writer. 0 on success. */
+int ci_gif_writer_close(ci_gif_writer *gif, char error[CI_ERROR_SIZE]);
 
 #endif

@@ -26,26 +26,14 @@ struct KeyTape: Hashable, Sendable {
       .map(\.element)
   }
 
-  private static let modifiers: [(name: String, modifier: KeyModifiers)] = [
-    ("shift-", .shift), ("alt-", .alt), ("ctrl-", .control),
-  ]
-
   /// Reads a key with what is held down with it.
   private static func key(_ text: String) throws -> KeyEvent {
-    var rest = text[...]
-    var held: KeyModifiers = []
-    while let next = modifiers.first(where: { rest.hasPrefix($0.name) }) {
-      held.insert(next.modifier)
-      rest = rest.dropFirst(next.name.count)
-    }
-    guard let key = KeyEvent.Key(spelling: String(rest)) else {
-      let names = NamedKey.allCases.map(\.rawValue)
-      let nearest = EditDistance.nearest(to: String(rest), in: names)
-      throw ArgumentFault(
-        "'\(text)' is no key; write one character or a name"
-          + (nearest.map { ", perhaps '\($0)'" } ?? ", as in enter, left, escape")
-      )
-    }
-    return KeyEvent(key, modifiers: held)
+    if let key = KeyEvent(spelling: text) { return key }
+    let names = NamedKey.allCases.map(\.rawValue)
+    let nearest = EditDistance.nearest(to: KeyEvent.split(text).key, in: names)
+    throw ArgumentFault(
+      "'\(text)' is no key; write one character or a name"
+        + (nearest.map { ", perhaps '\($0)'" } ?? ", as in enter, left, escape")
+    )
   }
 }

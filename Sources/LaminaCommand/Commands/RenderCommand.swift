@@ -1,11 +1,12 @@
 import ArgumentParser
 import LaminaCells
+import LaminaRecording
 
 /// `lamina render FILE`: frames without a terminal.
 struct RenderCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw frames of a scene without a terminal.",
+    abstract: "Draw pictures and films of a scene without a terminal.",
     discussion: """
       FILE is a scene, or demo:NAME for one of the demos that 'lamina demo --list' names. \
       Runs the scene by a clock of its own: the same file and options give the same frames. Without \
@@ -13,13 +14,20 @@ struct RenderCommand: StageCommand {
       scene's own size, unless an option says otherwise.
 
       Formats: 'text' has one line for each row, 'ansi' adds colours, and in both a line with a form \
-      feed stands between frames; 'json' has one object per frame and line.
+      feed stands between frames; 'json' has one object per frame and line. Pictures and films are \
+      'svg', 'png', 'gif', 'apng', 'cast' (asciinema), 'html' (a page with a player), 'frames' (a \
+      folder), 'raw' (bare pixels), and 'mp4' and 'webm' where the program ffmpeg is. The name that \
+      -o gives tells the format too. A film shows its range up to, but not at, its end, so that a \
+      loop has no seam; --fps counts its frames, --tick-rate the ticks of the scene.
 
       Examples:
         lamina render Scenes/springs.yaml --at 0.5
         lamina render Scenes/window.yaml --at 2 --format ansi
         lamina render demo:navigation --keys 0.5:enter --at 0.7
         lamina render ball.yaml --to 2 --fps 30 --format json -o frames.json
+        lamina render Scenes/springs.yaml --at 3.9 -o springs.png
+        lamina render Scenes/springs.yaml --to 6 -o springs.svg --frame window
+        lamina render ball.yaml --to 2 -o ball.gif --poster 0.5 --max-bytes 200000
       """
   )
 
@@ -62,8 +70,17 @@ struct RenderCommand: StageCommand {
   )
   var keys: KeyTape?
 
-  @Option(help: "How frames are written.")
-  var format = FrameFormat.text
+  @Option(
+    help: ArgumentHelp(
+      "What is pressed and clicked, as 'lamina record -o x.yaml' keeps it.",
+      valueName: "tape"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var input: String?
+
+  @Option(help: "How frames are written; unless given, as the name of the file tells, or as text.")
+  var format: OutputFormat?
 
   @Option(
     name: .shortAndLong,
@@ -71,6 +88,9 @@ struct RenderCommand: StageCommand {
     completion: .file()
   )
   var output: String?
+
+  @OptionGroup(title: "Pictures and films")
+  var film: FilmOptions
 
   @OptionGroup var shared: SharedOptions
 
@@ -84,20 +104,59 @@ struct RenderCommand: StageCommand {
     if let to, (from?.seconds ?? 0) > to.seconds {
       throw ValidationError("--from is later than --to; the range goes forwards")
     }
+    if input != nil, keys != nil {
+      throw ValidationError("--input and --keys exclude each other; give one")
+    }
+    if case .frames = kind, let flag = film.firstGiven {
+      throw ValidationError(
+        "\(flag) is for pictures and films; add --format, or -o with a name such as film.gif"
+      )
+    }
   }
 
+  /// What is written.
+  private var kind: OutputFormat { format ?? OutputFormat(path: output) ?? .frames(.text) }
+
   func perform() throws {
+    switch kind {
+    case .frames(let format): try writeFrames(as: format)
+    case .film(let format): try writeFilm(as: format)
+    }
+  }
+
+  @MainActor private func writeFilm(as format: FilmFormat) throws {
     let loader = SceneLoader(shared)
+    let tape = try input.map { try loader.tape(at: $0) }
+    let run = FilmRun(
+      format: format,
+      item: try loader.item(at: file),
+      shared: shared,
+      options: film,
+      input: tape?.events ?? keys?.events ?? [],
+      size: shared.size?.size ?? tape?.size,
+      loader: loader
+    )
+    try run.write(
+      at: at?.times.map(\.seconds),
+      from: from?.seconds ?? 0,
+      to: to?.seconds,
+      path: output
+    )
+  }
+
+  @MainActor private func writeFrames(as format: FrameFormat) throws {
+    let loader = SceneLoader(shared)
+    let tape = try input.map { try loader.tape(at: $0) }
     let show = try loader.show(at: file)
     let look = shared.look.look(over: Look())
     let simulation = Simulation(
       show,
-      size: shared.size?.size,
+      size: shared.size?.size ?? tape?.size,
       look: look,
       wishes: shared.wishes,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
-      input: keys?.events ?? [],
+      input: tape?.events ?? keys?.events ?? [],
       listeners: .init(diagnostic: loader.tell)
     )
     let target = try OutputTarget(path: output)

@@ -82,7 +82,8 @@ final class OutputTarget {
     }
   }
 
-  private static func failure(
+  /// The failure of a file that cannot be written.
+  static func failure(
     _ path: String,
     _ flag: String,
     _ error: any Error

@@ -74,6 +74,22 @@ struct SceneLoader {
     return check
   }
 
+  /// Reads an input tape; findings go to standard error.
+  ///
+  /// - Throws: As ``show(at:)``.
+  func tape(at path: String) throws -> InputTape {
+    let file: SourceFile
+    do throws(SourceFileError) {
+      file = try SourceFile(reading: path)
+    } catch {
+      throw Self.failure(for: error)
+    }
+    let (tape, diagnostics) = InputTape.read(file)
+    Console.current.say(DiagnosticPrinter().text(diagnostics, in: file))
+    guard let tape else { throw QuietEnd(status: .sceneHasErrors) }
+    return tape
+  }
+
   /// Reads and checks a scene without a word.
   func check(_ path: String) throws -> SceneCheck {
     do throws(SourceFileError) {

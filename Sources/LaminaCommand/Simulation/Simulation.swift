@@ -39,6 +39,7 @@ final class Simulation {
   ///   - size: The screen's size in cells; nil for the size that it was made for, or 80 x 24.
   ///   - look: How pictures are expressed.
   ///   - wishes: What counts more than what the scene says of its stage.
+  ///   - fit: How a show lies in a screen of another size where it does not say itself.
   ///   - clock: How ticks lie in time.
   ///   - reducesMotion: Whether animations show their end at once.
   ///   - input: Keys and whatever else happens, oldest first, in seconds of the film.
@@ -48,6 +49,7 @@ final class Simulation {
     size: CellSize? = nil,
     look: Look = Look(),
     wishes: StageWishes = StageWishes(),
+    fit: StageFit? = nil,
     clock: SimulationClock = SimulationClock(),
     reducesMotion: Bool = false,
     input: [TimedEvent] = [],
@@ -70,6 +72,7 @@ final class Simulation {
       }
     }
     stage.context.reducesMotion = reducesMotion
+    if let fit { stage.fit = fit }
     run = ShowRun(show, on: stage, wishes: wishes)
     number = current
     stage.onEvent = { [run] in

@@ -1,15 +1,5 @@
 import LaminaStage
 
-extension KeyEvent.Key {
-  /// The key as scene files and help texts spell it.
-  package var spelling: String {
-    switch self {
-    case .character(let character): String(character)
-    case .named(let key): key.rawValue
-    }
-  }
-}
-
 extension KeyEvent {
   /// Whether the key went down by itself: not its release, and not together with Ctrl or Alt.
   package var isPlainPress: Bool {

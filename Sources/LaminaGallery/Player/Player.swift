@@ -29,6 +29,7 @@ package final class Player {
   /// Why things move; nil while nobody asks.
   private var eventNotes: EventNotes?
   private var session: Session?
+  private var inputTold: EventToken?
 
   /// What is played at present.
   private struct Session {
@@ -110,6 +111,7 @@ package final class Player {
     stage.fit = .scale
     watchEvents(of: stage)
     let run = ShowRun(show, on: stage, wishes: options.wishes)
+    tellInput(of: stage)
     if let start {
       screen.isMuted = true
       stage.seek(to: start, at: FrameRate(framesPerSecond: options.framesPerSecond))
@@ -131,7 +133,28 @@ package final class Player {
     stage.onEvent = { [weak self] in self?.passToScene($0) }
     loop.onTick = { [weak self] in self?.take($0) }
     loop.isLeave = { $0.isPlainPress { keys.action(for: $0) == .leave } }
-    return loop.run()
+    let exit = loop.run()
+    options.onEnd?(stage.now)
+    return exit
+  }
+
+  /// Has the options' closures hear of what reaches a scene; keys of the player are not among it.
+  ///
+  /// Called after the scene was put on its stage: the newest handler hears of everything.
+  private func tellInput(of stage: Stage) {
+    options.onStart?(screen.size)
+    guard let tell = options.onInput else { return }
+    inputTold = stage.addEventHandler { [weak self, weak stage] event in
+      switch event.event {
+      case .key(let key):
+        let isPlayers = key.isPlainPress && self?.session?.keys.action(for: key.key) != nil
+        if isPlayers || key.phase == .release { return false }
+      case .mouse, .resize: break
+      default: return false
+      }
+      tell(TimedEvent(time: stage?.now ?? event.time, event: event.event))
+      return false
+    }
   }
 
   // MARK: Events

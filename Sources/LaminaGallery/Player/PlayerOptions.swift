@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaStage
 
 /// How scenes are played.
 package struct PlayerOptions: Sendable {
@@ -18,6 +19,13 @@ package struct PlayerOptions: Sendable {
   package var isVerbose = false
   /// Whether files are watched and read again when they change.
   package var watchesFiles = true
+
+  /// Told of what reaches a scene, in the scene's own time: for recordings.
+  package var onInput: (@MainActor @Sendable (TimedEvent) -> Void)?
+  /// Told when a scene begins to play, also anew, with the size of the screen.
+  package var onStart: (@MainActor @Sendable (CellSize) -> Void)?
+  /// Told the time of a scene when it ends.
+  package var onEnd: (@MainActor @Sendable (Double) -> Void)?
 
   package init() {}
 }

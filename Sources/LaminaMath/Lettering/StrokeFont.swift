@@ -18,6 +18,9 @@ package struct StrokeFont {
   /// The space between the lines of two letters side by side, in points.
   package let gap: Double
   private let unit: Double
+  /// Points for a unit of the grid across, and the most that the lines of a letter may take.
+  private let across: Double
+  private let widest: Double
   /// The levels at which letters begin and stand, in units of the grid and in points.
   private let levels: [(grid: Double, points: Double)]
 
@@ -35,9 +38,28 @@ package struct StrokeFont {
     // In half points, and not so thin that a line of the screen could not show it.
     weight = max(isBold ? 1.5 : 1, (2 * share).rounded() / 2)
     unit = size / StrokeFace.lineHeight
+    across = unit
+    widest = .infinity
     gap = max(2, (StrokeFace.gap * unit).rounded())
     let (unit, half) = (unit, weight / 2)
     levels = Self.grid.map { ($0, Self.sharp(($0 + StrokeFace.top) * unit, half)) }
+  }
+
+  /// Fits the face to cells that are half as wide as they are high: each letter to one cell.
+  ///
+  /// - Parameters:
+  ///   - height: The height of a cell in points, above 0.
+  ///   - weight: The width of the lines in points.
+  package init(cellHeight height: Double, weight: Double) {
+    size = height
+    self.weight = weight
+    unit = height / StrokeFace.lineHeight
+    across = unit * 0.8
+    widest = height / 2 - weight - height / 16
+    gap = 0
+    let (unit, half) = (unit, weight / 2)
+    // Two sixteenths lower than a line of its own: there is none below that needs the room.
+    levels = Self.grid.map { ($0, Self.sharp(($0 + 2 * StrokeFace.top) * unit, half)) }
   }
 
   /// The nearest place at which a line is sharp on its upper or left side; of two the upper one.
@@ -56,9 +78,9 @@ package struct StrokeFont {
     if glyph.path.isEmpty {
       return Glyph(path: glyph.path, advance: max(3, (glyph.advance * unit).rounded()))
     }
-    let width = (glyph.width * unit).rounded()
+    let width = min(widest, glyph.width * across).rounded()
     let (half, inset) = (weight / 2, weight / 2)
-    let stretch = glyph.width > 0 ? width / glyph.width : unit
+    let stretch = glyph.width > 0 ? width / glyph.width : across
     let lines = StraightLines(glyph.path)
     func x(_ x: Double) -> Double {
       lines.upright.contains(x) ? inset + (x * stretch).rounded() : inset + x * stretch

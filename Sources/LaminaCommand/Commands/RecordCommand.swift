@@ -1,0 +1,129 @@
+import ArgumentParser
+import LaminaCells
+import LaminaGallery
+import LaminaRecording
+import LaminaScenes
+import LaminaStage
+
+/// `lamina record FILE -o OUT`: plays a scene, then makes a film of what was done.
+struct RecordCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Play a scene on the terminal, then make a film of what was done.",
+    discussion: """
+      Keys, clicks and sizes are kept with the scene's times while it plays; 'q' ends. Then the film is \
+      made as 'lamina render' makes it, of that input: no frame is missing, however slow the terminal \
+      was, and pauses and slow motion of the player do not show. A name that ends in .yaml keeps the \
+      input alone, for 'lamina render --input'.
+
+      Examples:
+        lamina record Scenes/springs.yaml -o springs.gif
+        lamina record demo:tabs -o tabs.svg --frame window
+        lamina record Scenes/carousel.yaml -o turn.yaml
+        lamina render Scenes/carousel.yaml --input turn.yaml --to 5 -o turn.svg
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The scene; demo:NAME for a demo.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var file: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write; the name tells the format.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String
+
+  @Option(help: "How the film is written; unless given, as the name of the file tells.")
+  var format: FilmFormat?
+
+  @OptionGroup(title: "Pictures and films")
+  var film: FilmOptions
+
+  @OptionGroup var playing: PlayingOptions
+
+  func validate() throws {
+    if format == nil, !keepsTape, FilmFormat(path: output) == nil {
+      let names = FilmFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError(
+        "'\(output)' tells no format; --format takes \(names); .yaml keeps the input alone"
+      )
+    }
+    if output == "-" { throw ValidationError("a recording goes to a file; -o takes its name") }
+  }
+
+  /// Whether only the input is kept.
+  private var keepsTape: Bool {
+    format == nil && (output.hasSuffix(".yaml") || output.hasSuffix(".yml"))
+  }
+
+  /// What was done while a scene played.
+  @MainActor
+  private final class Session {
+    var tape = InputTape(size: nil)
+    var end = 0.0
+    /// Whether there was no room for all of it.
+    var isFull = false
+  }
+
+  func perform() throws {
+    let loader = SceneLoader(playing.shared)
+    let item = try loader.item(at: file)
+    let session = Session()
+    var options = playing.options
+    // The film is of the file as it was at the beginning.
+    options.watchesFiles = false
+    options.onStart = { size in
+      session.tape = InputTape(
+        size: options.size ?? size,
+        framesPerSecond: options.framesPerSecond
+      )
+    }
+    options.onInput = { event in
+      session.isFull = session.tape.events.count >= InputTape.largestCount
+      if !session.isFull { session.tape.events.append(event) }
+    }
+    options.onEnd = { session.end = $0 }
+    let used = options
+    try TerminalRun.run(playing.shared.look) { terminal in
+      Player([item], screen: terminal, events: terminal, options: used).run()
+    }
+    if session.isFull {
+      Console.current.say(
+        "lamina: warning: only the first \(InputTape.largestCount) events were kept\n"
+      )
+    }
+    try write(session.tape, until: session.end, item, loader)
+  }
+
+  @MainActor
+  private func write(
+    _ tape: InputTape,
+    until end: Double,
+    _ item: PlayerItem,
+    _ loader: SceneLoader
+  ) throws {
+    if keepsTape {
+      let target = try OutputTarget(path: output)
+      try target.write(tape.text)
+      return try target.close()
+    }
+    guard let format = format ?? FilmFormat(path: output) else { return }
+    let run = FilmRun(
+      format: format,
+      item: item,
+      shared: playing.shared,
+      options: film,
+      input: tape.events,
+      size: tape.size,
+      fit: .scale,
+      loader: loader
+    )
+    try run.write(at: nil, from: 0, to: min(end, FilmLimits.seconds), path: output)
+  }
+}
+
+extension FilmFormat: ExpressibleByArgument {}

@@ -1,0 +1,72 @@
+import Foundation
+import LaminaCells
+import LaminaRecording
+
+/// The frames of a film as files of a folder.
+@MainActor
+enum FilmFolder {
+  /// Writes a film into a folder that is new or empty.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`.
+  static func write(
+    _ film: Film,
+    _ look: PictureLook,
+    as format: FilmOptions.FolderFormat,
+    depth: ColorDepth,
+    to path: String
+  ) throws {
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    do {
+      try prepare(folder, path)
+      var rasterizer = FrameRasterizer(look: look)
+      var (number, times) = (0, [String]())
+      try film.forEachShot { shot in
+        let bytes: [UInt8]
+        switch format {
+        case .png:
+          rasterizer.draw(shot.frame)
+          bytes = try PNGEncoder.file(rasterizer.picture)
+        case .txt: bytes = Array(FrameText.text(shot.frame).utf8)
+        case .ans: bytes = Array(FrameText.ansi(shot.frame, depth: depth).utf8)
+        case .json:
+          let time = film.times.sceneTimes[shot.first]
+          bytes = Array((FrameText.json(shot.frame, time: time) + "\n").utf8)
+        }
+        for frame in shot.first..<shot.end {
+          let digits = String(number)
+          let name = "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+          try Data(bytes)
+            .write(to: folder.appendingPathComponent("\(name).\(format.rawValue)"))
+          times.append("\(film.times.begin(of: frame))")
+          number += 1
+        }
+      }
+      let list = """
+        {"fps":\(film.times.rate),"size":[\(film.size.columns),\(film.size.rows)],\
+        "length":\(film.times.total),"times":[\(times.joined(separator: ","))]}
+
+        """
+      try Data(list.utf8).write(to: folder.appendingPathComponent("frames.json"))
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch let fault as FilmFault {
+      throw fault
+    } catch {
+      throw CommandFailure(status: .cannotWrite, message: "cannot write '\(path)': \(error.reason)")
+    }
+  }
+
+  private static func prepare(_ folder: URL, _ path: String) throws {
+    let files = FileManager.default
+    if files.fileExists(atPath: folder.path) {
+      guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
+        throw CommandFailure(
+          status: .cannotWrite,
+          message: "the folder '\(path)' is not empty; frames go into a new or empty one"
+        )
+      }
+    } else {
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+  }
+}

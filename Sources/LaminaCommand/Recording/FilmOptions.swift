@@ -1,0 +1,167 @@
+import ArgumentParser
+import LaminaCells
+import LaminaRecording
+import LaminaStage
+
+/// The flags that say how pictures and films look as files.
+struct FilmOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Ticks per second of a film's scene; --fps counts its frames (default: 60).",
+      valueName: "rate"
+    ),
+    transform: FrameRate.init(parsing:)
+  )
+  var tickRate: FrameRate?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels for each pixel of the 8 x 16 of a cell (default: 2).",
+      valueName: "n"
+    )
+  )
+  var scale: Int?
+
+  @Option(
+    help: ArgumentHelp("How often a film plays: a number, or forever (default).", valueName: "n"),
+    transform: FilmOptions.plays(parsing:)
+  )
+  var loop: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long a film's last frame stays besides.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var hold: TimeArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The time at which a film begins; it wraps round, so that the first frame is telling.",
+      valueName: "time"
+    ),
+    transform: TimeArgument.init(parsing:)
+  )
+  var poster: TimeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The terminal's own background, as #rrggbb; none for a transparent one.",
+      valueName: "color"
+    ),
+    transform: FilmOptions.background(parsing:)
+  )
+  var background: UInt32?
+
+  @Option(
+    help: ArgumentHelp("The terminal's own foreground, as #rrggbb.", valueName: "color"),
+    transform: FilmOptions.color(parsing:)
+  )
+  var foreground: UInt32?
+
+  @Option(help: ArgumentHelp("Points around a picture (default: 0).", valueName: "points"))
+  var padding: Int?
+
+  @Option(help: ArgumentHelp("What stands around a picture.", valueName: "frame"))
+  var frame: Surround?
+
+  @Option(help: ArgumentHelp("What the window around a picture says.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("How SVG files draw letters.", valueName: "text"))
+  var text: Lettering?
+
+  @Option(help: ArgumentHelp("The version of asciicast files: 2 or 3.", valueName: "n"))
+  var castVersion: Int?
+
+  @Option(help: ArgumentHelp("What the frames in a folder are written as.", valueName: "format"))
+  var frameFormat: FolderFormat?
+
+  @Option(help: ArgumentHelp("The most bytes that a file may have.", valueName: "n"))
+  var maxBytes: Int?
+
+  /// What `--frame` takes.
+  enum Surround: String, CaseIterable, ExpressibleByArgument {
+    case none, window
+  }
+
+  /// What `--text` takes.
+  enum Lettering: String, CaseIterable, ExpressibleByArgument {
+    case fonts, pixels
+  }
+
+  /// What `--frame-format` takes.
+  enum FolderFormat: String, CaseIterable, ExpressibleByArgument {
+    case png, txt, ans, json
+  }
+
+  func validate() throws {
+    if let scale, !(1...8).contains(scale) {
+      throw ValidationError("--scale is \(scale); write a whole number from 1 to 8")
+    }
+    if let padding, !(0...100).contains(padding) {
+      throw ValidationError("--padding is \(padding); write a whole number from 0 to 100")
+    }
+    if let castVersion, castVersion != 2, castVersion != 3 {
+      throw ValidationError("--cast-version is \(castVersion); there are 2 and 3")
+    }
+    if let maxBytes, maxBytes <= 0 {
+      throw ValidationError("--max-bytes is \(maxBytes); write a number above 0")
+    }
+    if poster != nil, let loop, loop != 0 {
+      throw ValidationError("--poster needs --loop forever: a film that ends cannot wrap round")
+    }
+    if poster != nil, let hold, hold.seconds > 0 {
+      throw ValidationError("--poster and --hold exclude each other; give one")
+    }
+  }
+
+  /// The first flag that was given and means nothing without a picture or film.
+  var firstGiven: String? {
+    let given: [(String, Bool)] = [
+      ("--tick-rate", tickRate != nil), ("--scale", scale != nil), ("--loop", loop != nil),
+      ("--hold", hold != nil), ("--poster", poster != nil), ("--background", background != nil),
+      ("--foreground", foreground != nil), ("--padding", padding != nil),
+      ("--frame", frame != nil), ("--title", title != nil), ("--text", text != nil),
+      ("--cast-version", castVersion != nil), ("--frame-format", frameFormat != nil),
+      ("--max-bytes", maxBytes != nil),
+    ]
+    return given.first { $0.1 }?.0
+  }
+
+  /// How pictures look.
+  func look(title: String) -> PictureLook {
+    var look = PictureLook()
+    if let scale { look.scale = scale }
+    if let foreground { look.foreground = foreground }
+    if let background { look.background = background }
+    if let padding { look.padding = padding }
+    if frame == .window { look.surround = .window }
+    look.title = self.title ?? title
+    return look
+  }
+
+  private static func plays(parsing text: String) throws -> Int {
+    if text == "forever" { return 0 }
+    guard let count = Int(text), (1...65535).contains(count) else {
+      throw ArgumentFault("'\(text)' is not a number of rounds; write 1 to 65535, or forever")
+    }
+    return count
+  }
+
+  private static func background(parsing text: String) throws -> UInt32 {
+    text == "none" ? 0 : try color(parsing: text)
+  }
+
+  private static func color(parsing text: String) throws -> UInt32 {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    guard full.count == 6, full.allSatisfy(\.isHexDigit), let value = UInt32(full, radix: 16)
+    else {
+      throw ArgumentFault("'\(text)' is not a colour; write '#rgb' or '#rrggbb'")
+    }
+    return 0xFF00_0000 | value
+  }
+}

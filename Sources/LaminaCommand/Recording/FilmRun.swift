@@ -1,0 +1,177 @@
+import Foundation
+import LaminaCells
+import LaminaGallery
+import LaminaRecording
+import LaminaStage
+
+/// Makes pictures and films of a scene.
+@MainActor
+struct FilmRun {
+  /// The kind of file.
+  let format: FilmFormat
+  /// The scene or demo.
+  let item: PlayerItem
+  /// What all commands take.
+  let shared: SharedOptions
+  /// What pictures and films take.
+  let options: FilmOptions
+  /// What happens, oldest first.
+  let input: [TimedEvent]
+  /// The screen in cells; nil for what the scene is made for.
+  let size: CellSize?
+  /// How a scene lies in a screen of another size, unless somebody or the scene says; nil for as
+  /// `render` does.
+  var fit: StageFit?
+  /// Told of what would otherwise go wrong in silence.
+  let loader: SceneLoader
+
+  /// Writes moments, or a range of times.
+  ///
+  /// - Throws: `CommandFailure`, also for a film that is too long.
+  func write(at times: [Double]?, from start: Double, to end: Double?, path: String?) throws {
+    let rate = shared.fps?.framesPerSecond ?? format.usualRate
+    let hold = options.hold?.seconds ?? 0
+    do {
+      try format.check(rate: rate)
+      try FilmLimits.check(seconds: (end ?? start) - start + hold, rate: rate)
+      let times =
+        if let end {
+          FilmTimes(from: start, to: end, rate: rate, hold: hold)
+        } else {
+          FilmTimes(at: times ?? [0], rate: rate, hold: hold)
+        }
+      try writeFile(try film(times), to: path)
+    } catch let fault as FilmFault {
+      throw CommandFailure(status: .wrongUsage, message: fault.message, help: fault.help)
+    }
+  }
+
+  private func film(_ times: FilmTimes) throws -> Film {
+    guard let first = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
+    let size = size ?? first.preferredSize ?? .usual
+    let wraps = try start(in: times)
+    var isFirst = true
+    return Film(
+      size: size,
+      times: times,
+      title: options.title ?? item.title,
+      about: item.about
+    ) { body in
+      for part in wraps {
+        let simulation = try simulation(size, tells: isFirst)
+        isFirst = false
+        try play(times.sceneTimes[part], simulation, body)
+      }
+    }
+  }
+
+  /// The frames in the order of the file: from the poster on, then those before it.
+  private func start(in times: FilmTimes) throws -> [Range<Int>] {
+    let all = 0..<times.count
+    guard let poster = options.poster?.seconds else { return [all] }
+    guard let index = times.sceneTimes.lastIndex(where: { $0 <= poster + 1e-9 }),
+      poster <= (times.sceneTimes.last ?? 0) + 1 / times.rate
+    else {
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "--poster \(poster) is not in the film",
+        help:
+          "the film goes from \(times.sceneTimes[0]) s to \(times.sceneTimes[0] + times.length) s"
+      )
+    }
+    return index == 0 ? [all] : [index..<times.count, 0..<index]
+  }
+
+  private func simulation(_ size: CellSize, tells: Bool) throws -> Simulation {
+    guard let show = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
+    return Simulation(
+      show,
+      size: size,
+      look: shared.look.look(over: Look()),
+      wishes: shared.wishes,
+      fit: fit,
+      clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
+      reducesMotion: shared.reducedMotion,
+      input: input,
+      listeners: .init(diagnostic: tells ? loader.tell : nil)
+    )
+  }
+
+  /// Hands over the frames of times in their order; times that go back wait for their turn.
+  private func play(
+    _ times: ArraySlice<Double>,
+    _ simulation: Simulation,
+    _ body: (Frame) throws -> Void
+  ) throws {
+    var early: [Double: Frame] = [:]
+    var next = times
+    for time in Set(times).sorted() {
+      simulation.seek(to: time)
+      let frame = simulation.frame(at: time)
+      if next.first != time || next.dropFirst().contains(time) { early[time] = frame }
+      if next.first == time {
+        try body(frame)
+        next = next.dropFirst()
+      }
+      while let first = next.first, let frame = early[first] {
+        try body(frame)
+        next = next.dropFirst()
+      }
+    }
+  }
+
+  private func writeFile(_ film: Film, to path: String?) throws {
+    var export = FilmExport(format)
+    export.look = options.look(title: film.title)
+    export.plays = options.loop ?? 0
+    export.drawsText = options.text == .pixels
+    export.castVersion = options.castVersion ?? 3
+    export.depth = shared.look.look(over: Look()).depth
+    export.hasTheme = options.background != nil || options.foreground != nil
+    switch format {
+    case .frames: try writeFolder(film, export, path)
+    case .mp4, .webm: try writeVideo(film, export, path)
+    default:
+      let file = try FilmFile(path: path, most: options.maxBytes)
+      do {
+        try export.write(film) { try file.write($0) }
+        try file.close()
+      } catch {
+        file.abandon()
+        throw error
+      }
+    }
+  }
+
+  private func writeFolder(_ film: Film, _ export: FilmExport, _ path: String?) throws {
+    guard let path, path != "-" else { throw needsFile("a folder, as in -o frames/") }
+    try FilmLimits.check(film.size, export.look)
+    try FilmFolder.write(
+      film,
+      export.look,
+      as: options.frameFormat ?? .png,
+      depth: export.depth,
+      to: path
+    )
+  }
+
+  private func writeVideo(_ film: Film, _ export: FilmExport, _ path: String?) throws {
+    guard let path, path != "-" else { throw needsFile("a file, as in -o film.\(format.rawValue)") }
+    let size = export.look.pixels(of: film.size)
+    let video = try VideoProcess(format, size: size, rate: film.times.rate, path: path)
+    do {
+      try export.write(film) { try video.write($0) }
+      try video.close(as: path)
+    } catch {
+      video.abandon()
+      throw error
+    }
+  }
+
+  private func needsFile(_ what: String) -> CommandFailure {
+    CommandFailure(
+      status: .wrongUsage,
+      message: "\(format.rawValue) cannot go to standard output; -o takes \(what)"
+    )
+  }
+}

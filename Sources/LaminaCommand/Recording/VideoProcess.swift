@@ -1,0 +1,122 @@
+import Foundation
+import LaminaRecording
+import LaminaScenes
+
+/// The program ffmpeg, which makes videos of bare pixels.
+@MainActor
+final class VideoProcess {
+  private let process = Process()
+  private let input = Pipe()
+  private let errors: URL
+  /// Where ffmpeg writes; renamed once it has ended well.
+  let part: String
+
+  /// Where the program is; nil where there is none.
+  static var program: String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    return folders.split(separator: ":").map { "\($0)/ffmpeg" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - format: `mp4` or `webm`.
+  ///   - size: Pixels across and down.
+  ///   - rate: Frames per second.
+  ///   - path: The file.
+  /// - Throws: `CommandFailure` where there is no such program, or no room for its file.
+  init(_ format: FilmFormat, size: (width: Int, height: Int), rate: Double, path: String) throws {
+    guard let program = Self.program else {
+      throw CommandFailure(
+        status: .failed,
+        message: "\(format.rawValue) needs the program ffmpeg, which is not installed",
+        help:
+          "apt-get install ffmpeg, or brew install ffmpeg; gif, apng, html and cast need nothing"
+      )
+    }
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    part =
+      folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).part").path
+    errors = folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).words")
+    guard FileManager.default.createFile(atPath: errors.path, contents: nil) else {
+      throw OutputTarget.failure(path, "-o", POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+    }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = Self.arguments(format, size, rate, part)
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+  }
+
+  private static func arguments(
+    _ format: FilmFormat,
+    _ size: (width: Int, height: Int),
+    _ rate: Double,
+    _ part: String
+  ) -> [String] {
+    let codec =
+      format == .mp4
+      ? [
+        "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+      ] : ["-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-pix_fmt", "yuv420p"]
+    return [
+      "-nostdin", "-v", "error", "-y", "-f", "rawvideo", "-pixel_format", "rgb24", "-video_size",
+      "\(size.width)x\(size.height)", "-framerate", "\(rate)", "-i", "-", "-an",
+      // Codecs want even sizes.
+      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+    ] + codec + [
+      "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-f",
+      format.rawValue, "file:" + part,
+    ]
+  }
+
+  /// Hands over pixels.
+  func write(_ bytes: [UInt8]) throws {
+    do {
+      try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+    } catch {
+      // It has ended: its own words say why.
+      throw failure()
+    }
+  }
+
+  /// Ends the film and gives the file its name.
+  func close(as path: String) throws {
+    do {
+      try input.fileHandleForWriting.close()
+    } catch {
+      throw failure()
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw failure() }
+    unlink(errors.path)
+    guard rename(part, path) == 0 else {
+      throw OutputTarget.failure(path, "-o", POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+    }
+  }
+
+  /// Ends the program and takes away what it wrote.
+  func abandon() {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+    unlink(part)
+    unlink(errors.path)
+  }
+
+  private func failure() -> CommandFailure {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+    var words = ""
+    if let data = FileManager.default.contents(atPath: errors.path) {
+      words = String(decoding: data.prefix(300), as: UTF8.self)
+    }
+    let told = VisibleText.lines(words).split(separator: "\n").first.map(String.init) ?? ""
+    return CommandFailure(
+      status: .failed,
+      message: "ffmpeg could not make the video" + (told.isEmpty ? "" : ": \(told)")
+    )
+  }
+}

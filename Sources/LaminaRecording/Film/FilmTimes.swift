@@ -1,0 +1,50 @@
+/// When the frames of a film are, in the scene and in the file.
+///
+/// Frame k shows the scene at `start + k / rate`, for k = 0 up to the last before the end of the range:
+/// the end itself is not shown, so that a loop of that length is seamless.
+package struct FilmTimes: Hashable, Sendable {
+  /// Seconds of the scene that each frame shows.
+  package let sceneTimes: [Double]
+  /// Frames per second.
+  package let rate: Double
+  /// Seconds from the beginning of the first frame to the end of the last one, without the hold.
+  package let length: Double
+  /// Seconds for which the last frame stays besides.
+  package let hold: Double
+
+  /// A range of the scene.
+  ///
+  /// - Parameters:
+  ///   - start: Seconds of the scene.
+  ///   - end: Not before the start.
+  ///   - rate: Frames per second, above 0.
+  ///   - hold: Seconds for which the last frame stays besides.
+  package init(from start: Double, to end: Double, rate: Double, hold: Double = 0) {
+    // What is a whole number of frames but for a rounding is one.
+    let count = max(1, Int(((end - start) * rate - 1e-6).rounded(.up)))
+    sceneTimes = (0..<count).map { start + Double($0) / rate }
+    self.rate = rate
+    length = end > start ? end - start : 1 / rate
+    self.hold = hold
+  }
+
+  /// Single moments, each one frame long.
+  package init(at times: [Double], rate: Double, hold: Double = 0) {
+    sceneTimes = times
+    self.rate = rate
+    length = Double(times.count) / rate
+    self.hold = hold
+  }
+
+  /// How many frames there are.
+  package var count: Int { sceneTimes.count }
+
+  /// The length of the file in seconds.
+  package var total: Double { length + hold }
+
+  /// When a frame begins, in seconds from the start of the file; the frame after the last one begins
+  /// at its end.
+  package func begin(of frame: Int) -> Double {
+    frame >= count ? total : min(Double(frame) / rate, length)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LaminaMath
+
+/// Lamina Stroke as pixels of cells: each letter in one cell, its level and upright lines on whole
+/// pixels, its curves and slants smoothed.
+struct LetterStamps: Sendable {
+  private let scale: Int
+  private let font: StrokeFont
+
+  init(scale: Int) {
+    self.scale = scale
+    font = StrokeFont(cellHeight: Double(16 * scale), weight: Double((5 * scale + 2) / 4))
+  }
+
+  /// Signs that are filled, not only stroked.
+  private static let filled: Set<Character> = ["●", "◆", "▶", "◀", "▲", "▼", "■", "★", "♥", "•"]
+
+  /// The stamp of a character; nil if the face does not hold it.
+  func stamp(for character: Character, columns: Int) -> GlyphStamp? {
+    guard StrokeFace.has(character) else { return nil }
+    let glyph = font.glyph(for: character)
+    var path = glyph.path.stroked(
+      StrokeStyle(lineWidth: font.weight, lineCap: .square, lineJoin: .miter, miterLimit: 3)
+    )
+    if Self.filled.contains(character) { path.addPath(glyph.path) }
+    let width = 8 * scale * columns
+    // Whole pixels, so that upright lines stay sharp.
+    let start = ((Double(width) - glyph.advance - font.weight) / 2).rounded(.down)
+    var outline = Outline()
+    outline.append(
+      path,
+      transform: .translation(x: start, y: 0, z: 0),
+      tolerance: 0.02
+    )
+    return StampFiller(outline, width: width, height: 16 * scale).stamp
+  }
+}
+
+/// Fills contours of winding numbers other than 0, four samples to a pixel in each direction.
+private struct StampFiller {
+  private static let samples = 4
+  var stamp: GlyphStamp
+
+  init(_ outline: Outline, width: Int, height: Int) {
+    stamp = GlyphStamp(width: width, height: height)
+    let fine = Self.samples
+    var counts = [Int](repeating: 0, count: width)
+    for y in 0..<height {
+      for index in counts.indices { counts[index] = 0 }
+      for row in 0..<fine {
+        let level = Double(y) + (Double(row) + 0.5) / Double(fine)
+        Self.addRow(Self.crossings(of: outline, at: level), to: &counts)
+      }
+      for x in 0..<width {
+        // In quarters, so that a picture needs few colours.
+        let quarters = (counts[x] * 4 + fine * fine / 2) / (fine * fine)
+        stamp.ink[y * width + x] = UInt8(quarters * 255 / 4)
+      }
+    }
+  }
+
+  /// Where a level line crosses the contours, from left to right, and in which direction.
+  private static func crossings(of outline: Outline, at y: Double) -> [(x: Double, turn: Int)] {
+    var crossings: [(x: Double, turn: Int)] = []
+    var start = 0
+    for end in outline.ends {
+      var last = outline.points[end - 1]
+      for index in start..<end {
+        let point = outline.points[index]
+        if (last.y <= y) != (point.y <= y) {
+          let x = last.x + (y - last.y) / (point.y - last.y) * (point.x - last.x)
+          crossings.append((x, last.y <= y ? 1 : -1))
+        }
+        last = point
+      }
+      start = end
+    }
+    return crossings.sorted { $0.x < $1.x }
+  }
+
+  private static func addRow(_ crossings: [(x: Double, turn: Int)], to counts: inout [Int]) {
+    var winding = 0
+    for (index, crossing) in crossings.enumerated() {
+      winding += crossing.turn
+      guard winding != 0, index + 1 < crossings.count else { continue }
+      // The samples whose middles lie between two crossings.
+      let fine = Double(samples)
+      let first = Int((crossing.x * fine - 0.5).rounded(.up))
+      let end = Int((crossings[index + 1].x * fine - 0.5).rounded(.up))
+      for sample in max(0, first)..<max(max(0, first), min(end, counts.count * samples)) {
+        counts[sample / samples] += 1
+      }
+    }
+  }
+}

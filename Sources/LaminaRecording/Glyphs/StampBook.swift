@@ -1,0 +1,85 @@
+import LaminaCells
+import LaminaMath
+
+/// The stamps of all glyphs in one scale, each made once.
+struct StampBook {
+  /// Pixels for each pixel of a cell of 8 x 16.
+  let scale: Int
+  /// Characters that no part of the book knows, in the order in which they were met.
+  private(set) var missing: [UInt32] = []
+  private var stamps: [Key: GlyphStamp] = [:]
+  private let letters: LetterStamps
+
+  private struct Key: Hashable {
+    let glyph: UInt32
+    let width: UInt8
+    let attributes: UInt16
+  }
+
+  init(scale: Int) {
+    self.scale = scale
+    letters = LetterStamps(scale: scale)
+  }
+
+  /// What a cell's glyph inks, as bold and slanted as the cell says.
+  mutating func stamp(for cell: Cell) -> GlyphStamp {
+    let style = cell.attributes.intersection([.bold, .italic])
+    let key = Key(glyph: cell.glyph, width: cell.width, attributes: style.rawValue)
+    if let stamp = stamps[key] { return stamp }
+    let stamp = make(cell.glyph, columns: max(1, Int(cell.width)), style)
+    stamps[key] = stamp
+    return stamp
+  }
+
+  private mutating func make(
+    _ glyph: UInt32,
+    columns: Int,
+    _ style: CellAttributes
+  ) -> GlyphStamp {
+    let (width, height) = (8 * scale * columns, 16 * scale)
+    if glyph == 0x20 || glyph == 0xA0 { return GlyphStamp(width: width, height: height) }
+    if let mask = BlockInk.mask(of: glyph) { return block(mask) }
+    if let shade = BlockInk.shade(of: glyph) {
+      return GlyphStamp(width: width, height: height, ink: UInt8(shade * 255 / 4))
+    }
+    if let dots = DotGlyphs.rects(of: glyph) ?? LineGlyphs.rects(of: glyph, scale: scale) {
+      var stamp = GlyphStamp(width: width, height: height)
+      let unit = glyph >= 0x2800 ? scale : 1
+      for dot in dots {
+        stamp.fill(
+          PixelRect(
+            x: dot.x * unit,
+            y: dot.y * unit,
+            width: dot.width * unit,
+            height: dot.height * unit
+          )
+        )
+      }
+      return stamp
+    }
+    guard let character = ClusterTable.string(of: glyph).first,
+      var stamp = letters.stamp(for: character, columns: columns)
+    else {
+      if !missing.contains(glyph) { missing.append(glyph) }
+      return CodeBox.stamp(glyph, width: width, height: height, scale: scale)
+    }
+    if style.contains(.bold) { stamp = stamp.thickened(by: max(1, scale / 2)) }
+    if style.contains(.italic) { stamp = stamp.slanted(by: scale) }
+    return stamp
+  }
+
+  private func block(_ mask: UInt64) -> GlyphStamp {
+    var stamp = GlyphStamp(width: 8 * scale, height: 16 * scale)
+    for sample in 0..<64 where mask >> UInt64(sample) & 1 != 0 {
+      stamp.fill(
+        PixelRect(
+          x: sample % 8 * scale,
+          y: sample / 8 * 2 * scale,
+          width: scale,
+          height: 2 * scale
+        )
+      )
+    }
+    return stamp
+  }
+}

@@ -1,0 +1,141 @@
+import LaminaCells
+
+/// Films as one page with a player: no network, no picture files.
+///
+/// Rows of cells are stored once each, frames are numbers of rows.
+@MainActor
+enum HTMLEncoder {
+  /// Writes a film.
+  static func write(
+    _ film: Film,
+    _ look: PictureLook,
+    plays: Int,
+    to take: @escaping ByteTaker
+  ) throws {
+    var rows: [String] = []
+    var numbers: [String: Int] = [:]
+    var styles = HTMLStyles(look: look)
+    var frames = ""
+    var first = ""
+    try film.forEachShot { shot in
+      var indices: [String] = []
+      for row in 0..<film.size.rows {
+        let text = styles.row(row, of: shot.frame)
+        let number = numbers[text] ?? rows.count
+        if number == rows.count {
+          numbers[text] = number
+          rows.append(text)
+        }
+        indices.append("\(number)")
+        if frames.isEmpty { first += text + "\n" }
+      }
+      let begin = Int((film.times.begin(of: shot.first) * 1000).rounded())
+      frames += (frames.isEmpty ? "" : ",\n") + "[\(begin),[\(indices.joined(separator: ","))]]"
+    }
+    let total = Int((film.times.total * 1000).rounded())
+    // The data is JSON in an element that no browser runs; `<` is escaped, so nothing ends it.
+    let data =
+      "{\"total\":\(total),\"plays\":\(plays),\"rows\":["
+      + rows.map { CastEncoder.quoted($0).replacing("<", with: "\\u003c") }
+      .joined(separator: ",\n") + "],\"frames\":[\n\(frames)]}"
+    try take(Array(page(film, look, styles.rules, data, first).utf8))
+  }
+
+  private static func page(
+    _ film: Film,
+    _ look: PictureLook,
+    _ rules: String,
+    _ data: String,
+    _ first: String
+  ) -> String {
+    let title = SVGText.escaped(film.title.isEmpty ? "Lamina" : film.title)
+    let about = SVGText.escaped(film.about.isEmpty ? film.title : film.about)
+    let ground = look.background >> 24 == 0 ? "transparent" : SVGText.color(look.background)
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      script-src 'sha256-\(HTMLPlayer.digest)'; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <title>\(title)</title>
+      <style>
+      body{margin:0;padding:1em;background:\(ground);color:\(SVGText.color(look.foreground));\
+      font-family:system-ui,sans-serif}
+      pre{margin:0;font:14px/1.2 \(SVGText.fonts);white-space:pre;width:max-content}
+      nav{display:flex;gap:.7em;align-items:center;margin-top:.7em;max-width:60em}
+      input{flex:1}
+      \(rules)</style>
+      </head>
+      <body>
+      <pre id="screen" role="img" aria-label="\(about)">\(first)</pre>
+      <nav>
+      <button id="play" aria-label="play or pause">play</button>
+      <input id="time" type="range" min="0" step="1" value="0" aria-label="time">
+      <select id="speed" aria-label="speed">\
+      <option value=".25">x0.25</option><option value=".5">x0.5</option>\
+      <option value="1" selected>x1</option><option value="2">x2</option></select>
+      </nav>
+      <noscript>This is the first frame; the film needs scripts.</noscript>
+      <script type="application/json" id="film">\(data)</script>
+      <script>\(HTMLPlayer.script)</script>
+      </body>
+      </html>
+
+      """
+  }
+}
+
+/// The colours and attributes of a page, by short names.
+private struct HTMLStyles {
+  private let look: PictureLook
+  private var names: [String: String] = [:]
+  private(set) var rules = ""
+
+  init(look: PictureLook) { self.look = look }
+
+  /// A row of cells in runs of one style.
+  mutating func row(_ row: Int, of frame: Frame) -> String {
+    var text = ""
+    var (run, style) = ("", "")
+    func end() -> String {
+      if style.isEmpty { return SVGText.escaped(run) }
+      return "<span class=\"\(style)\">\(SVGText.escaped(run))</span>"
+    }
+    for column in 0..<frame.size.columns {
+      let cell = frame[column, row]
+      if cell.width == 0, column > 0, frame[column - 1, row].width == 2 { continue }
+      let name = name(of: cell)
+      if name != style, !run.isEmpty {
+        text += end()
+        run = ""
+      }
+      style = name
+      run += cell.width == 0 ? " " : ClusterTable.string(of: cell.glyph)
+    }
+    return run.isEmpty ? text : text + end()
+  }
+
+  /// The name of a cell's style; empty for the plain one.
+  private mutating func name(of cell: Cell) -> String {
+    let inks = CellInks(cell, look)
+    var rule = ""
+    // A blank shows its ground only.
+    if cell.glyph != 0x20, inks.ink != look.foreground {
+      rule += "color:\(SVGText.color(inks.ink));"
+    }
+    if inks.ground != look.background, inks.ground >> 24 != 0 {
+      rule += "background:\(SVGText.color(inks.ground));"
+    }
+    if cell.attributes.contains(.bold) { rule += "font-weight:bold;" }
+    if cell.attributes.contains(.italic) { rule += "font-style:italic;" }
+    if cell.attributes.contains(.underline) { rule += "text-decoration:underline;" }
+    if rule.isEmpty { return "" }
+    if let name = names[rule] { return name }
+    let name = "c" + SVGText.name(names.count)
+    names[rule] = name
+    rules += ".\(name){\(rule)}\n"
+    return name
+  }
+}

@@ -1,0 +1,245 @@
+import CImages
+import Foundation
+import LaminaCells
+
+/// Films as GIF files: exact colours as long as a run of frames has at most 255 of them.
+@MainActor
+enum GIFEncoder {
+  /// Frames that share a palette.
+  private struct Run {
+    var end: Int
+    let palette: GIFPalette
+  }
+
+  /// Writes a film.
+  ///
+  /// The scene runs twice: once to count colours, once for the pictures, so that no frame is kept.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - look: How pictures look.
+  ///   - plays: How often it plays; 0 for ever.
+  ///   - take: Takes the bytes.
+  /// - Throws: `FilmFault`, and what the taker throws.
+  static func write(
+    _ film: Film,
+    _ look: PictureLook,
+    plays: Int,
+    to take: @escaping ByteTaker
+  ) throws {
+    let runs = try runs(of: film, look)
+    let size = look.pixels(of: film.size)
+    let shared = runs.count == 1 ? runs[0].palette : nil
+    let writer = try GIFWriter(size.width, size.height, shared, plays: plays)
+    var rasterizer = FrameRasterizer(look: look)
+    var before: PixelMap?
+    var (index, run) = (0, 0)
+    // What has no ground cannot be painted over: each frame is put on an empty one.
+    let isWhole = look.background >> 24 == 0
+    try film.forEachShot { shot in
+      rasterizer.draw(shot.frame)
+      let picture = rasterizer.picture
+      if index >= runs[run].end { run += 1 }
+      let all = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      var rect = before.map { isWhole ? all : picture.difference(from: $0) } ?? all
+      if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
+      try writer.add(
+        picture,
+        rect,
+        over: isWhole ? nil : before,
+        delay: delay(film.times, shot),
+        runs[run].palette,
+        isLocal: shared == nil
+      )
+      before = picture
+      index += 1
+      try take(writer.taken())
+    }
+    try writer.close()
+    try take(writer.taken())
+  }
+
+  /// Hundredths of a second, so rounded that the sum never drifts.
+  static func delay(_ times: FilmTimes, _ shot: FilmShot) -> Int {
+    let (start, end) = (times.begin(of: shot.first), times.begin(of: shot.end))
+    return min(65535, Int((end * 100).rounded()) - Int((start * 100).rounded()))
+  }
+
+  private static func runs(of film: Film, _ look: PictureLook) throws -> [Run] {
+    var runs: [Run] = []
+    var rasterizer = FrameRasterizer(look: look)
+    var colors: [UInt32] = []
+    var known: Set<UInt32> = []
+    var index = 0
+    func close() {
+      if !colors.isEmpty { runs.append(Run(end: index, palette: GIFPalette(colors))) }
+      (colors, known) = ([], [])
+    }
+    try film.forEachShot { shot in
+      let rect = rasterizer.draw(shot.frame)
+      var own = ColorCounter(limit: GIFPalette.most)
+      if !rect.isEmpty { own.add(rasterizer.picture, rect) }
+      if own.isFull {
+        close()
+        let palette = GIFPalette(reducing: rasterizer.picture, rect)
+        runs.append(Run(end: index + 1, palette: palette))
+      } else {
+        let new = own.colors.filter { !known.contains($0) }
+        if colors.count + new.count > GIFPalette.most {
+          close()
+          colors = own.colors
+        } else {
+          colors += new
+        }
+        known.formUnion(own.colors)
+      }
+      index += 1
+    }
+    close()
+    // A last frame without new colours belongs to the run before it.
+    if runs.isEmpty { return [Run(end: index, palette: GIFPalette([look.background]))] }
+    runs[runs.count - 1].end = index
+    return runs
+  }
+}
+
+/// The colours of some frames of a GIF file.
+struct GIFPalette {
+  /// The most colours: one entry is left for pixels that stay as they are.
+  static let most = 255
+  /// The colours.
+  let colors: [UInt32]
+  private let indices: [UInt32: UInt8]
+
+  init(_ colors: [UInt32]) {
+    self.colors = colors
+    var indices: [UInt32: UInt8] = [:]
+    for (index, color) in colors.enumerated() { indices[color] = UInt8(index) }
+    self.indices = indices
+  }
+
+  /// The colours that come nearest to those of a part of a picture.
+  init(reducing picture: PixelMap, _ rect: PixelRect) {
+    let reduced = MedianCut.reduce(picture, rect, to: Self.most)
+    colors = reduced.colors
+    indices = reduced.indices
+  }
+
+  /// The index of pixels that stay as they are.
+  var transparent: UInt8 { UInt8(colors.count) }
+
+  /// The index of a colour; nil for one that is not there.
+  func index(of color: UInt32) -> UInt8? { indices[color] }
+
+  /// Red, green and blue of each entry, with one for pixels that stay.
+  var bytes: [UInt8] { colors.flatMap(\.bytes) + [0, 0, 0] }
+}
+
+/// Writes the pictures of a GIF file.
+final class GIFWriter {
+  private var gif: OpaquePointer?
+  /// Lives as long as the file, because the C side appends to it.
+  private let into: UnsafeMutablePointer<ci_bytes>
+
+  init(_ width: Int, _ height: Int, _ shared: GIFPalette?, plays: Int) throws {
+    into = .allocate(capacity: 1)
+    into.initialize(to: ci_bytes())
+    var words = [CChar](repeating: 0, count: Int(CI_ERROR_SIZE))
+    let bytes = shared?.bytes
+    gif = ci_gif_writer_open(
+      UInt32(width),
+      UInt32(height),
+      bytes,
+      UInt32((bytes?.count ?? 0) / 3),
+      UInt32(plays),
+      into,
+      &words
+    )
+    if gif == nil { throw EncoderMessage.fault(words) }
+  }
+
+  deinit {
+    if let gif {
+      var words = [CChar](repeating: 0, count: Int(CI_ERROR_SIZE))
+      ci_gif_writer_close(gif, &words)
+    }
+    ci_bytes_free(into)
+    into.deallocate()
+  }
+
+  /// Adds a part of a picture; what did not change there is told or left out, whatever is shorter.
+  func add(
+    _ picture: PixelMap,
+    _ rect: PixelRect,
+    over before: PixelMap?,
+    delay: Int,
+    _ palette: GIFPalette,
+    isLocal: Bool
+  ) throws {
+    var told: [UInt8] = []
+    var left: [UInt8] = []
+    told.reserveCapacity(rect.width * rect.height)
+    let none = palette.transparent
+    for y in rect.y..<rect.y + rect.height {
+      for x in rect.x..<rect.x + rect.width {
+        let color = picture[x, y]
+        let index = color >> 24 < 128 ? none : palette.index(of: color) ?? none
+        told.append(index)
+        if let before { left.append(before[x, y] == color ? none : index) }
+      }
+    }
+    var description = ci_gif_picture()
+    description.left = UInt32(rect.x)
+    description.top = UInt32(rect.y)
+    description.width = UInt32(rect.width)
+    description.height = UInt32(rect.height)
+    description.delay = UInt32(delay)
+    description.disposal = before == nil && picture.pixels.contains { $0 >> 24 == 0 } ? 2 : 1
+    description.transparent = Int32(none)
+    let start = into.pointee.count
+    try put(description, told, palette, isLocal)
+    guard before != nil, left != told else { return }
+    let first = into.pointee.count
+    try put(description, left, palette, isLocal)
+    let second = into.pointee.count
+    // The shorter one stays.
+    if second - first < first - start {
+      memmove(into.pointee.bytes + start, into.pointee.bytes + first, second - first)
+      into.pointee.count = start + second - first
+    } else {
+      into.pointee.count = first
+    }
+  }
+
+  private func put(
+    _ description: ci_gif_picture,
+    _ indices: [UInt8],
+    _ palette: GIFPalette,
+    _ isLocal: Bool
+  ) throws {
+    var description = description
+    let bytes = isLocal ? palette.bytes : []
+    try EncoderMessage.check { words in
+      bytes.withUnsafeBufferPointer { bytes in
+        ci_gif_writer_add(
+          gif,
+          &description,
+          indices,
+          isLocal ? bytes.baseAddress : nil,
+          UInt32(bytes.count / 3),
+          words
+        )
+      }
+    }
+  }
+
+  /// The bytes since they were taken last.
+  func taken() -> [UInt8] { EncoderMessage.taken(&into.pointee) }
+
+  /// Ends the file.
+  func close() throws {
+    let closing = gif
+    gif = nil
+    try EncoderMessage.check { ci_gif_writer_close(closing, $0) }
+  }
+}

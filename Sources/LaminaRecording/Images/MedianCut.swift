@@ -1,0 +1,83 @@
+/// Few colours for a picture of many: boxes of colours are halved where they are widest.
+enum MedianCut {
+  /// The colours of a part of a picture, and the index of the one that stands for each.
+  ///
+  /// The same picture gives the same colours: boxes of equal width are cut in the order of their
+  /// colours.
+  static func reduce(
+    _ picture: PixelMap,
+    _ rect: PixelRect,
+    to most: Int
+  ) -> (colors: [UInt32], indices: [UInt32: UInt8]) {
+    var counts: [UInt32: Int] = [:]
+    for y in rect.y..<rect.y + rect.height {
+      for x in rect.x..<rect.x + rect.width { counts[picture[x, y], default: 0] += 1 }
+    }
+    var boxes = [Box(counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })]
+    while boxes.count < most {
+      guard let index = boxes.indices.max(by: { boxes[$0].weight < boxes[$1].weight }),
+        let halves = boxes[index].halves
+      else { break }
+      boxes[index] = halves.0
+      boxes.append(halves.1)
+    }
+    var indices: [UInt32: UInt8] = [:]
+    for (index, box) in boxes.enumerated() {
+      for (color, _) in box.colors { indices[color] = UInt8(index) }
+    }
+    return (boxes.map(\.mean), indices)
+  }
+
+  /// Colours that lie together, and how often each comes.
+  private struct Box {
+    let colors: [(color: UInt32, count: Int)]
+    /// How wide it is in its widest component, times how often its colours come.
+    let weight: Int
+    private let shift: UInt32
+
+    init(_ colors: [(UInt32, Int)]) {
+      self.colors = colors.map { (color: $0.0, count: $0.1) }
+      let count = colors.reduce(0) { $0 + $1.1 }
+      var (widest, widestShift) = (-1, UInt32(0))
+      for shift: UInt32 in [8, 16, 0] {
+        let values = colors.map { Int($0.0 >> shift & 255) }
+        let width = (values.max() ?? 0) - (values.min() ?? 0)
+        if width > widest { (widest, widestShift) = (width, shift) }
+      }
+      shift = widestShift
+      weight = colors.count < 2 ? -1 : widest * widest * count
+    }
+
+    /// Two boxes of about as many pixels; nil for one colour.
+    var halves: (Box, Box)? {
+      guard colors.count > 1 else { return nil }
+      let sorted = colors.sorted {
+        let (a, b) = ($0.color >> shift & 255, $1.color >> shift & 255)
+        return a == b ? $0.color < $1.color : a < b
+      }
+      let half = sorted.reduce(0) { $0 + $1.count } / 2
+      var (sum, cut) = (0, 1)
+      for (index, entry) in sorted.enumerated() {
+        sum += entry.count
+        if sum >= half {
+          cut = min(max(1, index + 1), sorted.count - 1)
+          break
+        }
+      }
+      return (
+        Box(sorted[..<cut].map { ($0.color, $0.count) }),
+        Box(sorted[cut...].map { ($0.color, $0.count) })
+      )
+    }
+
+    var mean: UInt32 {
+      let count = colors.reduce(0) { $0 + $1.count }
+      let sums = [16, 8, 0]
+        .map { (shift: UInt32) in
+          colors.reduce(0) { $0 + Int($1.color >> shift & 255) * $1.count }
+        }
+      let bytes = sums.map { UInt32(($0 + count / 2) / max(1, count)) }
+      return 0xFF00_0000 | bytes[0] << 16 | bytes[1] << 8 | bytes[2]
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CImages
+
+/// Pictures as PNG files.
+package enum PNGEncoder {
+  /// How the pixels of a file are told.
+  enum Coding: Hashable {
+    /// By the index of a colour, at most 256 of them.
+    case palette([UInt32])
+    case rgb
+    case rgba
+  }
+
+  /// A picture as a file: with a palette if it has at most 256 colours.
+  package static func file(_ picture: PixelMap) throws -> [UInt8] {
+    var colors = ColorCounter(limit: 256)
+    colors.add(picture)
+    return try file(picture, colors.coding)
+  }
+
+  /// A picture as a file.
+  static func file(_ picture: PixelMap, _ coding: Coding) throws -> [UInt8] {
+    var pixels: [UInt8] = []
+    var entries: [UInt8] = []
+    let kind: Int
+    switch coding {
+    case .palette(let palette):
+      kind = ci_png_palette
+      var indices: [UInt32: UInt8] = [:]
+      for (index, color) in palette.enumerated() { indices[color] = UInt8(index) }
+      pixels = picture.pixels.map { indices[$0] ?? 0 }
+      for color in palette { entries += color.bytes + [UInt8(color >> 24)] }
+    case .rgb:
+      kind = ci_png_rgb
+      pixels.reserveCapacity(picture.pixels.count * 3)
+      for pixel in picture.pixels { pixels += pixel.bytes }
+    case .rgba:
+      kind = ci_png_rgba
+      pixels.reserveCapacity(picture.pixels.count * 4)
+      for pixel in picture.pixels { pixels += pixel.bytes + [UInt8(pixel >> 24)] }
+    }
+    return try EncoderMessage.run { into, error in
+      ci_png_write(
+        pixels,
+        UInt32(picture.width),
+        UInt32(picture.height),
+        Int32(kind),
+        entries,
+        UInt32(entries.count / 4),
+        into,
+        error
+      )
+    }
+  }
+}
+
+extension UInt32 {
+  /// Red, green and blue of a pixel.
+  var bytes: [UInt8] {
+    [UInt8(self >> 16 & 255), UInt8(self >> 8 & 255), UInt8(self & 255)]
+  }
+}
+
+/// The bytes and the words of the C side.
+enum EncoderMessage {
+  /// Runs a call that appends bytes and answers 0 on success.
+  static func run(
+    _ call: (UnsafeMutablePointer<ci_bytes>, UnsafeMutablePointer<CChar>) -> Int32
+  ) throws -> [UInt8] {
+    var bytes = ci_bytes()
+    defer { ci_bytes_free(&bytes) }
+    try check { call(&bytes, $0) }
+    return taken(&bytes)
+  }
+
+  /// Runs a call that answers 0 on success.
+  static func check(_ call: (UnsafeMutablePointer<CChar>) -> Int32) throws {
+    var words = [CChar](repeating: 0, count: Int(CI_ERROR_SIZE))
+    let result = words.withUnsafeMutableBufferPointer { words in
+      words.baseAddress.map(call) ?? -1
+    }
+    guard result == 0 else { throw fault(words) }
+  }
+
+  static func fault(_ words: [CChar]) -> FilmFault {
+    let text = String(
+      decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+      as: UTF8.self
+    )
+    return FilmFault("the picture cannot be written: \(text)")
+  }
+
+  /// The bytes so far, which are forgotten there.
+  static func taken(_ bytes: inout ci_bytes) -> [UInt8] {
+    let taken = Array(UnsafeBufferPointer(start: bytes.bytes, count: bytes.count))
+    bytes.count = 0
+    return taken
+  }
+}

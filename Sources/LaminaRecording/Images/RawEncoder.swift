@@ -1,0 +1,23 @@
+/// Films as bare pixels, for other programs: red, green, blue of each, frame after frame.
+@MainActor
+enum RawEncoder {
+  /// Writes every frame of a film, also those that equal the one before.
+  static func write(_ film: Film, _ look: PictureLook, to take: @escaping ByteTaker) throws {
+    var rasterizer = FrameRasterizer(look: look)
+    let rate = film.times.rate
+    try film.forEachShot { shot in
+      rasterizer.draw(shot.frame)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(rasterizer.picture.pixels.count * 3)
+      for pixel in rasterizer.picture.pixels {
+        bytes.append(UInt8(pixel >> 16 & 255))
+        bytes.append(UInt8(pixel >> 8 & 255))
+        bytes.append(UInt8(pixel & 255))
+      }
+      let end = film.times.begin(of: shot.end)
+      let count =
+        Int((end * rate).rounded()) - Int((film.times.begin(of: shot.first) * rate).rounded())
+      for _ in 0..<max(1, count) { try take(bytes) }
+    }
+  }
+}

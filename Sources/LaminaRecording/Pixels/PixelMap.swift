@@ -1,0 +1,79 @@
+/// A picture in pixels: `0xAARRGGBB`, gamma-encoded, straight alpha, row by row.
+package struct PixelMap: Hashable, Sendable {
+  /// Pixels across.
+  package let width: Int
+  /// Pixels down.
+  package let height: Int
+  /// The pixels, top row first.
+  package var pixels: ContiguousArray<UInt32>
+
+  /// Creates a picture of one colour.
+  package init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
+    self.width = width
+    self.height = height
+    pixels = ContiguousArray(repeating: pixel, count: width * height)
+  }
+
+  /// The pixel at a place inside the picture.
+  package subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue }
+  }
+
+  /// Fills the part of a rectangle that lies in the picture.
+  mutating func fill(_ rect: PixelRect, with pixel: UInt32) {
+    let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    guard !rect.isEmpty else { return }
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX { pixels[y * width + x] = pixel }
+    }
+  }
+
+  /// A part of the picture.
+  package func part(_ rect: PixelRect) -> PixelMap {
+    var part = PixelMap(width: rect.width, height: rect.height)
+    for y in 0..<rect.height {
+      for x in 0..<rect.width { part[x, y] = self[rect.x + x, rect.y + y] }
+    }
+    return part
+  }
+
+  /// The smallest rectangle outside of which two pictures of one size are equal.
+  package func difference(from other: PixelMap) -> PixelRect {
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] != other[x, y] {
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), y + 1)
+      }
+    }
+    guard left < right else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+/// A rectangle of whole pixels.
+package struct PixelRect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  var maxX: Int { x + width }
+  var maxY: Int { y + height }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return PixelRect(
+      x: left,
+      y: top,
+      width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top)
+    )
+  }
+}

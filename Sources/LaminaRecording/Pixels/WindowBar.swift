@@ -1,0 +1,54 @@
+import LaminaCells
+
+/// The bar of a window over a picture: three dots and a title.
+struct WindowBar {
+  let look: PictureLook
+  /// The colour of the bar.
+  static let ground: UInt32 = 0xFF1B_2238
+  /// The colour of the title.
+  static let ink: UInt32 = 0xFF9A_A4BF
+  /// The dots from left to right.
+  static let dots: [UInt32] = [0xFFFF_5F57, 0xFFFE_BC2E, 0xFF28_C840]
+
+  /// Where the middle of a dot is, in eighths of a point from the left and the top.
+  static func middle(ofDot index: Int) -> (x: Int, y: Int) { (20 + 20 * index, 16) }
+  /// The radius of a dot in eighths of a point.
+  static let radius = 6
+
+  /// The letters of the title that fit, and the column in eighths of a point where they begin.
+  func title(in width: Int) -> (text: [Character], x: Int) {
+    let room = width / 8 - 2 * 10
+    let text = Array(look.title.prefix(max(0, room)))
+    return (text, (width - text.count * 8) / 2 / 8 * 8)
+  }
+
+  func draw(into picture: inout PixelMap, _ book: inout StampBook) {
+    let scale = look.scale
+    let height = PictureLook.barHeight * 8 * scale
+    picture.fill(PixelRect(x: 0, y: 0, width: picture.width, height: height), with: Self.ground)
+    for (index, color) in Self.dots.enumerated() {
+      let middle = Self.middle(ofDot: index)
+      let reach = Self.radius * scale
+      for y in -reach..<reach {
+        for x in -reach..<reach {
+          // The middle of the pixel, in half pixels, so that nothing is rounded.
+          let (dx, dy) = (2 * x + 1, 2 * y + 1)
+          if dx * dx + dy * dy <= 4 * reach * reach {
+            picture[middle.x * scale + x, middle.y * scale + y] = color
+          }
+        }
+      }
+    }
+    let title = title(in: picture.width / scale)
+    for (index, character) in title.text.enumerated() {
+      guard let scalar = character.unicodeScalars.first else { continue }
+      let stamp = book.stamp(for: Cell(glyph: scalar.value))
+      picture.stamp(
+        stamp,
+        x: title.x * scale + index * look.cellWidth,
+        y: 8 * scale,
+        CellInks(ink: Self.ink, ground: Self.ground)
+      )
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import LaminaCells
+
+/// Pictures and films as SVG files: strips of film that CSS pulls along behind windows.
+///
+/// Nothing in a file runs or is loaded: no script, no font, no picture from elsewhere. Where motion is
+/// reduced, the first frame stays.
+@MainActor
+enum SVGEncoder {
+  /// Writes a film, or a picture if it has one frame.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - look: How pictures look.
+  ///   - plays: How often it plays; 0 for ever.
+  ///   - drawsText: Whether letters are drawn as pixels.
+  ///   - take: Takes the bytes.
+  /// - Throws: `FilmFault`, and what the taker throws.
+  static func write(
+    _ film: Film,
+    _ look: PictureLook,
+    plays: Int,
+    drawsText: Bool,
+    to take: @escaping ByteTaker
+  ) throws {
+    let columns = film.size.columns
+    // Four widths are tried; the smallest file wins.
+    let widths = [columns, (columns + 1) / 2, (columns + 3) / 4, (columns + 4) / 5]
+    var candidates = Set(widths.filter { $0 > 0 }).sorted(by: >)
+      .map { SVGStrips(width: $0, size: film.size) }
+    var cells = SVGCells(look: look, drawsText: drawsText)
+    var before: Frame?
+    try film.forEachShot { shot in
+      for index in candidates.indices {
+        candidates[index].add(shot.frame, from: shot.first, after: before, &cells)
+      }
+      before = shot.frame
+    }
+    var smallest: String?
+    while let strips = candidates.popLast() {
+      let text = SVGDocument(film, look, strips, plays: plays).text
+      if text.utf8.count < smallest?.utf8.count ?? .max { smallest = text }
+    }
+    try take(Array((smallest ?? "").utf8))
+  }
+}
+
+/// A film in strips of one width as the text of a file.
+@MainActor
+private struct SVGDocument {
+  private let film: Film
+  private let look: PictureLook
+  private let strips: SVGStrips
+  private let plays: Int
+  private var uses: [Int: Int] = [:]
+  private var moves: [String: Int] = [:]
+  private var rules = ""
+  private var names: [Int: Int] = [:]
+
+  init(_ film: Film, _ look: PictureLook, _ strips: SVGStrips, plays: Int) {
+    (self.film, self.look, self.strips, self.plays) = (film, look, strips, plays)
+    for strip in strips.strips {
+      for picture in strip.pictures { uses[picture, default: 0] += 1 }
+    }
+  }
+
+  var text: String {
+    var copy = self
+    return copy.make()
+  }
+
+  private mutating func make() -> String {
+    var body = ""
+    for index in strips.strips.indices { body += strip(index) }
+    var definitions = ""
+    for (picture, name) in names.sorted(by: { $0.value < $1.value }) {
+      definitions += "<g id=\"\(SVGText.name(name))\">\(strips.pictures[picture])</g>\n"
+    }
+    return head + style + (definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")
+      + surround + "<g transform=\"translate(\(look.origin.x) \(look.origin.y)) scale(.125)\">\n"
+      + body + "</g>\n</svg>\n"
+  }
+
+  private var head: String {
+    let size = look.points(of: film.size)
+    let pixels = 8 * look.scale / 2
+    var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+    text += "viewBox=\"0 0 \(size.width) \(size.height)\" "
+    text += "width=\"\(size.width * pixels)\" height=\"\(size.height * pixels)\" role=\"img\" "
+    text += "font-family=\"\(SVGText.fonts)\" font-size=\"13.3\" xml:space=\"preserve\" "
+    text += "shape-rendering=\"crispEdges\">\n"
+    if !film.title.isEmpty { text += "<title>\(SVGText.escaped(film.title))</title>\n" }
+    if !film.about.isEmpty { text += "<desc>\(SVGText.escaped(film.about))</desc>\n" }
+    return text
+  }
+
+  private var style: String {
+    guard !rules.isEmpty else { return "" }
+    let count = plays == 0 ? "infinite" : "\(plays)"
+    return """
+      <style>
+      .s{animation:\(SVGText.seconds(film.times.total)) step-end \(count)\(plays == 0 ? "" : " forwards")}
+      \(rules)@media (prefers-reduced-motion:reduce){.s{animation:none}}
+      </style>
+
+      """
+  }
+
+  private var surround: String {
+    let size = look.points(of: film.size)
+    var text = ""
+    if look.background >> 24 != 0 {
+      text +=
+        "<path fill=\"\(SVGText.color(look.background))\" d=\"M0 0h\(size.width)v\(size.height)h-\(size.width)z\"/>\n"
+    }
+    guard look.surround == .window else { return text }
+    let bar = WindowBar(look: look)
+    text +=
+      "<path fill=\"\(SVGText.color(WindowBar.ground))\" d=\"M0 0h\(size.width)v\(PictureLook.barHeight)h-\(size.width)z\"/>\n"
+    text += "<g transform=\"scale(.125)\" shape-rendering=\"auto\">"
+    for (index, color) in WindowBar.dots.enumerated() {
+      let middle = WindowBar.middle(ofDot: index)
+      text +=
+        "<circle cx=\"\(middle.x)\" cy=\"\(middle.y)\" r=\"\(WindowBar.radius)\" fill=\"\(SVGText.color(color))\"/>"
+    }
+    let title = bar.title(in: size.width * 8)
+    if !title.text.isEmpty {
+      text +=
+        "<text x=\"\(title.x)\" y=\"20\" textLength=\"\(8 * title.text.count)\" fill=\"\(SVGText.color(WindowBar.ink))\">\(SVGText.escaped(String(title.text)))</text>"
+    }
+    return text + "</g>\n"
+  }
+
+  /// A strip behind its window, on a line of its own.
+  private mutating func strip(_ index: Int) -> String {
+    let strip = strips.strips[index]
+    let (row, columns) = (index / strips.across, strips.columns(of: index))
+    let place = (x: 8 * columns.lowerBound, y: 16 * row)
+    if strip.pictures.count <= 1 {
+      guard let picture = strip.pictures.first, !strips.pictures[picture].isEmpty else { return "" }
+      return "<g transform=\"translate(\(place.x) \(place.y))\">\(reference(picture, y: 0))</g>\n"
+    }
+    var text =
+      "<svg x=\"\(place.x)\" y=\"\(place.y)\" width=\"\(8 * columns.count)\" height=\"16\">"
+    // Each picture stands once in its strip, however often it is seen.
+    var order: [Int: Int] = [:]
+    var stops: [(frame: Int, position: Int)] = []
+    for (picture, begin) in zip(strip.pictures, strip.begins) {
+      let position = order[picture] ?? order.count
+      order[picture] = position
+      stops.append((begin, position))
+    }
+    text += "<g class=\"s\" style=\"animation-name:\(move(stops))\">"
+    for (picture, position) in order.sorted(by: { $0.value < $1.value }) {
+      text += reference(picture, y: 16 * position)
+    }
+    return text + "</g></svg>\n"
+  }
+
+  /// A picture at a place of its strip: in full where it is seen once, else by its name.
+  private mutating func reference(_ picture: Int, y: Int) -> String {
+    let content = strips.pictures[picture]
+    if content.isEmpty { return "" }
+    // A short picture is shorter than the words that name it.
+    if uses[picture, default: 0] < 2 || content.utf8.count < 48 {
+      return y == 0 ? content : "<g transform=\"translate(0 \(y))\">\(content)</g>"
+    }
+    let name = names[picture] ?? names.count
+    names[picture] = name
+    return "<use href=\"#\(SVGText.name(name))\"\(y == 0 ? "" : " y=\"\(y)\"")/>"
+  }
+
+  /// The name of the rule that shows pictures from given frames on.
+  private mutating func move(_ stops: [(frame: Int, position: Int)]) -> String {
+    let total = film.times.total
+    let table =
+      stops.map { stop in
+        let share = film.times.begin(of: stop.frame) / total
+        let place = stop.position == 0 ? "none" : "translateY(-\(16 * stop.position)px)"
+        return "\(SVGText.percent(share)){transform:\(place)}"
+      }
+      .joined()
+    if let number = moves[table] { return "k\(SVGText.name(number))" }
+    let number = moves.count
+    moves[table] = number
+    rules += "@keyframes k\(SVGText.name(number)){\(table)}\n"
+    return "k\(SVGText.name(number))"
+  }
+}

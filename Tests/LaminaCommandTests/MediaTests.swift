@@ -1,0 +1,97 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaCommand
+
+/// The pictures of the README and of the documentation: each is what its scene looks like now.
+///
+/// `make media` writes them anew; then somebody looks at them.
+@MainActor
+@Suite struct MediaTests {
+  /// A picture: the arguments of `lamina render` that make it.
+  struct Picture: Decodable, CustomTestStringConvertible {
+    let file: String
+    let scene: String
+    let arguments: [String]
+    /// What it shows, for people who cannot see it.
+    let alt: String
+
+    var testDescription: String { file }
+  }
+
+  nonisolated static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  nonisolated static let folder = root.appendingPathComponent(".github/media")
+
+  nonisolated static func pictures() throws -> [Picture] {
+    let list = folder.appendingPathComponent("media.json")
+    return try JSONDecoder().decode([Picture].self, from: Data(contentsOf: list))
+  }
+
+  @Test("each picture is current", arguments: try MediaTests.pictures())
+  func current(picture: Picture) throws {
+    let made = try SceneFolder()
+    let path = made.path(picture.file)
+    let console = CapturedConsole()
+    let scene = try scene(of: picture, in: made)
+    #expect(console.run(["render", scene, "-o", path] + picture.arguments) == 0)
+    #expect(console.words == "")
+    let new = try Data(contentsOf: URL(fileURLWithPath: path))
+    let kept = Self.folder.appendingPathComponent(picture.file)
+    if ProcessInfo.processInfo.environment["MEDIA"] == "write" {
+      try new.write(to: kept)
+      return
+    }
+    let old = try Data(contentsOf: kept)
+    #expect(new == old, "\(picture.file) shows something else: run 'make media' and look at it")
+  }
+
+  /// What `render` is given: a demo by its name, a block of the README as a file, or a file.
+  private func scene(of picture: Picture, in folder: SceneFolder) throws -> String {
+    if picture.scene.hasPrefix("demo:") { return picture.scene }
+    guard picture.scene.hasPrefix("README:") else {
+      return Self.root.appendingPathComponent(picture.scene).path
+    }
+    let name = picture.scene.dropFirst("README:".count)
+    let block = try #require(try Self.readme.components(separatedBy: "```yaml \(name)\n").last)
+    return try folder.write(
+      "\(name).yaml",
+      try #require(block.components(separatedBy: "```").first)
+    )
+  }
+
+  private nonisolated static var readme: String {
+    get throws {
+      try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    }
+  }
+
+  @Test("pictures are small, told in words, and all are listed")
+  func budgets() throws {
+    let pictures = try Self.pictures()
+    var total = 0
+    for picture in pictures {
+      let size = try Data(contentsOf: Self.folder.appendingPathComponent(picture.file)).count
+      total += size
+      let most = picture.file.hasPrefix("hero") ? 300 : picture.file.hasSuffix(".png") ? 40 : 150
+      #expect(size <= most * 1024, "\(picture.file) has \(size) bytes, at most \(most) KiB")
+      #expect(picture.alt.count >= 20, "\(picture.file) says nothing to who cannot see it")
+    }
+    #expect(total <= 2 * 1024 * 1024)
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(files) == Set(pictures.map(\.file) + ["media.json"]))
+    #expect(Set(pictures.map(\.file)).count == pictures.count)
+  }
+
+  @Test("the README shows pictures that are there, with their words")
+  func readme() throws {
+    let shown = try Self.readme.matches(of: /<img src="\.github\/media\/([^"]+)"[^>]*alt="([^"]*)"/)
+    let pictures = try Self.pictures()
+    #expect(!shown.isEmpty)
+    for image in shown {
+      let picture = pictures.first { $0.file == String(image.1) }
+      #expect(picture?.alt == String(image.2), "\(image.1)")
+    }
+  }
+}

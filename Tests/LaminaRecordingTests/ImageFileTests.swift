@@ -1,0 +1,137 @@
+import LaminaCells
+import LaminaImages
+import LaminaMath
+import LaminaRecording
+import Testing
+
+/// PNG, GIF and APNG files, read back by the project's own decoders, pixel by pixel.
+@MainActor
+struct ImageFileTests {
+  @Test func aPictureComesBackFromPNG() throws {
+    let frames = [TestFilm.frames(8)[7]]
+    let bytes = try TestFilm.bytes(TestFilm.film(of: frames), .png)
+    let picture = try Image(decoding: bytes).picture
+    #expect(picture == TestFilm.pictures(of: frames, TestFilm.look)[0])
+    #expect(picture.width == 160)
+    #expect(picture.height == 96)
+  }
+
+  @Test func aPictureWithoutGroundIsTransparentThere() throws {
+    let frames = [TestFilm.frames(8)[7]]
+    let bytes = try TestFilm.bytes(TestFilm.film(of: frames), .png) { $0.look.background = 0 }
+    let picture = try Image(decoding: bytes).picture
+    #expect(picture[0, 0] >> 24 == 0)
+    #expect(picture.pixels.contains { $0 >> 24 == 255 })
+  }
+
+  @Test("every frame of a GIF is exact, whole palette or many", arguments: [6, 200])
+  func gif(colors: Int) throws {
+    let frames = TestFilm.frames(40, colors: colors)
+    let film = TestFilm.film(of: frames, rate: 30)
+    let decoded = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif))
+    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    // A frame of the file stands for all equal ones.
+    var (index, time) = (0, 0.0)
+    for frame in decoded.frames {
+      #expect(frame.image.picture == expected[index], "frame \(index)")
+      time += frame.delay
+      index = Int((time * 30 + 0.5).rounded(.down))
+    }
+    #expect(abs(time - 40.0 / 30) < 0.0051)
+    #expect(index == 40)
+    // Two of three frames differ.
+    #expect(decoded.frames.count == 27)
+  }
+
+  @Test func delaysOfGIFNeverDrift() throws {
+    let frames = TestFilm.frames(90).map { $0 }
+    var distinct = frames
+    for index in distinct.indices {
+      distinct[index][19, 5] = Cell(glyph: 0x30 + UInt32(index % 10))
+    }
+    let film = TestFilm.film(of: distinct, rate: 30)
+    let decoded = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif))
+    let delays = decoded.frames.map { Int(($0.delay * 100).rounded()) }
+    #expect(delays.prefix(6) == [3, 4, 3, 3, 4, 3])
+    #expect(delays.reduce(0, +) == 300)
+  }
+
+  @Test func manyColoursInOneFrameAreReduced() throws {
+    var frame = Frame(size: CellSize(columns: 40, rows: 16))
+    for index in frame.cells.indices {
+      frame.cells[index] = Cell(
+        glyph: 0x2588,
+        foreground: CellColor(
+          red: UInt8(index % 256),
+          green: UInt8(index / 3 % 256),
+          blue: UInt8(index / 7 % 256)
+        )
+      )
+    }
+    let decoded = try AnimatedImage(
+      decoding: try TestFilm.bytes(TestFilm.film(of: [frame]), .gif)
+    )
+    let picture = decoded.frames[0].image.picture
+    let expected = TestFilm.pictures(of: [frame], TestFilm.look)[0]
+    var worst = 0
+    for (a, b) in zip(picture.pixels, expected.pixels) {
+      for shift: UInt32 in [0, 8, 16] {
+        worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+      }
+    }
+    #expect(Set(picture.pixels).count <= 255)
+    #expect(worst > 0)
+    #expect(worst < 40)
+  }
+
+  @Test("every frame of an APNG is exact, in sixtieths", arguments: [6, 200])
+  func apng(colors: Int) throws {
+    let frames = TestFilm.frames(40, colors: colors)
+    let film = TestFilm.film(of: frames, rate: 60)
+    let read = try APNGReader(try TestFilm.bytes(film, .apng))
+    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    var index = 0
+    for frame in read.frames {
+      #expect(frame.picture == expected[index], "frame \(index)")
+      #expect(frame.denominator == 60)
+      index += frame.numerator
+    }
+    #expect(index == 40)
+    #expect(read.plays == 0)
+    #expect(read.frames.count == 27)
+  }
+
+  @Test("two runs give the same bytes", arguments: FilmFormat.allCases.filter { $0 != .frames })
+  func determinism(format: FilmFormat) throws {
+    let film = TestFilm.film(20)
+    #expect(try TestFilm.bytes(film, format) == TestFilm.bytes(film, format))
+  }
+
+  @Test func bareFramesComeAsOftenAsTheyAreSeen() throws {
+    let film = TestFilm.film(20, rate: 10, hold: 0.5)
+    let bytes = try TestFilm.bytes(film, .raw)
+    #expect(bytes.count == 25 * 160 * 96 * 3)
+    let expected = TestFilm.pictures(of: TestFilm.frames(20), TestFilm.look)
+    let last = Array(bytes.suffix(3))
+    let pixel = expected[19].pixels[160 * 96 - 1]
+    #expect(last == [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)])
+  }
+
+  @Test func limitsAreToldWithRemedies() {
+    var export = FilmExport(.gif)
+    #expect(throws: FilmFault("GIF has no 60 frames per second; nearest 50; apng and cast have it"))
+    {
+      try export.write(TestFilm.film(2, rate: 60)) { _ in }
+    }
+    export.format = .png
+    let wide = Frame(size: CellSize(columns: 600, rows: 2))
+    #expect(
+      throws: FilmFault(
+        "the picture would have 9600 x 64 pixels; at most 8192 on a side",
+        help: "a smaller --scale or --size"
+      )
+    ) {
+      try export.write(TestFilm.film(of: [wide])) { _ in }
+    }
+  }
+}
