@@ -2,7 +2,7 @@ import LaminaRecording
 import Testing
 
 /// When frames of films begin.
-struct FilmTimesTests {
+@Suite struct FilmTimesTests {
   @Test func theEndOfARangeIsNotShown() {
     let times = FilmTimes(from: 1, to: 3, rate: 20)
     #expect(times.count == 40)

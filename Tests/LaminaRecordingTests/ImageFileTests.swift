@@ -6,7 +6,7 @@ import Testing
 
 /// PNG, GIF and APNG files, read back by the project's own decoders, pixel by pixel.
 @MainActor
-struct ImageFileTests {
+@Suite struct ImageFileTests {
   @Test func aPictureComesBackFromPNG() throws {
     let frames = [TestFilm.frames(8)[7]]
     let bytes = try TestFilm.bytes(TestFilm.film(of: frames), .png)

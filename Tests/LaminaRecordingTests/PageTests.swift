@@ -6,7 +6,7 @@ import Testing
 
 /// Pages with a player.
 @MainActor
-struct PageTests {
+@Suite struct PageTests {
   private struct Data: Decodable {
     let total: Int
     let plays: Int

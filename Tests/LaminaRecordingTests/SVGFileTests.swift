@@ -4,7 +4,7 @@ import Testing
 
 /// SVG files, read by an XML parser and drawn by the rules of SVG.
 @MainActor
-struct SVGFileTests {
+@Suite struct SVGFileTests {
   /// The pixels without those of letters, whose edges are smoothed in one and not in the other.
   private func blocks(_ picture: PixelMap, _ frame: Frame) -> PixelMap {
     var picture = picture

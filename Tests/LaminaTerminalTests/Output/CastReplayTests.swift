@@ -7,7 +7,7 @@ import Testing
 
 /// Casts, played to an independent terminal.
 @MainActor
-struct CastReplayTests {
+@Suite struct CastReplayTests {
   private static let size = CellSize(columns: 24, rows: 6)
 
   private func frames(_ count: Int) -> [Frame] {

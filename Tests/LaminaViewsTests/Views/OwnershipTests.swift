@@ -4,7 +4,7 @@ import Testing
 
 /// Views and layers know who holds them without keeping it alive, and know it when that is gone.
 @MainActor
-struct OwnershipTests {
+@Suite struct OwnershipTests {
   @Test func aSubviewOutlivesItsSuperview() {
     let inner = View()
     var outer: View? = View()
