@@ -176,4 +176,30 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(files.allSatisfy { !$0.hasPrefix(".") })
   }
+
+  @Test("what ffmpeg says when it fails is told, and nothing is left")
+  func brokenVideo() throws {
+    let folder = try SceneFolder()
+    let program = try folder.write("ffmpeg", "#!/bin/sh\necho 'the codec is broken' >&2\nexit 3\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let video = try VideoProcess(
+      .mp4,
+      size: (640, 384),
+      rate: 10,
+      path: folder.path("a.mp4"),
+      program: program
+    )
+    let failure = CommandFailure(
+      status: .failed,
+      message: "ffmpeg could not make the video: the codec is broken"
+    )
+    #expect(throws: failure) {
+      // More than a pipe holds.
+      for _ in 0..<10 { try video.write([UInt8](repeating: 0, count: 1 << 20)) }
+      try video.close(as: folder.path("a.mp4"))
+    }
+    video.abandon()
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(files == ["ffmpeg"])
+  }
 }

@@ -36,6 +36,19 @@ import Testing
     #expect(read(empty.text).tape == empty)
   }
 
+  @Test("a tape of the most events can be read, one more is refused")
+  func limit() throws {
+    let press = MouseEvent(.wheelUp, button: .none, position: CellPoint(column: 999, row: 999))
+    let event = TimedEvent(time: 1, event: .mouse(press))
+    var tape = InputTape(
+      size: CellSize(columns: 80, rows: 24),
+      events: Array(repeating: event, count: InputTape.largestCount)
+    )
+    #expect(read(tape.text).tape == tape)
+    tape.events.append(event)
+    #expect(read(tape.text).tape == nil)
+  }
+
   @Test("the form of the documentation is read; times may come in any order")
   func form() throws {
     let tape = try #require(
@@ -67,7 +80,7 @@ import Testing
       ("input: 1\nevents: [{at: 1, press: [1, 99999]}]", "0 to 1000"),
       ("input: 1\nevents: [{at: 1, keys: a}]", "keys"),
       ("input: 1\nsize: 80", "two whole numbers of cells"),
-      ("input: 1\nevents: 3", "a list of at most 100000 events"),
+      ("input: 1\nevents: 3", "a list of at most 2500 events"),
       ("- 1", "a mapping of keys to values"),
     ]
   )

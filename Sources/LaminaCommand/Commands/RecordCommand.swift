@@ -55,6 +55,9 @@ struct RecordCommand: StageCommand {
     if output == "-" { throw ValidationError("a recording goes to a file; -o takes its name") }
   }
 
+  /// The most events that a film is made of.
+  private static let largestCount = 100_000
+
   /// Whether only the input is kept.
   private var keepsTape: Bool {
     format == nil && (output.hasSuffix(".yaml") || output.hasSuffix(".yml"))
@@ -73,6 +76,7 @@ struct RecordCommand: StageCommand {
     let loader = SceneLoader(playing.shared)
     let item = try loader.item(at: file)
     let session = Session()
+    let limit = keepsTape ? InputTape.largestCount : Self.largestCount
     var options = playing.options
     // The film is of the file as it was at the beginning.
     options.watchesFiles = false
@@ -83,7 +87,7 @@ struct RecordCommand: StageCommand {
       )
     }
     options.onInput = { event in
-      session.isFull = session.tape.events.count >= InputTape.largestCount
+      session.isFull = session.tape.events.count >= limit
       if !session.isFull { session.tape.events.append(event) }
     }
     options.onEnd = { session.end = $0 }
@@ -93,7 +97,7 @@ struct RecordCommand: StageCommand {
     }
     if session.isFull {
       Console.current.say(
-        "lamina: warning: only the first \(InputTape.largestCount) events were kept\n"
+        "lamina: warning: only the first \(limit) events were kept\n"
       )
     }
     try write(session.tape, until: session.end, item, loader)

@@ -3,9 +3,10 @@ import LaminaRecording
 
 /// A file that comes to be only once it is complete: until then it has another name, and a writer that
 /// fails leaves nothing behind.
+@MainActor
 final class FilmFile {
   private let path: String?
-  private let part: String?
+  private let part: PartFile?
   private let handle: FileHandle?
   private let most: Int?
   private var count = 0
@@ -23,13 +24,9 @@ final class FilmFile {
       return
     }
     self.path = path
-    let url = URL(fileURLWithPath: path)
-    part =
-      Self.isOrdinary(path)
-      ? url.deletingLastPathComponent()
-        .appendingPathComponent(".\(url.lastPathComponent).\(getpid()).part").path : nil
+    part = Self.isOrdinary(path) ? PartFile(for: path) : nil
     do {
-      let target = URL(fileURLWithPath: part ?? path)
+      let target = URL(fileURLWithPath: part?.path ?? path)
       if part != nil { try Data().write(to: target) }
       handle = try FileHandle(forWritingTo: target)
     } catch {
@@ -68,10 +65,7 @@ final class FilmFile {
     guard let handle, let path else { return }
     do {
       try handle.close()
-      guard let part else { return }
-      guard rename(part, path) == 0 else {
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      }
+      try part?.finish()
     } catch {
       throw OutputTarget.failure(path, "-o", error)
     }
@@ -79,6 +73,6 @@ final class FilmFile {
 
   /// Takes away what was written.
   func abandon() {
-    if let part { unlink(part) }
+    part?.abandon()
   }
 }

@@ -9,7 +9,7 @@ final class VideoProcess {
   private let input = Pipe()
   private let errors: URL
   /// Where ffmpeg writes; renamed once it has ended well.
-  let part: String
+  private let part: PartFile
 
   /// Where the program is; nil where there is none.
   static var program: String? {
@@ -25,9 +25,16 @@ final class VideoProcess {
   ///   - size: Pixels across and down.
   ///   - rate: Frames per second.
   ///   - path: The file.
+  ///   - program: Where the program is.
   /// - Throws: `CommandFailure` where there is no such program, or no room for its file.
-  init(_ format: FilmFormat, size: (width: Int, height: Int), rate: Double, path: String) throws {
-    guard let program = Self.program else {
+  init(
+    _ format: FilmFormat,
+    size: (width: Int, height: Int),
+    rate: Double,
+    path: String,
+    program: String? = VideoProcess.program
+  ) throws {
+    guard let program else {
       throw CommandFailure(
         status: .failed,
         message: "\(format.rawValue) needs the program ffmpeg, which is not installed",
@@ -37,17 +44,18 @@ final class VideoProcess {
     }
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
-    part =
-      folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).part").path
+    part = PartFile(for: path)
     errors = folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).words")
     guard FileManager.default.createFile(atPath: errors.path, contents: nil) else {
       throw OutputTarget.failure(path, "-o", POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
     }
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = Self.arguments(format, size, rate, part)
+    process.arguments = Self.arguments(format, size, rate, part.path)
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
+    // A program that ends early is told by its own words, and not by a signal.
+    signal(SIGPIPE, SIG_IGN)
     try process.run()
   }
 
@@ -93,8 +101,10 @@ final class VideoProcess {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw failure() }
     unlink(errors.path)
-    guard rename(part, path) == 0 else {
-      throw OutputTarget.failure(path, "-o", POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+    do {
+      try part.finish()
+    } catch {
+      throw OutputTarget.failure(path, "-o", error)
     }
   }
 
@@ -102,7 +112,7 @@ final class VideoProcess {
   func abandon() {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
-    unlink(part)
+    part.abandon()
     unlink(errors.path)
   }
 

@@ -62,6 +62,17 @@ package enum FilmLimits {
   package static let frames = 36_000
   /// Pixels across or down.
   package static let pixels = 8192
+  /// Bytes of different pictures that an SVG file or a page may hold: both are kept until they are
+  /// written.
+  package static let text = 64 << 20
+
+  /// What a film of too much text is told.
+  static func tooMuchText(_ what: String) -> FilmFault {
+    FilmFault(
+      "the \(what) would have more than \(text >> 20) MiB of different pictures",
+      help: "a shorter range, a lower --fps, or gif or apng, which do not keep pictures"
+    )
+  }
 
   /// Says whether a film of some seconds is too much; asked before anything is made of them.
   package static func check(seconds: Double, rate: Double) throws(FilmFault) {

@@ -17,6 +17,7 @@ enum HTMLEncoder {
     var styles = HTMLStyles(look: look)
     var frames = ""
     var first = ""
+    var weight = 0
     try film.forEachShot { shot in
       var indices: [String] = []
       for row in 0..<film.size.rows {
@@ -25,6 +26,8 @@ enum HTMLEncoder {
         if number == rows.count {
           numbers[text] = number
           rows.append(text)
+          weight += text.utf8.count
+          if weight > FilmLimits.text { throw FilmLimits.tooMuchText("page") }
         }
         indices.append("\(number)")
         if frames.isEmpty { first += text + "\n" }

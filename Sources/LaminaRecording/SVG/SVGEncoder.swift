@@ -34,6 +34,9 @@ enum SVGEncoder {
         candidates[index].add(shot.frame, from: shot.first, after: before, &cells)
       }
       before = shot.frame
+      // What is too heavy is not carried on; the others may have more that is equal.
+      candidates.removeAll { $0.weight > FilmLimits.text }
+      if candidates.isEmpty { throw FilmLimits.tooMuchText("SVG") }
     }
     var smallest: String?
     while let strips = candidates.popLast() {

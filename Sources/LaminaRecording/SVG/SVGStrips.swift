@@ -18,6 +18,8 @@ struct SVGStrips {
   /// The strips, row by row.
   private(set) var strips: [SVGStrip]
   private var numbers: [String: Int] = [:]
+  /// The bytes of all pictures.
+  private(set) var weight = 0
 
   init(width: Int, size: CellSize) {
     self.width = width
@@ -45,6 +47,7 @@ struct SVGStrips {
       let number = numbers[text] ?? pictures.count
       if number == pictures.count {
         pictures.append(text)
+        weight += text.utf8.count
         numbers[text] = number
       }
       if strips[index].pictures.last == number { continue }

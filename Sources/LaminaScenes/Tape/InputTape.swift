@@ -17,8 +17,8 @@ import LaminaStage
 ///
 /// Places and sizes are cells. A `move` between a press and its release drags.
 package struct InputTape: Hashable, Sendable {
-  /// The most events that are read or kept.
-  package static let largestCount = 100_000
+  /// The most events of a file: so many fit into what a reader takes at all.
+  package static let largestCount = 2500
 
   /// The screen at the beginning; nil for whatever the scene is made for.
   package var size: CellSize?
