@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test("keys of the scene are kept with their times, those of the player are not")
-  func tape() throws {
+  @MainActor func tape() throws {
     let folder = try SceneFolder()
     _ = try record(folder, to: "tape.yaml")
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path("tape.yaml")))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("a name that tells no format is refused before anything plays")
-  func faults() throws {
+  @MainActor func faults() throws {
     let console = CapturedConsole()
     #expect(console.run(["record", "a.yaml", "-o", "film.txt"]) == 64)
     #expect(console.words.contains("'film.txt' tells no format; --format takes svg, png"))
