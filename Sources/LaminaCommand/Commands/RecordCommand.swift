@@ -126,7 +126,10 @@ struct RecordCommand: StageCommand {
       fit: .scale,
       loader: loader
     )
-    try run.write(at: nil, from: 0, to: min(end, FilmLimits.seconds), path: output)
+    // A film does not show its end, but what was seen last is to be in it.
+    let rate = playing.shared.fps?.framesPerSecond ?? format.usualRate
+    let last = min(end + 1 / rate, FilmLimits.seconds)
+    try run.write(at: nil, from: 0, to: last, path: output)
   }
 }
 
