@@ -54,8 +54,6 @@ final class VideoProcess {
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
-    // A program that ends early is told by its own words, and not by a signal.
-    signal(SIGPIPE, SIG_IGN)
     try process.run()
   }
 
@@ -84,11 +82,29 @@ final class VideoProcess {
   /// Hands over pixels.
   func write(_ bytes: [UInt8]) throws {
     do {
-      try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+      try Self.withoutPipeSignal { try input.fileHandleForWriting.write(contentsOf: Data(bytes)) }
     } catch {
       // It has ended: its own words say why.
       throw failure()
     }
+  }
+
+  /// Writes to a pipe whose reader may have ended: told by an error, not by a signal.
+  ///
+  /// Only this thread is kept from it; programs that are started inherit what was set before.
+  private static func withoutPipeSignal(_ body: () throws -> Void) rethrows {
+    var (pipe, before) = (sigset_t(), sigset_t())
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, &before)
+    defer {
+      var pending = sigset_t()
+      sigpending(&pending)
+      var number: Int32 = 0
+      if sigismember(&pending, SIGPIPE) == 1 { sigwait(&pipe, &number) }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+    try body()
   }
 
   /// Ends the film and gives the file its name.
