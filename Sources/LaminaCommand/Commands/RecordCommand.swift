@@ -63,6 +63,16 @@ struct RecordCommand: StageCommand {
     format == nil && (output.hasSuffix(".yaml") || output.hasSuffix(".yml"))
   }
 
+  /// Asked before anything is played: what was done is not to be lost.
+  @MainActor
+  private func checkTarget() throws {
+    guard let format = format ?? FilmFormat(path: output) else {
+      return try OutputTarget.check(path: output)
+    }
+    let rate = playing.shared.fps?.framesPerSecond ?? format.usualRate
+    try FilmRun.check(format, rate: rate, path: output)
+  }
+
   /// What was done while a scene played.
   @MainActor
   private final class Session {
@@ -75,6 +85,7 @@ struct RecordCommand: StageCommand {
   func perform() throws {
     let loader = SceneLoader(playing.shared)
     let item = try loader.item(at: file)
+    try checkTarget()
     let session = Session()
     let limit = keepsTape ? InputTape.largestCount : Self.largestCount
     var options = playing.options
@@ -95,11 +106,7 @@ struct RecordCommand: StageCommand {
     try TerminalRun.run(playing.shared.look) { terminal in
       Player([item], screen: terminal, events: terminal, options: used).run()
     }
-    if session.isFull {
-      Console.current.say(
-        "lamina: warning: only the first \(limit) events were kept\n"
-      )
-    }
+    if session.isFull { loader.warn("only the first \(limit) events were kept") }
     try write(session.tape, until: session.end, item, loader)
   }
 

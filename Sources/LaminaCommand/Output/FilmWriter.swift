@@ -23,18 +23,7 @@ final class FilmWriter {
   }
 
   /// Writes the frames of times in the order in which they were asked for.
-  ///
-  /// The scene runs once, forwards; frames that come too early wait for their turn.
   func write(_ simulation: Simulation, at times: [Double]) throws {
-    var frames: [Double: Frame] = [:]
-    var next = times[...]
-    for time in Set(times).sorted() {
-      simulation.seek(to: time)
-      frames[time] = simulation.frame(at: time)
-      while let first = next.first, let frame = frames[first] {
-        try write(frame, time: first)
-        next = next.dropFirst()
-      }
-    }
+    try simulation.forEachFrame(at: times[...]) { try write($0, time: $1) }
   }
 }

@@ -29,6 +29,17 @@ final class OutputTarget {
     }
   }
 
+  /// Says whether a file could be written, without touching it.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`.
+  static func check(path: String, flag: String = "-o") throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if access(exists ? path : folder, W_OK) == 0, !isFolder.boolValue { return }
+    throw failure(path, flag, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EACCES))
+  }
+
   /// Appends text without waiting for a reader that has stopped: for a program that somebody uses
   /// meanwhile.
   ///

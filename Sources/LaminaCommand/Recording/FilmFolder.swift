@@ -17,8 +17,9 @@ enum FilmFolder {
   ) throws {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     do {
-      try prepare(folder, path)
-      var rasterizer = FrameRasterizer(look: look)
+      try check(path)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      var rasterizer = FrameRasterizer(look: look, missing: film.missing)
       var (number, times) = (0, [String]())
       try film.forEachShot { shot in
         let bytes: [UInt8]
@@ -56,17 +57,28 @@ enum FilmFolder {
     }
   }
 
-  private static func prepare(_ folder: URL, _ path: String) throws {
+  /// Says whether frames can go into a folder.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`.
+  static func check(_ path: String) throws {
     let files = FileManager.default
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
     if files.fileExists(atPath: folder.path) {
-      guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
+      let isEmpty: Bool
+      do {
+        isEmpty = try files.contentsOfDirectory(atPath: folder.path).isEmpty
+      } catch {
+        throw CommandFailure(
+          status: .cannotWrite,
+          message: "cannot write '\(path)': \(error.reason)"
+        )
+      }
+      guard isEmpty else {
         throw CommandFailure(
           status: .cannotWrite,
           message: "the folder '\(path)' is not empty; frames go into a new or empty one"
         )
       }
-    } else {
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
     }
   }
 }

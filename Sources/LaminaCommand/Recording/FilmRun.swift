@@ -40,10 +40,30 @@ struct FilmRun {
         } else {
           FilmTimes(at: times ?? [0], rate: rate, hold: hold)
         }
-      try writeFile(try film(times), to: path)
+      let film = try film(times)
+      try writeFile(film, to: path)
+      if let warning = film.missing.warning { loader.warn(warning) }
     } catch let fault as FilmFault {
       throw CommandFailure(status: .wrongUsage, message: fault.message, help: fault.help)
     }
+  }
+
+  /// Says what would go wrong in the end, before anything is done for it.
+  ///
+  /// - Parameters:
+  ///   - format: The kind of file.
+  ///   - rate: Frames per second.
+  ///   - path: The file or folder.
+  /// - Throws: `CommandFailure`.
+  static func check(_ format: FilmFormat, rate: Double, path: String) throws {
+    do {
+      try format.check(rate: rate)
+    } catch {
+      throw CommandFailure(status: .wrongUsage, message: error.message, help: error.help)
+    }
+    if format == .frames { return try FilmFolder.check(path) }
+    try OutputTarget.check(path: path)
+    if format == .mp4 || format == .webm { _ = try VideoProcess.program(for: format) }
   }
 
   private func film(_ times: FilmTimes) throws -> Film {
@@ -54,13 +74,13 @@ struct FilmRun {
     return Film(
       size: size,
       times: times,
-      title: options.title ?? item.title,
+      title: options.title ?? item.ownTitle,
       about: item.about
     ) { body in
       for part in wraps {
         let simulation = try simulation(size, tells: isFirst)
         isFirst = false
-        try play(times.sceneTimes[part], simulation, body)
+        try simulation.forEachFrame(at: times.sceneTimes[part]) { frame, _ in try body(frame) }
       }
     }
   }
@@ -95,29 +115,6 @@ struct FilmRun {
       input: input,
       listeners: .init(diagnostic: tells ? loader.tell : nil)
     )
-  }
-
-  /// Hands over the frames of times in their order; times that go back wait for their turn.
-  private func play(
-    _ times: ArraySlice<Double>,
-    _ simulation: Simulation,
-    _ body: (Frame) throws -> Void
-  ) throws {
-    var early: [Double: Frame] = [:]
-    var next = times
-    for time in Set(times).sorted() {
-      simulation.seek(to: time)
-      let frame = simulation.frame(at: time)
-      if next.first != time || next.dropFirst().contains(time) { early[time] = frame }
-      if next.first == time {
-        try body(frame)
-        next = next.dropFirst()
-      }
-      while let first = next.first, let frame = early[first] {
-        try body(frame)
-        next = next.dropFirst()
-      }
-    }
   }
 
   private func writeFile(_ film: Film, to path: String?) throws {

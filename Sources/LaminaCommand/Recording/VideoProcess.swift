@@ -7,7 +7,8 @@ import LaminaScenes
 final class VideoProcess {
   private let process = Process()
   private let input = Pipe()
-  private let errors: URL
+  /// What ffmpeg says; the file has no name any more, so nobody need take it away.
+  private let words: FileHandle
   /// Where ffmpeg writes; renamed once it has ended well.
   private let part: PartFile
 
@@ -16,6 +17,24 @@ final class VideoProcess {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/ffmpeg" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Where the program is.
+  ///
+  /// - Throws: `CommandFailure` where there is none.
+  static func program(
+    for format: FilmFormat,
+    at path: String? = VideoProcess.program
+  ) throws -> String {
+    guard let path else {
+      throw CommandFailure(
+        status: .failed,
+        message: "\(format.rawValue) needs the program ffmpeg, which is not installed",
+        help:
+          "apt-get install ffmpeg, or brew install ffmpeg; gif, apng, html and cast need nothing"
+      )
+    }
+    return path
   }
 
   /// Starts the program.
@@ -34,26 +53,22 @@ final class VideoProcess {
     path: String,
     program: String? = VideoProcess.program
   ) throws {
-    guard let program else {
-      throw CommandFailure(
-        status: .failed,
-        message: "\(format.rawValue) needs the program ffmpeg, which is not installed",
-        help:
-          "apt-get install ffmpeg, or brew install ffmpeg; gif, apng, html and cast need nothing"
-      )
-    }
+    let program = try Self.program(for: format, at: program)
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
     part = PartFile(for: path)
-    errors = folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).words")
-    guard FileManager.default.createFile(atPath: errors.path, contents: nil) else {
+    let name = folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).words").path
+    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
       throw OutputTarget.failure(path, "-o", POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
     }
+    unlink(name)
+    words = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = Self.arguments(format, size, rate, part.path)
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardError = words
     try process.run()
   }
 
@@ -116,7 +131,6 @@ final class VideoProcess {
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw failure() }
-    unlink(errors.path)
     do {
       try part.finish()
     } catch {
@@ -129,17 +143,15 @@ final class VideoProcess {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
     part.abandon()
-    unlink(errors.path)
   }
 
   private func failure() -> CommandFailure {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
-    var words = ""
-    if let data = FileManager.default.contents(atPath: errors.path) {
-      words = String(decoding: data.prefix(300), as: UTF8.self)
-    }
-    let told = VisibleText.lines(words).split(separator: "\n").first.map(String.init) ?? ""
+    var bytes = [UInt8](repeating: 0, count: 300)
+    let count = pread(words.fileDescriptor, &bytes, bytes.count, 0)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let told = VisibleText.lines(text).split(separator: "\n").first.map(String.init) ?? ""
     return CommandFailure(
       status: .failed,
       message: "ffmpeg could not make the video" + (told.isEmpty ? "" : ": \(told)")

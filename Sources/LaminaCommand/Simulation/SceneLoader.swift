@@ -117,9 +117,12 @@ struct SceneLoader {
 
   /// Tells what the library found while the scene ran.
   func tell(_ diagnostic: LayerDiagnostic) {
-    if !isQuiet, !diagnostic.problem.isToldByCheck {
-      Console.current.say("lamina: warning: \(diagnostic.message)\n")
-    }
+    if !diagnostic.problem.isToldByCheck { warn(diagnostic.message) }
+  }
+
+  /// Says what is worth knowing though nothing failed.
+  func warn(_ message: String) {
+    if !isQuiet { Console.current.say("lamina: warning: \(message)\n") }
   }
 }
 

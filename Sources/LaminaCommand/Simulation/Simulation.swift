@@ -134,6 +134,28 @@ final class Simulation {
     )
   }
 
+  /// Hands over the frames of times in the order in which they were asked for.
+  ///
+  /// The scene runs once, forwards; frames that come too early wait for their turn.
+  func forEachFrame(
+    at times: ArraySlice<Double>,
+    _ body: (Frame, Double) throws -> Void
+  ) rethrows {
+    var asked = times.reduce(into: [Double: Int]()) { $0[$1, default: 0] += 1 }
+    var early: [Double: Frame] = [:]
+    var next = times
+    for time in asked.keys.sorted() {
+      seek(to: time)
+      early[time] = frame(at: time)
+      while let first = next.first, let frame = early[first] {
+        try body(frame, first)
+        next = next.dropFirst()
+        asked[first, default: 0] -= 1
+        if asked[first] == 0 { early[first] = nil }
+      }
+    }
+  }
+
   /// What is seen at a time that was sought.
   func frame(at time: Double) -> Frame {
     stage.frame(at: clock.sceneTime(time))

@@ -8,84 +8,115 @@ extension Demo {
   static let swap = Demo(
     "swap",
     title: "Swap",
-    about: "View.transition from view to view; with a subview",
+    about: "View.transition: seven ways to the next picture",
     keys: [
-      Demo.Key(.named(.space), "all"), Demo.Key.leftRight("one card"),
+      Demo.Key(.named(.space), "next"), .upDown("choose"),
       Demo.Key(.character("h"), "show and hide"), Demo.Key(.character("s"), "slower"),
     ],
     root: { SwapPage($0) }
   )
 }
 
-/// Eight cards with two sides each.
+/// A large picture, and the list of the ways to another one.
 private final class SwapPage: DemoPage {
-  private static let transitions: [(name: String, options: View.AnimationOptions)] = [
-    ("flipFromLeft", .transitionFlipFromLeft), ("flipFromRight", .transitionFlipFromRight),
-    ("flipFromTop", .transitionFlipFromTop), ("flipFromBottom", .transitionFlipFromBottom),
-    ("curlUp", .transitionCurlUp), ("curlDown", .transitionCurlDown),
-    ("crossDissolve", .transitionCrossDissolve), ("addSubview", .transitionCrossDissolve),
-  ]
+  private struct Way {
+    let name: String
+    let options: View.AnimationOptions
+    var isCurl = false
+  }
 
-  private let cards = transitions.enumerated()
-    .map { index, transition in
-      SwapCard(
-        transition.name,
-        transition.options,
-        // The back of every card is the night, so that nobody mistakes it for the front.
-        sides: [index < 2 || index > 5 ? .day : index < 4 ? .dusk : .sea, .night],
-        addsSubview: index == 7
-      )
-    }
-  private var chosen = 0
+  private static let ways = [
+    Way(name: "flipFromLeft", options: .transitionFlipFromLeft),
+    Way(name: "flipFromRight", options: .transitionFlipFromRight),
+    Way(name: "flipFromTop", options: .transitionFlipFromTop),
+    Way(name: "flipFromBottom", options: .transitionFlipFromBottom),
+    Way(name: "curlUp", options: .transitionCurlUp, isCurl: true),
+    Way(name: "curlDown", options: .transitionCurlDown, isCurl: true),
+    Way(name: "crossDissolve", options: .transitionCrossDissolve),
+    Way(name: "with: addSubview", options: .transitionCrossDissolve),
+  ]
+  /// What is played: neighbours differ, and the subview comes and goes.
+  private static let tour = [4, 0, 7, 2, 7, 5, 1, 6, 3]
+  private static let duration = 1.5
+
+  private let plate = PlateView(DemoPalette.violet)
+  private let glow = View()
+  private let names = ways.map { Label($0.name) }
+  private let frameView = View()
+  private let stage = View()
+  private let photos = Landscape.allCases.map { PhotoView($0) }
+  private let guest = CaptionView()
+  private var shown = 0
+  private var chosen = tour[0]
+  private var stop = 0
   private var hides = false
   private var slowness = 1.0
 
   override func build() {
-    // The near side of a card that turns is taller; it does not reach into the heading.
+    // The near side of a picture that turns is taller; it does not reach into the heading.
     content.clipsToBounds = true
-    for (index, card) in cards.enumerated() {
-      content.addSubview(card)
-      card.addGestureRecognizer(
-        TapGestureRecognizer { [weak self] _ in self?.swap(index) }
+    glow.backgroundColor = DemoPalette.mix(DemoPalette.violet, DemoPalette.night, 0.4)
+    frameView.backgroundColor = DemoPalette.night
+    frameView.isUserInteractionEnabled = false
+    for part in [plate, glow] + names + [frameView, stage] as [View] { content.addSubview(part) }
+    for (index, name) in names.enumerated() {
+      name.isUserInteractionEnabled = true
+      name.addGestureRecognizer(
+        TapGestureRecognizer { [weak self] _ in
+          self?.takeOver()
+          self?.choose(index)
+          self?.swap()
+        }
       )
     }
+    stage.addSubview(photos[shown])
+    choose(chosen)
   }
 
   override func place(in size: CGSize) {
-    let columns = size.width >= 28 ? 4 : 2
-    let rows: CGFloat = size.height >= 16 ? 2 : 1
-    let (gapX, gapY): (CGFloat, CGFloat) = (size.width >= 60 ? 2 : 1, size.height >= 32 ? 2 : 0)
-    let width = ((size.width - gapX * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-    let height = ((size.height - gapY * (rows - 1)) / rows).toRow
-    let hasNames = height >= 8 && cards.allSatisfy { $0.nameWidth <= width }
-    for (index, card) in cards.enumerated() {
-      let (row, column) = (index / columns, index % columns)
-      card.isHidden = CGFloat(row) >= rows
-      card.frame = CGRect(
-        x: CGFloat(column) * (width + gapX),
-        y: CGFloat(row) * (height + gapY),
-        width: width,
-        height: height
-      )
-      card.place(hasName: hasNames)
+    let hasList = size.width >= 60 && size.height >= 16
+    let left: CGFloat = hasList ? 21 : 0
+    plate.frame = CGRect(x: 0, y: 0, width: hasList ? left - 2 : 0, height: size.height)
+    let pitch = min(4, (size.height / CGFloat(names.count)).toRow)
+    let top = ((size.height - pitch * CGFloat(names.count)) / 2 + (pitch - 2) / 2).toRow
+    for (index, name) in names.enumerated() {
+      name.isHidden = !hasList
+      name.frame = CGRect(x: 2, y: top + CGFloat(index) * pitch, width: left - 4, height: 2)
     }
+    glow.isHidden = !hasList
+    // Air on all sides: the near edge of a picture that turns is larger than the picture.
+    let (airX, airY): (CGFloat, CGFloat) = (hasList ? 3 : 1, size.height >= 28 ? 3 : 1)
+    stage.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height)
+      .shrunk(dx: airX, dy: airY)
+    frameView.frame = stage.frame.insetBy(dx: -1, dy: -1)
+    for photo in photos { photo.frame = stage.bounds }
+    guest.place(in: stage.bounds.size)
+    light()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let waves = cards.indices.map { index in
-      (time: 0.2 + 0.35 * Double(index), action: { [weak self] () -> Void in self?.swap(index) })
-    }
-    autoplay(every: 3.4, waves)
+    autoplay(
+      every: 2.2,
+      [
+        (0.25, { [weak self] in self?.swap() }),
+        (
+          1.85,
+          { [weak self] in
+            guard let self else { return }
+            stop = (stop + 1) % Self.tour.count
+            choose(Self.tour[stop])
+          }
+        ),
+      ]
+    )
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
     switch key {
-    case .named(.space): for index in cards.indices { swap(index) }
-    case .named(.left), .named(.right):
-      let step = key == .named(.left) ? cards.count - 1 : 1
-      swap(chosen)
-      chosen = (chosen + step) % cards.count
+    case .named(.space), .named(.enter): swap()
+    case .named(.up): choose((chosen + names.count - 1) % names.count)
+    case .named(.down): choose((chosen + 1) % names.count)
     case .character("h"): hides.toggle()
     case .character("s"): slowness = slowness > 1 ? 1 : 3
     default: return false
@@ -93,100 +124,87 @@ private final class SwapPage: DemoPage {
     return true
   }
 
-  private func swap(_ index: Int) {
+  private func choose(_ index: Int) {
     chosen = index
-    cards[index].swap(over: 1.1 * slowness, hides: hides)
-  }
-}
-
-/// A card with two sides, or with a ball that comes and goes.
-private final class SwapCard: View {
-  private let frameView = PlateView(DemoPalette.violet, cornerRadius: 2)
-  private let stage = View()
-  private let sides: [View]
-  private let name = Label()
-  private let guest = GradientView.ball(DemoPalette.rose, diameter: 4)
-  private let options: View.AnimationOptions
-  private let addsSubview: Bool
-  private var shown = 0
-
-  init(
-    _ text: String,
-    _ options: View.AnimationOptions,
-    sides: [SceneryView.Kind],
-    addsSubview: Bool
-  ) {
-    self.options = options
-    self.addsSubview = addsSubview
-    self.sides = sides.map { SceneryView($0) }
-    super.init(frame: .zero)
-    name.text = text
-    name.textAlignment = .center
-    name.textColor = DemoPalette.text
-    stage.isUserInteractionEnabled = false
-    for part in [frameView, stage, name] { addSubview(part) }
-    stage.addSubview(self.sides[0])
+    // The back of a page that curls is made of the background of what holds it.
+    stage.backgroundColor = Self.ways[index].isCurl ? DemoPalette.text : nil
+    for (index, name) in names.enumerated() {
+      name.textColor = index == chosen ? DemoPalette.text : DemoPalette.dim
+      name.isBold = index == chosen
+    }
+    View.animate(
+      withDuration: 0.3,
+      delay: 0,
+      usingSpringWithDamping: 0.8,
+      initialSpringVelocity: 0
+    ) { light() }
   }
 
-  /// How wide the name is.
-  var nameWidth: CGFloat { name.sizeThatFits(.zero).width }
-
-  func place(hasName: Bool) {
-    frameView.frame = CGRect(
-      x: 0,
-      y: 0,
-      width: bounds.width,
-      height: max(0, bounds.height - (hasName ? 2 : 0))
-    )
-    name.isHidden = !hasName
-    name.frame = CGRect(x: 0, y: (bounds.height - 2).toRow, width: bounds.width, height: 2)
-    // Room on all sides: the near edge of a card that turns is larger than the card.
-    stage.frame = CGRect(
-      x: 0,
-      y: 0,
-      width: bounds.width,
-      height: max(0, bounds.height - (hasName ? 2 : 0))
-    )
-    .shrunk(dx: 1, dy: bounds.height >= 16 ? 2 : 1)
-    for side in sides { side.frame = stage.bounds }
-    let diameter = (min(stage.bounds.width, stage.bounds.height) * 0.5).toRow
-    guest.frame = CGRect(
-      x: (stage.bounds.width * 0.3 - diameter / 2).rounded(),
-      y: (stage.bounds.height * 0.55 - diameter / 2).rounded(),
-      width: diameter,
-      height: diameter
-    )
-    guest.layer.cornerRadius = diameter / 2
+  private func light() {
+    glow.frame = CGRect(x: 0, y: names[chosen].frame.minY, width: plate.frame.width, height: 2)
   }
 
-  /// Shows the other side.
-  func swap(over duration: Double, hides: Bool) {
-    if addsSubview {
-      View.transition(with: stage, duration: duration, options: options) {
-        if self.guest.superview == nil {
-          self.stage.addSubview(self.guest)
+  private func swap() {
+    let way = Self.ways[chosen]
+    let duration = Self.duration * slowness
+    guard chosen < Self.ways.count - 1 else {
+      guest.landscape = photos[shown].landscape
+      let photo = photos[shown]
+      View.transition(with: photo, duration: duration * 0.6, options: way.options) {
+        if self.guest.superview !== photo {
+          photo.addSubview(self.guest)
         } else {
           self.guest.removeFromSuperview()
         }
       }
       return
     }
-    let (from, to) = (sides[shown], sides[1 - shown])
-    shown = 1 - shown
-    if hides {
+    let (from, to) = (photos[shown], photos[(shown + 1) % photos.count])
+    shown = (shown + 1) % photos.count
+    if hides, to.superview == nil {
       // Both stay, so both have to be there.
-      if to.superview == nil {
-        to.isHidden = true
-        stage.addSubview(to)
-      }
-    } else {
+      to.isHidden = true
+      stage.addSubview(to)
+    } else if !hides {
       to.isHidden = false
     }
     View.transition(
       from: from,
       to: to,
       duration: duration,
-      options: hides ? [options, .showHideTransitionViews] : options
+      options: hides ? [way.options, .showHideTransitionViews] : way.options
     )
+  }
+}
+
+/// A slip with the name of a place: the subview that comes and goes.
+private final class CaptionView: View {
+  private let name = Label()
+  private let line = Label()
+
+  /// Which place it names.
+  var landscape = Landscape.dunes {
+    didSet {
+      name.text = landscape.name
+      line.text = landscape.line
+      backgroundColor = landscape.accent
+    }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    name.isBold = true
+    for label in [name, line] {
+      label.textColor = DemoPalette.night
+      addSubview(label)
+    }
+  }
+
+  func place(in size: CGSize) {
+    let width = min(22, max(0, size.width - 4))
+    frame = CGRect(x: 3, y: max(0, size.height - 10).toRow, width: width, height: 8)
+    for (index, label) in [name, line].enumerated() {
+      label.frame = CGRect(x: 2, y: 2 + 2 * CGFloat(index), width: max(0, width - 4), height: 2)
+    }
   }
 }

@@ -28,6 +28,10 @@ package final class PlayerItem {
   /// What the scene is called: its title, or the name of its file.
   package var title: String { check?.title ?? entry?.title ?? check?.file.name ?? "" }
 
+  /// Its own title; empty if the file does not say. The name of a file tells a stranger who gets a
+  /// film of it more than he is to know.
+  package var ownTitle: String { check?.title ?? entry?.title ?? "" }
+
   /// What to look for; empty if the file does not say.
   package var about: String { check?.about ?? entry?.about ?? "" }
 

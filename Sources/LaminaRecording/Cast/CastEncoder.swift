@@ -35,7 +35,7 @@ enum CastEncoder {
       let now = Int((time * 1_000_000).rounded())
       let stamp = seconds(version == 2 ? now : now - last)
       last = now
-      try take(Array("[\(stamp), \"\(code)\", \(quoted(data))]\n".utf8))
+      try take(Array("[\(stamp), \"\(code)\", \(JSONString.quoted(data))]\n".utf8))
     }
     try film.forEachShot { shot in
       var bytes: [UInt8] = []
@@ -51,7 +51,7 @@ enum CastEncoder {
   private static func header2(_ film: Film, _ look: PictureLook, _ hasTheme: Bool) -> String {
     var text = "{\"version\":2,\"width\":\(film.size.columns),\"height\":\(film.size.rows),"
     text += "\"duration\":\(seconds(Int((film.times.total * 1_000_000).rounded())))"
-    if !film.title.isEmpty { text += ",\"title\":\(quoted(film.title))" }
+    if !film.title.isEmpty { text += ",\"title\":\(JSONString.quoted(film.title))" }
     if hasTheme { text += ",\"theme\":\(theme(look))" }
     return text + "}"
   }
@@ -61,7 +61,7 @@ enum CastEncoder {
     text += "\"type\":\"xterm-256color\""
     if hasTheme { text += ",\"theme\":\(theme(look))" }
     text += "}"
-    if !film.title.isEmpty { text += ",\"title\":\(quoted(film.title))" }
+    if !film.title.isEmpty { text += ",\"title\":\(JSONString.quoted(film.title))" }
     return text + "}"
   }
 
@@ -78,34 +78,8 @@ enum CastEncoder {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// Millionths as seconds, without digits that say nothing.
+  /// Millionths as seconds.
   private static func seconds(_ millionths: Int) -> String {
-    let (whole, rest) = (millionths / 1_000_000, millionths % 1_000_000)
-    if rest == 0 { return "\(whole)" }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: 6 - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    return "\(whole).\(digits)"
-  }
-
-  /// A text of JSON.
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F {
-          let digits = String(scalar.value, radix: 16)
-          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          quoted.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return quoted + "\""
+    DecimalText.text(millionths, places: 6)
   }
 }

@@ -21,6 +21,8 @@ package struct Film {
   package let title: String
   /// What is seen, for people who cannot see it.
   package let about: String
+  /// The characters that no face held when it was drawn.
+  package let missing = MissingGlyphs()
   private let frames: (_ body: (Frame) throws -> Void) throws -> Void
 
   /// Creates a film.

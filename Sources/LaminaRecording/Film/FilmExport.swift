@@ -36,7 +36,7 @@ package struct FilmExport {
       try SVGEncoder.write(film, look, plays: plays, drawsText: drawsText, to: take)
     case .gif: try GIFEncoder.write(film, look, plays: plays, to: take)
     case .png where film.times.count == 1:
-      var rasterizer = FrameRasterizer(look: look)
+      var rasterizer = FrameRasterizer(look: look, missing: film.missing)
       try film.forEachShot { rasterizer.draw($0.frame) }
       try take(try PNGEncoder.file(rasterizer.picture))
     case .png, .apng: try APNGEncoder.write(film, look, plays: plays, to: take)

@@ -22,9 +22,6 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it can hold one picture that does not move.
-  package var holdsStill: Bool { self == .svg || self == .png || self == .frames || self == .html }
-
   /// The format of a file's name; nil for names that tell none.
   package init?(path: String) {
     if path.hasSuffix("/") {

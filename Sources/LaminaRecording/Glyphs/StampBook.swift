@@ -5,8 +5,8 @@ import LaminaMath
 struct StampBook {
   /// Pixels for each pixel of a cell of 8 x 16.
   let scale: Int
-  /// Characters that no part of the book knows, in the order in which they were met.
-  private(set) var missing: [UInt32] = []
+  /// Told of characters that no part of the book knows.
+  private let missing: MissingGlyphs?
   private var stamps: [Key: GlyphStamp] = [:]
   private let letters: LetterStamps
 
@@ -16,8 +16,9 @@ struct StampBook {
     let attributes: UInt16
   }
 
-  init(scale: Int) {
+  init(scale: Int, missing: MissingGlyphs? = nil) {
     self.scale = scale
+    self.missing = missing
     letters = LetterStamps(scale: scale)
   }
 
@@ -60,7 +61,7 @@ struct StampBook {
     guard let character = ClusterTable.string(of: glyph).first,
       var stamp = letters.stamp(for: character, columns: columns)
     else {
-      if !missing.contains(glyph) { missing.append(glyph) }
+      missing?.add(glyph)
       return CodeBox.stamp(glyph, width: width, height: height, scale: scale)
     }
     if style.contains(.bold) { stamp = stamp.thickened(by: max(1, scale / 2)) }

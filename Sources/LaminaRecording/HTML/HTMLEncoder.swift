@@ -27,11 +27,13 @@ enum HTMLEncoder {
           numbers[text] = number
           rows.append(text)
           weight += text.utf8.count
-          if weight > FilmLimits.text { throw FilmLimits.tooMuchText("page") }
         }
         indices.append("\(number)")
         if frames.isEmpty { first += text + "\n" }
       }
+      // Numbers of rows count too: a long film of few rows is long all the same.
+      weight += indices.reduce(8) { $0 + $1.utf8.count + 1 }
+      if weight > FilmLimits.text { throw FilmLimits.tooMuchText("page") }
       let begin = Int((film.times.begin(of: shot.first) * 1000).rounded())
       frames += (frames.isEmpty ? "" : ",\n") + "[\(begin),[\(indices.joined(separator: ","))]]"
     }
@@ -39,7 +41,7 @@ enum HTMLEncoder {
     // The data is JSON in an element that no browser runs; `<` is escaped, so nothing ends it.
     let data =
       "{\"total\":\(total),\"plays\":\(plays),\"rows\":["
-      + rows.map { CastEncoder.quoted($0).replacing("<", with: "\\u003c") }
+      + rows.map { JSONString.quoted($0).replacing("<", with: "\\u003c") }
       .joined(separator: ",\n") + "],\"frames\":[\n\(frames)]}"
     try take(Array(page(film, look, styles.rules, data, first).utf8))
   }

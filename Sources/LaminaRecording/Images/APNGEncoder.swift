@@ -19,7 +19,7 @@ enum APNGEncoder {
   ) throws {
     var colors = ColorCounter(limit: 256)
     var shots = 0
-    var rasterizer = FrameRasterizer(look: look)
+    var rasterizer = FrameRasterizer(look: look, missing: film.missing)
     try film.forEachShot { shot in
       let rect = rasterizer.draw(shot.frame)
       shots += 1
@@ -28,7 +28,7 @@ enum APNGEncoder {
     let coding: PNGEncoder.Coding =
       colors.isFull ? (look.background >> 24 == 255 ? .rgb : .rgba) : colors.coding
     var writer = ChunkWriter(take: take)
-    rasterizer = FrameRasterizer(look: look)
+    rasterizer = FrameRasterizer(look: look, missing: film.missing)
     var isFirst = true
     var before = PixelMap(width: 0, height: 0)
     try film.forEachShot { shot in

@@ -31,7 +31,7 @@ enum GIFEncoder {
     let size = look.pixels(of: film.size)
     let shared = runs.count == 1 ? runs[0].palette : nil
     let writer = try GIFWriter(size.width, size.height, shared, plays: plays)
-    var rasterizer = FrameRasterizer(look: look)
+    var rasterizer = FrameRasterizer(look: look, missing: film.missing)
     var before: PixelMap?
     var (index, run) = (0, 0)
     // What has no ground cannot be painted over: each frame is put on an empty one.
@@ -67,7 +67,7 @@ enum GIFEncoder {
 
   private static func runs(of film: Film, _ look: PictureLook) throws -> [Run] {
     var runs: [Run] = []
-    var rasterizer = FrameRasterizer(look: look)
+    var rasterizer = FrameRasterizer(look: look, missing: film.missing)
     var colors: [UInt32] = []
     var known: Set<UInt32> = []
     var index = 0

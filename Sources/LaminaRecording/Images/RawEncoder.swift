@@ -3,7 +3,7 @@
 enum RawEncoder {
   /// Writes every frame of a film, also those that equal the one before.
   static func write(_ film: Film, _ look: PictureLook, to take: @escaping ByteTaker) throws {
-    var rasterizer = FrameRasterizer(look: look)
+    var rasterizer = FrameRasterizer(look: look, missing: film.missing)
     let rate = film.times.rate
     try film.forEachShot { shot in
       rasterizer.draw(shot.frame)

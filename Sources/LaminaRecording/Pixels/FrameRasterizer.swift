@@ -10,13 +10,14 @@ package struct FrameRasterizer {
   private var book: StampBook
 
   /// Creates a rasteriser that has drawn nothing.
-  package init(look: PictureLook) {
+  ///
+  /// - Parameters:
+  ///   - look: How pictures look.
+  ///   - missing: Told of characters that no face holds.
+  package init(look: PictureLook, missing: MissingGlyphs? = nil) {
     self.look = look
-    book = StampBook(scale: look.scale)
+    book = StampBook(scale: look.scale, missing: missing)
   }
-
-  /// The code points of characters that no face holds, drawn as boxes so far.
-  package var missing: [UInt32] { book.missing }
 
   /// Draws a frame.
   ///

@@ -5,15 +5,17 @@ import LaminaCells
 /// Equal cells give equal text, wherever they stand.
 struct SVGCells {
   private let look: PictureLook
-  private var book = StampBook(scale: 1)
+  private var book: StampBook
   private let drawsText: Bool
 
   /// - Parameters:
   ///   - look: How pictures look.
   ///   - drawsText: Whether letters are drawn as pixels, so that they look the same everywhere.
-  init(look: PictureLook, drawsText: Bool) {
+  ///   - missing: Told of letters that are to be drawn and that no face holds.
+  init(look: PictureLook, drawsText: Bool, missing: MissingGlyphs? = nil) {
     self.look = look
     self.drawsText = drawsText
+    book = StampBook(scale: 1, missing: drawsText ? missing : nil)
   }
 
   /// Shapes of one colour, in the order in which they are met.

@@ -27,7 +27,7 @@ enum SVGEncoder {
     let widths = [columns, (columns + 1) / 2, (columns + 3) / 4, (columns + 4) / 5]
     var candidates = Set(widths.filter { $0 > 0 }).sorted(by: >)
       .map { SVGStrips(width: $0, size: film.size) }
-    var cells = SVGCells(look: look, drawsText: drawsText)
+    var cells = SVGCells(look: look, drawsText: drawsText, missing: film.missing)
     var before: Frame?
     try film.forEachShot { shot in
       for index in candidates.indices {

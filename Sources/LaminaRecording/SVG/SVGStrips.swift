@@ -18,7 +18,9 @@ struct SVGStrips {
   /// The strips, row by row.
   private(set) var strips: [SVGStrip]
   private var numbers: [String: Int] = [:]
-  /// The bytes of all pictures.
+  /// About as many bytes as one entry of a strip needs: its picture, and when it begins.
+  private static let entryWeight = 32
+  /// The bytes of all pictures, and of all places where they are used.
   private(set) var weight = 0
 
   init(width: Int, size: CellSize) {
@@ -53,6 +55,7 @@ struct SVGStrips {
       if strips[index].pictures.last == number { continue }
       strips[index].pictures.append(number)
       strips[index].begins.append(first)
+      weight += Self.entryWeight
     }
   }
 }

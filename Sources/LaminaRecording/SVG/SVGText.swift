@@ -43,24 +43,13 @@ enum SVGText {
   /// A number of the base 36, for names.
   static func name(_ number: Int) -> String { String(number, radix: 36) }
 
-  /// A percentage with at most four digits behind the point, and none that say nothing.
+  /// A percentage with at most four digits behind the point.
   static func percent(_ share: Double) -> String {
-    let units = Int((share * 1_000_000).rounded())
-    let (whole, rest) = (units / 10_000, units % 10_000)
-    if rest == 0 { return "\(whole)%" }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: 4 - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    return "\(whole).\(digits)%"
+    DecimalText.text(Int((share * 1_000_000).rounded()), places: 4) + "%"
   }
 
   /// Seconds with at most three digits behind the point.
   static func seconds(_ seconds: Double) -> String {
-    let units = Int((seconds * 1000).rounded())
-    if units % 1000 == 0 { return "\(units / 1000)s" }
-    var digits = String(units % 1000)
-    digits = String(repeating: "0", count: 3 - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    return "\(units / 1000).\(digits)s"
+    DecimalText.text(Int((seconds * 1000).rounded()), places: 3) + "s"
   }
 }

@@ -8,88 +8,122 @@ extension Demo {
   static let blockKeyframes = Demo(
     "block-keyframes",
     title: "Block keyframes",
-    about: "addKeyframe per stop; five calculation modes",
+    about: "five calculation modes; dots at equal times",
     keys: [
-      Demo.Key(.named(.space), "once round"), Demo.Key(.character("e"), "ease the whole"),
+      Demo.Key(.named(.space), "race"), Demo.Key(.character("e"), "ease the whole"),
       Demo.Key(.character("s"), "slower"),
     ],
     root: { BlockKeyframesPage($0) }
   )
 }
 
-/// Five balls on the same course, and the times of its stops.
+/// Five balls on tracks side by side, and the stops that all of them visit.
 private final class BlockKeyframesPage: DemoPage {
   private static let modes: [(name: String, options: View.KeyframeAnimationOptions)] = [
-    ("Linear", .calculationModeLinear), ("Discrete", .calculationModeDiscrete),
-    ("Paced", .calculationModePaced), ("Cubic", .calculationModeCubic),
-    ("CubicPaced", .calculationModeCubicPaced),
+    ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete),
+    ("paced", .calculationModePaced), ("cubic", .calculationModeCubic),
+    ("cubicPaced", .calculationModeCubicPaced),
   ]
+  /// Seconds from dot to dot.
+  private static let beat = 0.09
 
-  private let courses = zip(modes, DemoPalette.lively)
-    .map { mode, color in
-      CourseView(mode.name, mode.options, color: color)
-    }
-  private let schedule = ScheduleView()
+  private let plate = PlateView(DemoPalette.violet)
+  private let posts = Course.stops.map { _ in View() }
+  private let times = Course.times.map { Label("\(Int($0 * 100)) %") }
+  private let tracks = zip(modes, DemoPalette.lively)
+    .map { TrackView($0.name, $0.options, color: $1) }
+  private let timer = Autoplay()
   private var curve = View.KeyframeAnimationOptions.curveLinear
-  private var duration = 3.6
+  private var duration = 3.4
 
   override func build() {
-    for course in courses { content.addSubview(course) }
-    content.addSubview(schedule)
+    content.addSubview(plate)
+    for post in posts {
+      post.backgroundColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.violet, 0.3)
+      content.addSubview(post)
+    }
+    for time in times {
+      time.textColor = DemoPalette.dim
+      time.textAlignment = .center
+      content.addSubview(time)
+    }
+    for track in tracks { content.addSubview(track) }
   }
 
   override func place(in size: CGSize) {
-    // Beside each other where they are about as high as wide, else in two rows.
-    let isTall = size.height >= 28
-    let columns = isTall || size.width < 60 ? 3 : 6
-    let rows: CGFloat = columns == 6 || size.height < 16 ? 1 : 2
-    let (gapX, gapY): (CGFloat, CGFloat) = (size.width >= 60 ? 2 : 1, 2)
-    let width = ((size.width - gapX * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-    let height = ((size.height - gapY * (rows - 1)) / rows).toRow
-    for (index, panel) in (courses as [View] + [schedule]).enumerated() {
-      let (row, column) = (index / columns, index % columns)
-      panel.isHidden = CGFloat(row) >= rows
-      panel.frame = CGRect(
-        x: CGFloat(column) * (width + gapX),
-        y: CGFloat(row) * (height + gapY),
-        width: width,
-        height: height
+    let isRoomy = size.width >= 60 && size.height >= 24
+    let pitch = max(1, min(4, (size.height / 9).rounded(.down)))
+    let course = CGRect(
+      x: isRoomy ? 16 : 2,
+      y: isRoomy ? 6 : 2,
+      width: size.width - (isRoomy ? 20 : 4),
+      height: size.height - (isRoomy ? 10 : 4) - pitch * CGFloat(tracks.count - 1)
+    )
+    plate.frame = CGRect(origin: .zero, size: size)
+    for (index, track) in tracks.enumerated() {
+      track.frame = CGRect(origin: .zero, size: size)
+      track.place(
+        on: course.offsetBy(dx: 0, dy: CGFloat(index) * pitch),
+        ball: pitch >= 3 ? 4 : 2,
+        hasName: isRoomy
       )
     }
-    for course in courses { course.place() }
-    schedule.place()
+    for (index, (post, time)) in zip(posts, times).enumerated() {
+      let x = (course.minX + Course.stops[index].x * course.width).rounded()
+      post.frame = CGRect(
+        x: x,
+        y: isRoomy ? 4 : 0,
+        width: 1,
+        height: size.height - (isRoomy ? 6 : 0)
+      )
+      time.isHidden = !isRoomy
+      time.frame = CGRect(x: x - 3, y: 2, width: 7, height: 2)
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    autoplay(every: 3.7, [(0.1, { [weak self] in self?.run() })])
+    autoplay(every: 4.2, [(0.1, { [weak self] in self?.run() })])
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    timer.stop()
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
     switch key {
     case .named(.space): run()
-    case .character("e"):
-      curve = curve == .curveLinear ? .curveEaseInOut : .curveLinear
-      schedule.isEased = curve != .curveLinear
-    case .character("s"): duration = duration > 4 ? 3.6 : 8
+    case .character("e"): curve = curve == .curveLinear ? .curveEaseInOut : .curveLinear
+    case .character("s"): duration = duration > 4 ? 3.4 : 8
     default: return false
     }
     return true
   }
 
   private func run() {
-    for course in courses where !course.isHidden { course.run(over: duration, curve) }
-    schedule.run(over: duration, curve)
+    for track in tracks { track.run(over: duration, curve) }
+    timer.start(
+      on: view.window?.stage,
+      every: Self.beat,
+      [(0, { [weak self] in self?.mark() })]
+    )
+  }
+
+  private func mark() {
+    var isRunning = false
+    for track in tracks where track.mark() { isRunning = true }
+    if !isRunning { timer.stop() }
   }
 }
 
 /// The stops that all of the balls visit.
 enum Course {
-  /// Where they are, as shares of the room; the first is the last again.
+  /// Where they are, as shares of the room.
   static let stops = [
-    CGPoint(x: 0, y: 0.9), CGPoint(x: 0.16, y: 0), CGPoint(x: 0.5, y: 0.85),
-    CGPoint(x: 0.76, y: 0), CGPoint(x: 1, y: 0.8), CGPoint(x: 0, y: 0.9),
+    CGPoint(x: 0, y: 0.9), CGPoint(x: 0.2, y: 0.05), CGPoint(x: 0.36, y: 0.95),
+    CGPoint(x: 0.62, y: 0.3), CGPoint(x: 0.78, y: 1), CGPoint(x: 1, y: 0),
   ]
   /// When they are reached, as shares of the duration: here it dawdles, there it hurries.
-  static let times = [0, 0.36, 0.42, 0.76, 0.84, 1]
+  static let times = [0, 0.34, 0.42, 0.54, 0.84, 1]
 }

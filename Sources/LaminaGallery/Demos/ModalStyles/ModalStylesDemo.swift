@@ -34,7 +34,6 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   private let glow = View()
   private let rowNames = presentations.map { Label($0.name) }
   private let columnNames = transitions.map { Label($0.words) }
-  private let note = Label("curls only\na full screen")
   private var screens: [StyleScreen] = []
   private let play = Autoplay()
   private var row = 0
@@ -42,7 +41,7 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   private var round = 0
 
   /// What is played: every style once.
-  private static let tour = [(1, 0), (2, 1), (3, 2), (0, 1), (2, 0), (1, 2), (0, 0), (2, 2)]
+  private static let tour = [(1, 0), (2, 1), (0, 3), (3, 2), (0, 1), (2, 0), (1, 2), (0, 0)]
 
   override func build() {
     glow.backgroundColor = DemoPalette.edge
@@ -50,15 +49,13 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     glow.isUserInteractionEnabled = false
     content.addSubview(glow)
     for name in rowNames + columnNames { content.addSubview(name) }
-    for name in columnNames + [note] {
+    for name in columnNames {
       name.textAlignment = .center
       name.numberOfLines = 2
     }
-    note.textColor = DemoPalette.dim
-    content.addSubview(note)
     for (row, presentation) in Self.presentations.enumerated() {
-      for column in Self.transitions.indices {
-        let screen = StyleScreen(presentation.style, column: column)
+      for (column, transition) in Self.transitions.enumerated() {
+        let screen = StyleScreen(presentation.style, transition.style, Landscape.allCases[column])
         screen.addGestureRecognizer(
           TapGestureRecognizer { [weak self] _ in
             self?.takeOver()
@@ -95,26 +92,21 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     }
     for (index, screen) in screens.enumerated() {
       let inset: CGFloat = height >= 6 ? 1 : 0
+      // Only a full screen curls: it has the whole column.
+      let rows: CGFloat = index == 3 ? 4 : 1
       screen.frame = CGRect(
         x: left + CGFloat(index % 4) * width,
         y: top + CGFloat(index / 4) * height,
         width: width,
-        height: height
+        height: height * rows
       )
       .shrunk(dx: 2, dy: inset)
     }
-    note.isHidden = top == 0 || height < 6
-    note.frame = CGRect(
-      x: left + 3 * width,
-      y: top + ((2.5 * height - 2) / 2).rounded(.down) * 2,
-      width: width,
-      height: 4
-    )
     light()
   }
 
   private func choose(_ row: Int, _ column: Int) {
-    (self.row, self.column) = (row, column)
+    (self.row, self.column) = (column == 3 ? 0 : row, column)
     View.animate(
       withDuration: 0.4,
       delay: 0,
@@ -184,7 +176,7 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   private func showChosen() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     let (presentation, transition) = (Self.presentations[row], Self.transitions[column])
-    guard StyleScreen.exists(presentation.style, column: column) else { return }
+    guard StyleScreen.exists(presentation.style, transition.style) else { return }
     let page = StyledPage(presentation.name, transition.name, Landscape.allCases[column])
     page.modalPresentationStyle = presentation.style
     page.modalTransitionStyle = transition.style

@@ -6,22 +6,31 @@ import LaminaViews
 /// A small screen that tells how a page lies in a large one.
 final class StyleScreen: View {
   private let style: ModalPresentationStyle
+  private let curls: Bool
   private let back = GradientView([DemoPalette.edge, DemoPalette.panel])
-  private let page: GradientView
+  private let page: PhotoView
+  private let fold = ShapeView(nil)
+  private let under = ShapeView(nil, fill: DemoPalette.night)
 
   /// Whether a pair exists: only pages that fill the screen curl.
-  static func exists(_ style: ModalPresentationStyle, column: Int) -> Bool {
-    column < 3 || style == .fullScreen
+  static func exists(_ style: ModalPresentationStyle, _ transition: ModalTransitionStyle) -> Bool {
+    transition != .partialCurl || style == .fullScreen
   }
 
-  init(_ style: ModalPresentationStyle, column: Int) {
+  init(
+    _ style: ModalPresentationStyle,
+    _ transition: ModalTransitionStyle,
+    _ landscape: Landscape
+  ) {
     self.style = style
-    let color = Landscape.allCases[column].accent
-    page = GradientView([color, DemoPalette.mix(color, DemoPalette.night, 0.5)])
+    curls = transition == .partialCurl
+    page = PhotoView(landscape)
     super.init(frame: .zero)
-    isHidden = !Self.exists(style, column: column)
-    if style == .overFullScreen { page.alpha = 0.8 }
-    for part in [back, page] { addSubview(part) }
+    isHidden = !Self.exists(style, transition)
+    if style == .overFullScreen { page.alpha = 0.65 }
+    fold.shape.fillColor = DemoPalette.text
+    clipsToBounds = true
+    for part in [back, page] as [View] + (curls ? [under, fold] : []) { addSubview(part) }
   }
 
   override func layoutSubviews() {
@@ -36,14 +45,31 @@ final class StyleScreen: View {
         height: max(0, size.height - 1)
       )
     case .formSheet:
-      let width = (size.width / 4).rounded() * 2
+      let width = (size.width * 0.3).rounded() * 2
       page.frame = CGRect(
         x: ((size.width - width) / 2).rounded(),
-        y: (size.height / 4).rounded(),
+        y: (size.height / 5).rounded(),
         width: width,
-        height: (size.height / 2).rounded()
+        height: (size.height * 0.6).rounded()
       )
     default: page.frame = bounds
+    }
+    guard curls else { return }
+    // The lower right corner is turned up.
+    let (corner, reach) = (
+      CGPoint(x: size.width, y: size.height), min(size.width, size.height) * 0.6
+    )
+    let (right, left) = (
+      CGPoint(x: corner.x, y: corner.y - reach), CGPoint(x: corner.x - reach, y: corner.y)
+    )
+    for (part, tip) in [
+      (under, corner), (fold, CGPoint(x: corner.x - reach * 0.8, y: corner.y - reach * 0.8)),
+    ] {
+      part.frame = bounds
+      var path = Path()
+      path.addLines(between: [right, left, tip])
+      path.closeSubpath()
+      part.shape.path = path
     }
   }
 }

@@ -3,26 +3,23 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// What is presented: a place that says how.
+/// What is presented: a place, and below it the words that present it so.
 final class StyledPage: ViewController {
   private let photo: PhotoView
-  private let card = View()
-  private let lines: [Label]
+  private let styles: [Label]
   private lazy var button = Button(title: "Dismiss") { [weak self] _ in self?.onClose?() }
   /// Called when somebody wants it away.
   var onClose: (() -> Void)?
 
   init(_ presentation: String, _ transition: String, _ landscape: Landscape) {
     photo = PhotoView(landscape)
-    lines = [
-      Label("modalPresentationStyle"), Label("." + presentation), Label("modalTransitionStyle"),
-      Label("." + transition),
-    ]
+    styles = [Label("." + presentation), Label("." + transition)]
     super.init()
     title = presentation + " " + transition
-    for (index, line) in lines.enumerated() {
-      line.textColor = index % 2 == 0 ? DemoPalette.dim : landscape.accent
-      line.isBold = index % 2 == 1
+    photo.isShaded = true
+    for (label, color) in zip(styles, [DemoPalette.text, landscape.accent]) {
+      label.textColor = color
+      label.isBold = true
     }
     button.setTitleColor(DemoPalette.text, for: .normal)
   }
@@ -30,18 +27,14 @@ final class StyledPage: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoPalette.night
-    card.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.85)
-    view.addSubview(photo)
-    view.addSubview(card)
-    for line in lines { card.addSubview(line) }
-    card.addSubview(button)
+    for part in [photo] + styles + [button] as [View] { view.addSubview(part) }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // The back of a page that curls is made of the background of what holds it.
     if modalTransitionStyle == .partialCurl {
-      presentationController?.containerView?.backgroundColor = DemoPalette.dusk
+      presentationController?.containerView?.backgroundColor = DemoPalette.text
     }
   }
 
@@ -50,23 +43,22 @@ final class StyledPage: ViewController {
     let size = view.bounds.size
     photo.frame = CGRect(origin: .zero, size: size)
     let isRoomy = size.width >= 40 && size.height >= 22
-    let width: CGFloat = min(28, size.width)
-    let height = min(isRoomy ? 14 : 10, size.height)
-    card.frame = CGRect(
-      x: isRoomy ? 4 : 0,
-      y: max(0, ((size.height - height - (isRoomy ? 4 : 0)) / 2).rounded(.down) * 2),
-      width: width,
-      height: height
-    )
-    let top: CGFloat = isRoomy ? 2 : 0
-    for (index, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: 2 + CGFloat(index % 2),
-        y: top + 2 * CGFloat(index),
-        width: max(0, width - 4),
+    let margin: CGFloat = isRoomy ? 3 : 1
+    let bottom = (size.height - (isRoomy ? 4 : 2)).toRow
+    for (index, label) in styles.enumerated() {
+      label.frame = CGRect(
+        x: margin,
+        y: bottom - 2 * CGFloat(styles.count - 1 - index),
+        width: max(0, size.width - 2 * margin),
         height: 2
       )
     }
-    button.frame = CGRect(x: 2, y: top + 8, width: button.sizeThatFits(.zero).width, height: 2)
+    let width = button.sizeThatFits(.zero).width
+    button.frame = CGRect(
+      x: max(margin, size.width - margin - width),
+      y: bottom,
+      width: width,
+      height: 2
+    )
   }
 }

@@ -44,12 +44,11 @@ private final class BlockSpringsPage: DemoPage {
     for (rack, paces) in zip(racks, paces) {
       content.addSubview(rack)
       for pace in paces {
-        let (number, ratio) =
+        let number =
           switch pace {
-          case .damping(let value): (value, value)
-          case .bounce(let value): (value, 1 - value)
+          case .damping(let value), .bounce(let value): value
           }
-        rack.add(WeightView("\(Double(number))", ratio: ratio, color: colors[index]))
+        rack.add(WeightView("\(Double(number))", color: colors[index]))
         index += 1
       }
     }
@@ -90,7 +89,6 @@ private final class BlockSpringsPage: DemoPage {
   /// Drops all weights, or lifts them; their springs differ.
   private func swing(velocity: CGFloat = 0) {
     isLow.toggle()
-    for weight in racks.flatMap(\.weights) { weight.mark(isLow, after: 0.3 * slowness) }
     for (rack, paces) in zip(racks, paces) {
       for (weight, pace) in zip(rack.weights, paces) {
         switch pace {
@@ -128,7 +126,7 @@ private final class RackView: View {
     name.text = text
     name.textColor = tint
     name.textAlignment = .center
-    for mark in marks { mark.backgroundColor = DemoPalette.faint(DemoPalette.edge, 0.5) }
+    for mark in marks { mark.backgroundColor = DemoPalette.mix(DemoPalette.panel, tint, 0.3) }
     for part in [plate, name, beam] + marks { addSubview(part) }
   }
 
@@ -165,106 +163,6 @@ private final class RackView: View {
         y: (top + 2 + rest).rounded(),
         width: max(0, size.width - 2),
         height: 1
-      )
-    }
-  }
-}
-
-/// A weight on a rod with rings; all of them move with the block, and a bar tells how far it went
-/// beyond its rest.
-private final class WeightView: View {
-  private static let ringCount = 2
-  private let ball: GradientView
-  private let rod: GradientView
-  private let rings: [GradientView]
-  private let bars = [View(), View()]
-  private let name = Label()
-  private let overshoot: CGFloat
-
-  // The ratio is that of the damping.
-  init(_ text: String, ratio: CGFloat, color: Color) {
-    overshoot = ratio < 1 ? exp(-.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
-    ball = .ball(color, diameter: 6)
-    rod = Self.tube(DemoPalette.mix(color, DemoPalette.night, 0.55))
-    rings = (0..<Self.ringCount).map { _ in Self.tube(color) }
-    super.init(frame: .zero)
-    clipsToBounds = true
-    name.text = text
-    name.textColor = color
-    name.isBold = true
-    name.textAlignment = .center
-    for (bar, share) in zip(bars, [0.3, 0.5]) {
-      bar.backgroundColor = DemoPalette.mix(DemoPalette.panel, color, share)
-      bar.alpha = 0
-    }
-    for part in bars + [rod] + rings + [ball] as [View] { addSubview(part) }
-    addSubview(name)
-  }
-
-  private static func tube(_ color: Color) -> GradientView {
-    GradientView(
-      [
-        DemoPalette.mix(color, DemoPalette.night, 0.4), DemoPalette.mix(color, .white, 0.3),
-        DemoPalette.mix(color, DemoPalette.night, 0.5),
-      ],
-      from: CGPoint(x: 0, y: 0.5),
-      to: CGPoint(x: 1, y: 0.5)
-    )
-  }
-
-  private var diameter: CGFloat {
-    max(2, min(bounds.width - 2, bounds.height * 0.26, 24).toRow)
-  }
-
-  /// Where the middle of the weight rests: lifted and dropped.
-  var rests: [CGFloat] {
-    let room = max(0, bounds.height - 4 - diameter - 4)
-    let way = room / 1.74
-    let high = 4 + diameter / 2 + way * 0.37
-    return [high.rounded(), (high + way).rounded()]
-  }
-
-  /// Shows how far it went beyond its rest once it has been there, and hides what was shown before.
-  func mark(_ isLow: Bool, after delay: Double) {
-    View.animate(withDuration: 0.2) { bars[isLow ? 0 : 1].alpha = 0 }
-    View.animate(withDuration: 0.2, delay: delay) { bars[isLow ? 1 : 0].alpha = 1 }
-  }
-
-  func put(_ isLow: Bool) {
-    let diameter = diameter
-    let rests = rests
-    let y = rests[isLow ? 1 : 0]
-    let middle = (bounds.width / 2).rounded(.down)
-    name.frame = CGRect(x: 0, y: (bounds.height - 2).toRow, width: bounds.width, height: 2)
-    ball.frame = CGRect(
-      x: middle - diameter / 2,
-      y: y - diameter / 2,
-      width: diameter,
-      height: diameter
-    )
-    ball.layer.cornerRadius = diameter / 2
-    let beyond = ((rests[1] - rests[0]) * overshoot).rounded()
-    for (index, bar) in bars.enumerated() {
-      // From the middle of the ball, which covers that part of it.
-      bar.frame = CGRect(
-        x: middle - diameter / 2,
-        y: index == 0 ? rests[0] - diameter / 2 - beyond : rests[1],
-        width: diameter,
-        height: diameter / 2 + beyond
-      )
-      bar.isHidden = beyond == 0 || diameter < 4
-    }
-    let length = max(0, y - diameter / 2)
-    rod.frame = CGRect(x: middle - 1, y: 0, width: 2, height: length + diameter / 2)
-    let width = max(2, (diameter * 0.7).toRow)
-    let thickness: CGFloat = diameter >= 12 ? 4 : diameter >= 4 ? 2 : 1
-    for (index, ring) in rings.enumerated() {
-      let share = (CGFloat(index) + 0.5) / CGFloat(rings.count)
-      ring.frame = CGRect(
-        x: middle - width / 2,
-        y: (length * share - thickness / 2).rounded(),
-        width: width,
-        height: thickness
       )
     }
   }

@@ -1,0 +1,162 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+import LaminaViews
+
+/// A track through the stops, a ball that follows it, and dots where the ball was.
+final class TrackView: View {
+  private static let dotCount = 100
+  private let name = Label()
+  private let road = ShapeView(nil)
+  private let stops = Course.stops.map { _ in View() }
+  private let dots = (0..<dotCount).map { _ in View() }
+  private let ball: GradientView
+  private let options: View.KeyframeAnimationOptions
+  private var points: [CGPoint] = []
+  private var dotsShown = 0
+  private var isRunning = false
+
+  init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color) {
+    self.options = options
+    ball = .ball(color, diameter: 4)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    name.text = text
+    name.textColor = color
+    name.isBold = true
+    name.textAlignment = .right
+    road.shape.strokeColor = DemoPalette.mix(DemoPalette.panel, color, 0.32)
+    road.shape.lineJoin = .round
+    road.shape.lineWidth = 1
+    for stop in stops {
+      stop.backgroundColor = DemoPalette.mix(DemoPalette.panel, color, 0.6)
+    }
+    for dot in dots { dot.backgroundColor = color }
+    for part in [name, road] + stops + dots + [ball] as [View] { addSubview(part) }
+  }
+
+  /// Places everything, the ball at the first stop.
+  func place(on course: CGRect, ball diameter: CGFloat, hasName: Bool) {
+    points = Course.stops.map {
+      CGPoint(
+        x: (course.minX + $0.x * course.width).rounded() + 0.5,
+        y: (course.minY + $0.y * course.height).rounded() + 0.5
+      )
+    }
+    name.isHidden = !hasName
+    name.frame = CGRect(
+      x: 0,
+      y: (points[0].y - 0.5).toRow,
+      width: max(0, course.minX - 3),
+      height: 2
+    )
+    road.frame = bounds
+    road.shape.path = path
+    for (stop, point) in zip(stops, points) {
+      stop.frame = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    }
+    ball.bounds.size = CGSize(width: diameter, height: diameter)
+    ball.layer.cornerRadius = diameter / 2
+    ball.center = points[0]
+    clear()
+  }
+
+  private func clear() {
+    for dot in dots { dot.isHidden = true }
+    dotsShown = 0
+  }
+
+  /// Sends the ball over the course; one keyframe for each stop.
+  func run(over duration: Double, _ curve: View.KeyframeAnimationOptions) {
+    clear()
+    isRunning = true
+    View.performWithoutAnimation { ball.center = points[0] }
+    View.animateKeyframes(withDuration: duration, delay: 0, options: [options, curve]) {
+      for stop in points.indices.dropFirst() {
+        View.addKeyframe(
+          withRelativeStartTime: Course.times[stop - 1],
+          relativeDuration: Course.times[stop] - Course.times[stop - 1]
+        ) {
+          ball.center = points[stop]
+        }
+      }
+    } completion: { [weak self] isFinished in
+      if isFinished { self?.isRunning = false }
+    }
+  }
+
+  /// Leaves a dot where the ball is seen.
+  ///
+  /// - Returns: Whether the ball still runs.
+  func mark() -> Bool {
+    guard isRunning, dotsShown < dots.count else { return false }
+    let place = ball.layer.presentation()?.position ?? ball.center
+    let dot = dots[dotsShown]
+    dotsShown += 1
+    dot.frame = CGRect(
+      x: place.x.rounded(.down),
+      y: place.y.rounded(.down),
+      width: 1,
+      height: 1
+    )
+    dot.isHidden = false
+    return true
+  }
+
+  // MARK: The road
+
+  /// The way between the stops; none where the ball leaps.
+  private var path: Path? {
+
+    // The mode is a number of several bits, not one bit for each.
+    let mode = options.rawValue >> 10 & 7
+    guard mode != 1 else { return nil }
+    var path = Path()
+    path.move(to: points[0])
+    guard mode >= 3 else {
+      path.addLines(between: points)
+      return path
+    }
+    let times = mode == 3 ? Course.times : Self.lengths(points)
+    for index in 1..<points.count {
+      let (start, end) = (points[index - 1], points[index])
+      let leaving = Self.tangent(points, times, at: index - 1)
+      let arriving = Self.tangent(points, times, at: index)
+      let third = (times[index] - times[index - 1]) / 3
+      path.addCurve(
+        to: end,
+        control1: CGPoint(x: start.x + leaving.x * third, y: start.y + leaving.y * third),
+        control2: CGPoint(x: end.x - arriving.x * third, y: end.y - arriving.y * third)
+      )
+    }
+    return path
+  }
+
+  /// How far each stop is along the straight lines.
+  private static func lengths(_ points: [CGPoint]) -> [Double] {
+    var all = [0.0]
+    for (a, b) in zip(points, points.dropFirst()) {
+      all.append(all[all.count - 1] + hypot(b.x - a.x, b.y - a.y))
+    }
+    return all
+  }
+
+  /// The velocity at a stop of a curve through all of them.
+  private static func tangent(_ points: [CGPoint], _ times: [Double], at index: Int) -> CGPoint {
+    let (before, after) = (max(0, index - 1), min(points.count - 1, index + 1))
+    let speeds = (before..<after)
+      .map { i in
+        let span = max(1e-6, times[i + 1] - times[i])
+        return (
+          CGPoint(
+            x: (points[i + 1].x - points[i].x) / span,
+            y: (points[i + 1].y - points[i].y) / span
+          ), span
+        )
+      }
+    let total = speeds.reduce(0) { $0 + $1.1 }
+    return speeds.reduce(CGPoint.zero) {
+      CGPoint(x: $0.x + $1.0.x * $1.1 / total, y: $0.y + $1.0.y * $1.1 / total)
+    }
+  }
+}

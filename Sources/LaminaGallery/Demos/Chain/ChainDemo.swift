@@ -1,0 +1,135 @@
+import Foundation
+import LaminaMath
+import LaminaStage
+import LaminaViews
+
+extension Demo {
+  /// Animations written as sentences.
+  static let chain = Demo(
+    "chain",
+    title: "Chain",
+    about: "view.chain: links play one after the other",
+    keys: [
+      Demo.Key(.named(.space), "run"), Demo.Key(.character("h"), "hold, resume"),
+      Demo.Key(.character("x"), "stop"), Demo.Key(.character("c"), "cancel"),
+    ],
+    root: { ChainPage($0) }
+  )
+}
+
+/// Three sentences, the word that plays lit, and on one stage what they move.
+private final class ChainPage: DemoPage {
+  private let lines = [
+    ChainLine([".moveXY.easeOutCubic", ".makeScale(1.6).spring", ".moveOnPath"], .star),
+    ChainLine([".repeat(0.5, count: 4)", ".concurrent", ".makeBackground"], .tile),
+    ChainLine([".moveX.easeInOut", ".rotate(360).spring", ".moveX.bounce"], .wheel),
+  ]
+  private let stage = View()
+  private let scenery = SceneryView(.night)
+  private let roads = [View(), View()]
+  private var chains: [ChainableAnimator] = []
+
+  override func build() {
+    stage.clipsToBounds = true
+    roads[0].backgroundColor = Color(rgb: 0x22_2750)
+    roads[1].backgroundColor = Color(rgb: 0x14_1838)
+    content.addSubview(stage)
+    for part in [scenery] + roads as [View] { stage.addSubview(part) }
+    for line in lines {
+      stage.addSubview(line.actor)
+      content.addSubview(line)
+    }
+  }
+
+  override func place(in size: CGSize) {
+    for chain in chains { chain.cancel() }
+    let hasWords = size.height >= 16 && size.width >= 36
+    let words: CGFloat = hasWords ? 2 * CGFloat(lines.count) : 0
+    let air: CGFloat = size.height >= 28 ? 2 : 0
+    stage.frame = CGRect(
+      x: 0,
+      y: 0,
+      width: size.width,
+      height: max(2, size.height - words - (hasWords ? air : 0))
+    )
+    let high = stage.bounds.height
+    scenery.frame = CGRect(x: 0, y: 0, width: size.width, height: high)
+    for (road, figure) in zip(roads, [ChainFigure.tile, .wheel]) {
+      let top = (high * figure.ground).rounded()
+      road.frame = CGRect(x: 0, y: top, width: size.width, height: high - top)
+    }
+    for (index, line) in lines.enumerated() {
+      line.isHidden = !hasWords
+      line.frame = CGRect(
+        x: 0,
+        y: stage.frame.maxY + air + 2 * CGFloat(index),
+        width: size.width,
+        height: 2
+      )
+      line.place(in: stage.bounds.size)
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    autoplay(
+      every: 9,
+      [
+        (0.1, { [weak self] in self?.run() }), (5.6, { [weak self] in self?.run() }),
+        (7.6, { [weak self] in self?.each { $0.cancel() } }),
+      ]
+    )
+  }
+
+  override func press(_ key: KeyEvent.Key) -> Bool {
+    switch key {
+    case .named(.space): run()
+    case .character("h"): each { if $0.isPaused { $0.resume() } else { $0.pause() } }
+    case .character("x"): each { $0.stop() }
+    case .character("c"): each { $0.cancel() }
+    default: return false
+    }
+    return true
+  }
+
+  private func each(_ action: (ChainableAnimator) -> Void) {
+    for chain in chains { action(chain) }
+  }
+
+  private func run() {
+    each { $0.cancel() }
+    chains = [around(lines[0]), together(lines[1]), straight(lines[2])]
+  }
+
+  // MARK: The sentences
+
+  private func straight(_ line: ChainLine) -> ChainableAnimator {
+    let chain = line.actor.chain
+    line.follow(chain.moveX(line.way * 0.5).easeInOut, 0).thenAfter(1)
+    line.follow(chain.rotate(360).spring, 1).thenAfter(1.2)
+    line.follow(chain.moveX(line.way * 0.5).bounce, 2).thenAfter(1.2)
+    chain.moveX(-line.way).easeInOutCubic.rotate(-360).easeInOutCubic
+    return chain.animate(1.3) { line.end($0) }
+  }
+
+  private func around(_ line: ChainLine) -> ChainableAnimator {
+    let chain = line.actor.chain
+    let home = line.actor.center
+    line.follow(chain.moveXY(line.way * 0.4, line.rise).easeOutCubic, 0).thenAfter(1)
+    line.follow(chain.makeScale(1.6).spring, 1).thenAfter(1.2)
+    line.follow(chain.moveOnPath(line.loop).makeScale(1 / 1.6).easeOut, 2).thenAfter(1.4)
+    chain.makeCenter(home.x, home.y).easeInOutCubic
+    return chain.animate(1.3) { line.end($0) }
+  }
+
+  private func together(_ line: ChainLine) -> ChainableAnimator {
+    let chain = line.actor.chain
+    line.follow(chain.moveX(line.way * 0.25).easeOutBack, 0).repeat(0.5, count: 4)
+    chain.wait(0.3).moveX(-line.way).easeInOutCubic.thenAfter(1.2)
+    line.follow(chain.concurrent.rotate(360).easeInOut, 1).thenAfter(2)
+    line.follow(chain.makeBackground(DemoPalette.amber).makeCornerRadius(line.radius), 2)
+      .thenAfter(0.9)
+    chain.makeBackground(line.color).makeCornerRadius(1)
+    return chain.animate(1.3) { line.end($0) }
+  }
+}

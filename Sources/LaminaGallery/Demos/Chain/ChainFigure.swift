@@ -1,0 +1,147 @@
+import Foundation
+import LaminaMath
+import LaminaViews
+
+/// What a sentence moves: each shows well what is done to it.
+enum ChainFigure {
+  /// Round with spokes: it shows how far it has turned.
+  case wheel
+  /// It grows and flies.
+  case star
+  /// A block with a bright edge, over a background of its own.
+  case tile
+
+  var color: Color {
+    switch self {
+    case .wheel: DemoPalette.coral
+    case .star: DemoPalette.amber
+    case .tile: DemoPalette.violet
+    }
+  }
+
+  /// How high it is, as a share of its stage.
+  var share: CGFloat {
+    switch self {
+    case .wheel: 0.43
+    case .star: 0.3
+    case .tile: 0.29
+    }
+  }
+
+  /// Where it stands, as a share of the stage's height.
+  var ground: CGFloat {
+    switch self {
+    case .wheel: 0.93
+    case .star: 0.36
+    case .tile: 0.72
+    }
+  }
+
+  /// Makes it, without a size.
+  @MainActor
+  func makeActor() -> View {
+    switch self {
+    case .wheel: WheelView(color)
+    case .star: StarView(color)
+    case .tile: TileView(color)
+    }
+  }
+}
+
+/// A tyre, a rim and four spokes.
+private final class WheelView: View {
+  private let rim = View()
+  private let spokes = [View(), View()]
+  private let hub = View()
+
+  init(_ color: Color) {
+    super.init(frame: .zero)
+    backgroundColor = color
+    rim.backgroundColor = DemoPalette.mix(color, DemoPalette.night, 0.72)
+    for spoke in spokes { spoke.backgroundColor = DemoPalette.mix(color, .white, 0.35) }
+    hub.backgroundColor = DemoPalette.text
+    for part in [rim] + spokes + [hub] { addSubview(part) }
+  }
+
+  override func layoutSubviews() {
+    let side = bounds.width
+    layer.cornerRadius = side / 2
+    let thickness = max(1, side / 9)
+    rim.frame = bounds.shrunk(dx: thickness * 1.4, dy: thickness * 1.4)
+    rim.layer.cornerRadius = rim.bounds.width / 2
+    let long = max(0, side - 2 * thickness)
+    for (index, spoke) in spokes.enumerated() {
+      let size = CGSize(
+        width: index == 0 ? long : thickness,
+        height: index == 0 ? thickness : long
+      )
+      spoke.frame = CGRect(
+        x: (side - size.width) / 2,
+        y: (side - size.height) / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+    hub.frame = bounds.shrunk(dx: side * 0.39, dy: side * 0.39)
+    hub.layer.cornerRadius = hub.bounds.width / 2
+  }
+}
+
+/// A star with five points, with a lighter one in it.
+private final class StarView: View {
+  private let outer: ShapeView
+  private let inner: ShapeView
+
+  init(_ color: Color) {
+    outer = ShapeView(nil, fill: color)
+    inner = ShapeView(nil, fill: DemoPalette.mix(color, .white, 0.6))
+    super.init(frame: .zero)
+    addSubview(outer)
+    addSubview(inner)
+  }
+
+  override func layoutSubviews() {
+    for (part, share) in [(outer, 1.0), (inner, 0.5)] {
+      part.frame = bounds
+      part.shape.path = path(share)
+    }
+  }
+
+  private func path(_ share: Double) -> Path {
+    let radius = bounds.width / 2
+    let points = (0..<10)
+      .map { index in
+        let angle = Double(index) * .pi / 5 - .pi / 2
+        let length = radius * share * (index % 2 == 0 ? 1.12 : 0.52)
+        return CGPoint(x: radius + length * cos(angle), y: radius + length * sin(angle))
+      }
+    var path = Path()
+    path.addLines(between: points)
+    path.closeSubpath()
+    return path
+  }
+}
+
+/// A block that is lighter at its top, with a dot that shows how it is turned.
+private final class TileView: View {
+  private let top = View()
+  private let dot = View()
+
+  init(_ color: Color) {
+    super.init(frame: .zero)
+    backgroundColor = color
+    clipsToBounds = true
+    top.backgroundColor = DemoPalette.faint(.white, 0.5)
+    dot.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.75)
+    addSubview(top)
+    addSubview(dot)
+  }
+
+  override func layoutSubviews() {
+    let side = bounds.width
+    top.frame = CGRect(x: 0, y: 0, width: side, height: max(1, side / 6))
+    let small = max(1, (side / 4).rounded())
+    dot.frame = CGRect(x: side * 0.6, y: side * 0.35, width: small, height: small)
+    dot.layer.cornerRadius = small / 2
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LaminaMath
+import LaminaViews
+
+/// The shore of a large planet; it is dark until it is lit.
+final class PlanetView: View {
+  private static let lit = [
+    Color(rgb: 0xFF_F1C9), DemoPalette.amber, DemoPalette.coral, Color(rgb: 0x6B_2E5E),
+  ]
+  private static let dark = [
+    Color(rgb: 0x4E_4A7E), Color(rgb: 0x38_3566), Color(rgb: 0x28_2650), Color(rgb: 0x17_1735),
+  ]
+  private let ground = GradientView(
+    dark,
+    from: CGPoint(x: 0, y: 0.5),
+    to: CGPoint(x: 0.3, y: 0.5)
+  )
+  private let craters = (0..<3).map { _ in View() }
+
+  /// Whether the sun is up there; set it in a block to have it rise.
+  var isLit = false {
+    didSet { ground.gradient.colors = isLit ? Self.lit : Self.dark }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    addSubview(ground)
+    for crater in craters {
+      crater.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.3)
+      addSubview(crater)
+    }
+  }
+
+  /// Places it; the frame is that of the whole planet.
+  func put(_ frame: CGRect) {
+    self.frame = frame
+    layer.cornerRadius = frame.width / 2
+    ground.frame = bounds
+    let radius = frame.width / 2
+    for (crater, place) in zip(craters, [(0.075, 0.86, 3.0), (0.05, 1.08, 2.0), (0.12, 1.22, 4)]) {
+      let side = (radius * place.2 / 32).rounded() * 2
+      crater.frame = CGRect(
+        x: (radius * place.0).rounded(),
+        y: (radius * place.1).rounded(),
+        width: side,
+        height: side
+      )
+      crater.layer.cornerRadius = side / 2
+    }
+  }
+}
+
+/// A dark sky with a few stars, always the same.
+final class NightSkyView: View {
+  private let ground = GradientView(
+    [Color(rgb: 0x08_0A1A), Color(rgb: 0x14_1235)],
+    from: CGPoint(x: 0, y: 0),
+    to: CGPoint(x: 1, y: 1)
+  )
+  private let stars = (0..<26).map { _ in View() }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    addSubview(ground)
+    for (index, star) in stars.enumerated() {
+      let light = [0.28, 0.5, 0.8][index % 3]
+      star.backgroundColor = DemoPalette.mix(DemoPalette.night, DemoPalette.text, light)
+      addSubview(star)
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    ground.isHidden = window?.hasFewColors == true
+  }
+
+  override func layoutSubviews() {
+    ground.frame = bounds
+    for (index, star) in stars.enumerated() {
+      star.frame = CGRect(
+        x: (bounds.width * CGFloat((index * 37 + 5) % 101) / 101).rounded(.down),
+        y: (bounds.height * CGFloat((index * 59 + 17) % 97) / 97).rounded(.down),
+        width: 1,
+        height: 1
+      )
+    }
+  }
+}
