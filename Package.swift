@@ -99,12 +99,21 @@ let package = Package(
         "LaminaScenes", "LaminaTerminal",
       ]
     ),
+    // The scenes are a part of the program: its gallery is there wherever the program is.
+    .executableTarget(name: "SceneEmbedder"),
+    .plugin(
+      name: "EmbedScenes",
+      capability: .buildTool(),
+      dependencies: ["SceneEmbedder"],
+      path: "Sources/EmbedScenes"
+    ),
     .target(
       name: "LaminaGallery",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
         "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaScenes",
-      ]
+      ],
+      plugins: ["EmbedScenes"]
     ),
     .target(
       name: "LaminaWorkloads",
@@ -253,7 +262,7 @@ let package = Package(
       name: "LaminaGalleryTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaGallery", "LaminaTestSupport",
+        "LaminaStage", "LaminaScenes", "LaminaGallery", "LaminaTestSupport",
       ],
       exclude: ["Golden"]
     ),

@@ -27,6 +27,9 @@ public final class StageLoop {
     get { queue.isLeave }
     set { queue.isLeave = newValue }
   }
+  /// A real time at which to tick though nothing on the stage asks for it; nil for none. It counts
+  /// once.
+  package var alarm: Double?
   private var realOrigin: Double
   private var stageOrigin: Double
   /// The real time at which the last tick began.
@@ -124,6 +127,7 @@ public final class StageLoop {
       tickStart = real
       nextLook = real + Self.stepTime
       let taken = queue.take()
+      if let time = alarm, time <= real { alarm = nil }
       onTick?(taken)
       // Who leaves does not wait for a last frame.
       if result != nil { stage.holdsDrawing = true }
@@ -154,6 +158,7 @@ public final class StageLoop {
       var wake = wakeTime(frame)
       // A tick that drew nothing is followed by one that does.
       if stage.holdsDrawing { wake = min(wake ?? frame, frame) }
+      if let alarm { wake = min(wake ?? alarm, alarm) }
       events.wait(until: wake, into: &queue.pending)
       noteStops()
       queue.isFlooded = queue.isFull

@@ -21,7 +21,7 @@ import Testing
     let code = package.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
       .joined(separator: "\n")
-    return code.split(separator: /\.(?:executableTarget|target|testTarget|systemLibrary)\(/)
+    return code.split(separator: /\.(?:executableTarget|target|testTarget|systemLibrary|plugin)\(/)
       .compactMap { part in
         guard let name = part.firstMatch(of: /^\s*name: "([^"]+)"/)?.1 else { return nil }
         let folder = Readme.project.appendingPathComponent("Sources/\(name)")

@@ -14,8 +14,18 @@ import Testing
     let console = CapturedConsole()
     #expect(console.run(["new", folder.path(name)]) == 0)
     #expect(try folder.text(file).hasPrefix("# A scene for Lamina."))
-    #expect(console.words == "wrote \(folder.path(file))\n")
+    #expect(console.words == "wrote \(folder.path(file)); next: lamina play \(folder.path(file))\n")
     #expect(console.data.isEmpty)
+  }
+
+  @Test(
+    "the command to type next can be copied as it is",
+    arguments: [
+      ("a b", "'a b'"), ("it's", "'it'\\''s'"), ("-x", "'./-x'"), ("a/b.yaml", "a/b.yaml"),
+    ]
+  )
+  func nextCommand(path: String, word: String) {
+    #expect(ShellWord.text(path) == word)
   }
 
   @Test("a file that is there already stays as it is: 73")

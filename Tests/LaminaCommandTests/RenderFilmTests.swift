@@ -53,6 +53,34 @@ import Testing
     #expect(Set(files) == ["scene.yaml", "out.\(ending)"])
   }
 
+  @Test("a film of a scene without a title does not tell where its file lies")
+  func untitled() throws {
+    let folder = try SceneFolder()
+    let scene = try folder.write("secret.yaml", ball.replacing("title: Ball\n", with: ""))
+    for ending in ["cast", "svg", "html"] {
+      let path = folder.path("out.\(ending)")
+      #expect(render(scene, "--to", "1", "--fps", "10", "-o", path) == (0, ""))
+      let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+      #expect(!text.contains("secret"))
+    }
+  }
+
+  @Test("characters that no face holds are named once by their code points")
+  func missingLetters() throws {
+    let folder = try SceneFolder()
+    let text = "{kind: text, frame: [0, 0, 8, 2], string: \"\u{4F60}\u{4F60}\u{0E01}\"}"
+    let scene = try folder.write("a.yaml", "version: 1\nlayers:\n  - \(text)\n")
+    let (status, words) = render(scene, "--at", "0,1", "-o", folder.path("a.gif"))
+    #expect(status == 0)
+    #expect(
+      words == "lamina: warning: no letters for U+4F60, U+E01; drawn as boxes with their code\n"
+    )
+    // The fonts of whoever looks at an SVG file may have them.
+    #expect(render(scene, "--at", "0", "-o", folder.path("a.svg")) == (0, ""))
+    let drawn = render(scene, "--at", "0", "-o", folder.path("a.svg"), "--text", "pixels")
+    #expect(drawn.words.contains("U+4F60"))
+  }
+
   @Test func aPictureShowsItsMoment() throws {
     let (folder, scene) = try folder()
     let path = folder.path("a.png")

@@ -45,6 +45,23 @@ import Testing
     #expect(folders.map(\.path).contains(scenes))
   }
 
+  @Test("the program has the scenes of the project in it, pictures included")
+  func embedded() throws {
+    let folder = URL(fileURLWithPath: ShippedScenes.path("springs")).deletingLastPathComponent()
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".png") || $0.hasSuffix(".gif") }
+    #expect(names.count > 25)
+    for name in names {
+      let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
+      #expect(SceneLibrary.embeddedFiles[name].map { Data($0) } == bytes, "\(name)")
+    }
+    let entries = SceneLibrary(embedded: ()).entries
+    #expect(entries.map(\.name) == (try SceneLibrary(folder: folder).entries.map(\.name)))
+    // One that names a picture is whole too.
+    #expect(entries.allSatisfy { $0.fault == nil })
+    #expect(try #require(entries.first { $0.name == "image" }).makeShow() != nil)
+  }
+
   @Test("a folder's scenes come in the order of their names; one with errors says so")
   func reading() throws {
     let folder = try SceneFolder()

@@ -91,8 +91,9 @@ struct DemoCommand: StageCommand {
   /// - Throws: `CommandFailure` if there are none where they are looked for.
   @MainActor
   static func library(allowsExternalFiles: Bool = false) throws -> SceneLibrary {
+    let environment = ProcessInfo.processInfo.environment
     let folders = SceneLibrary.folders(
-      environment: ProcessInfo.processInfo.environment,
+      environment: environment,
       executable: Bundle.main.executableURL
     )
     for folder in folders where FileManager.default.fileExists(atPath: folder.path) {
@@ -110,6 +111,8 @@ struct DemoCommand: StageCommand {
         )
       }
     }
+    // A program that was copied to somewhere without its folder has its gallery all the same.
+    if environment["LAMINA_SCENES"]?.isEmpty ?? true { return SceneLibrary(embedded: ()) }
     let places = folders.map { "'\($0.path)'" }.joined(separator: " or ")
     throw CommandFailure(
       status: .unreadableFile,

@@ -57,7 +57,8 @@ struct NewCommand: ParsableCommand {
     } catch {
       throw failure(for: error, at: url)
     }
-    Console.current.say("wrote \(url.relativePath)\n")
+    let path = url.relativePath
+    Console.current.say("wrote \(path); next: lamina play \(ShellWord.text(path))\n")
   }
 
   private func writePackage() throws {
@@ -93,7 +94,8 @@ struct NewCommand: ParsableCommand {
       throw failure(for: error, at: folder)
     }
     Console.current.say(
-      "wrote \(folder.relativePath); next: cd \(folder.relativePath) && swift run\n"
+      "wrote \(folder.relativePath); next: "
+        + "cd \(ShellWord.text(folder.relativePath)) && swift run\n"
     )
   }
 

@@ -26,6 +26,8 @@ package final class DemoShow: Show {
     )
   }
 
+  package var tellsKeys: Bool { true }
+
   package func layer(withIdentifier id: String) -> Layer? {
     window.flatMap { find(id, in: $0.stage.rootLayer) }
   }

@@ -8,6 +8,8 @@ package final class GalleryEntry {
   package let name: String
   /// The scene's file; nil for a demo.
   package let path: String?
+  /// A scene in memory; nil for one that is read from its path.
+  private let file: SourceFile?
   private let demo: Demo?
   private let allowsExternalFiles: Bool
   private lazy var reading = read()
@@ -22,6 +24,16 @@ package final class GalleryEntry {
     self.name = name
     self.path = path
     self.allowsExternalFiles = allowsExternalFiles
+    file = nil
+    demo = nil
+  }
+
+  /// Creates an entry for a scene in memory.
+  init(name: String, file: SourceFile) {
+    self.name = name
+    self.file = file
+    path = nil
+    allowsExternalFiles = false
     demo = nil
   }
 
@@ -30,6 +42,7 @@ package final class GalleryEntry {
     name = demo.name
     path = nil
     allowsExternalFiles = false
+    file = nil
     self.demo = demo
   }
 
@@ -50,10 +63,16 @@ package final class GalleryEntry {
     return check.flatMap { Scene($0) }
   }
 
+  private func source() throws(SourceFileError) -> SourceFile? {
+    if let file { return file }
+    guard let path else { return nil }
+    return try SourceFile(reading: path)
+  }
+
   private func findTitle() -> String {
-    guard let path else { return name }
     do throws(SourceFileError) {
-      if let title = SceneTitle.find(in: try SourceFile(reading: path).bytes) { return title }
+      guard let file = try source() else { return name }
+      if let title = SceneTitle.find(in: file.bytes) { return title }
     } catch {
       // `fault` tells it.
       return name
@@ -62,17 +81,14 @@ package final class GalleryEntry {
   }
 
   private func read() -> Reading {
-    guard let path else { return Reading() }
     do throws(SourceFileError) {
-      let check = SceneCheck(
-        try SourceFile(reading: path),
-        allowsExternalFiles: allowsExternalFiles
-      )
+      guard let file = try source() else { return Reading() }
+      let check = SceneCheck(file, allowsExternalFiles: allowsExternalFiles)
       guard check.hasErrors else { return Reading(check: check) }
       let count = check.diagnostics.count { $0.severity == .error }
       return Reading(
         fault: "It cannot be played: \(count == 1 ? "one error" : "\(count) errors"). "
-          + "'lamina check \(path)' tells."
+          + "'lamina check \(file.name)' tells."
       )
     } catch {
       return Reading(fault: "It cannot be played: \(error).")

@@ -22,7 +22,26 @@ package struct SceneLibrary {
       }
   }
 
-  /// The folders in which the scenes may lie; the first that is there counts.
+  /// The scenes that are built into the program, in the order of their names.
+  package init(embedded: Void) {
+    let files = Self.embeddedFiles
+    entries = files.keys.sorted().filter { !$0.contains("/") && $0.hasSuffix(".yaml") }
+      .map { name in
+        var file = SourceFile(name: name, bytes: files[name] ?? [])
+        file.attachments = files.filter { !$0.key.contains("/") }
+        return GalleryEntry(name: String(name.prefix { $0 != "." }), file: file)
+      }
+  }
+
+  /// All files that are built into the program, by their names below the folder of scenes.
+  package static let embeddedFiles: [String: [UInt8]] = Dictionary(
+    uniqueKeysWithValues: EmbeddedScenes.files.compactMap { file in
+      Data(base64Encoded: file.base64).map { (file.name, Array($0)) }
+    }
+  )
+
+  /// The folders in which the scenes may lie; the first that is there counts. Where none is there the
+  /// program has its own.
   ///
   /// 1. `LAMINA_SCENES`, where that is set: then no other counts.
   /// 2. `share/lamina/scenes` beside the folder of the program: an installed one.

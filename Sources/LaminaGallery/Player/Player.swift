@@ -26,6 +26,10 @@ package final class Player {
   /// Whether somebody stopped or slowed the time by a key, so that the corner tells it.
   private var showsPace = false
   private var findings: [String] = []
+  /// The real time from which the footer is shown; nil while nobody is to see it.
+  private var footerStart: Double?
+  /// What the footer of the next scene says in place of its title.
+  private var footerNote: String?
   /// Why things move; nil while nobody asks.
   private var eventNotes: EventNotes?
   private var session: Session?
@@ -126,6 +130,10 @@ package final class Player {
       rate: isPaused ? 0 : speed
     )
     session = Session(run: run, loop: loop, keys: keys)
+    panels.footer = footer(of: run, item)
+    panels.footerStrength = 0
+    footerStart = nil
+    if panels.footer != nil, start == nil { showFooter() }
     panels.title = item.title
     panels.about = item.about
     panels.keyLabels = run.keyLabels
@@ -167,12 +175,15 @@ package final class Player {
   }
 
   private func take(_ events: [TimedEvent]) {
-    var needsPanels = options.isVerbose
+    let isFading = fadeFooter()
+    var needsPanels = options.isVerbose || isFading
     for event in events {
       switch event.event {
       case .key(let key) where key.isPlainPress:
         needsPanels = press(key.key) || needsPanels
-      case .resize: needsPanels = true
+      case .resize:
+        needsPanels = true
+        if footerStart != nil { showFooter() }
       case .writable: screen.catchUp()
       case .fileChanged: reload()
       default: break
@@ -189,7 +200,10 @@ package final class Player {
       showsKeys = false
       return true
     }
-    guard let session, let action = session.keys.action(for: key) else { return false }
+    guard let session else { return false }
+    let isScenes = session.keys.sceneKeys.contains(key)
+    if !isScenes, panels.footer != nil { showFooter() }
+    guard let action = session.keys.action(for: key) else { return !isScenes }
     showsPace = showsPace || [.pause, .step, .slower, .faster].contains(action)
     switch action {
     case .pause:
@@ -235,6 +249,8 @@ package final class Player {
 
   private func goOn(by step: Int) {
     direction = step
+    // Another scene begins as it is meant.
+    (speed, isPaused, showsPace) = (options.speed, false, false)
     follow(with: .other((index + step + items.count) % items.count))
   }
 
@@ -246,8 +262,43 @@ package final class Player {
   private func reload() {
     let fault = items[index].reload()
     panels.fault = fault
-    if fault == nil { follow(with: .again) }
+    if fault == nil {
+      footerNote = "\(items[index].fileName) was read again"
+      follow(with: .again)
+    }
     updatePanels()
+  }
+
+  // MARK: The footer
+
+  private func footer(of run: ShowRun, _ item: PlayerItem) -> PlayerFooter? {
+    defer { footerNote = nil }
+    if run.tellsKeys { return nil }
+    let sceneKeys = session?.keys.sceneKeys ?? []
+    let keys = sceneKeys.compactMap { key in
+      run.keyLabels[key].map { (key: key.spelling, label: $0) }
+    }
+    return PlayerFooter(title: item.title, note: footerNote, keys: keys)
+  }
+
+  private func showFooter() {
+    footerStart = events.now
+    session?.loop.alarm = events.now + PlayerFooter.time
+    panels.footerStrength = 1
+  }
+
+  /// - Returns: Whether the footer looks different now.
+  private func fadeFooter() -> Bool {
+    guard let start = footerStart, let loop = session?.loop else { return false }
+    let seconds = events.now - start
+    let strength = PlayerFooter.strength(after: seconds)
+    if let next = PlayerFooter.change(after: seconds) {
+      loop.alarm = start + next
+    } else {
+      footerStart = nil
+    }
+    defer { panels.footerStrength = strength }
+    return strength != panels.footerStrength
   }
 
   // MARK: Panels

@@ -28,6 +28,9 @@ package final class PlayerItem {
   /// What the scene is called: its title, or the name of its file.
   package var title: String { check?.title ?? entry?.title ?? check?.file.name ?? "" }
 
+  /// The name of its file, without the folders; empty for one that has no file.
+  var fileName: String { path.map { String($0.split(separator: "/").last ?? "") } ?? "" }
+
   /// Its own title; empty if the file does not say. The name of a file tells a stranger who gets a
   /// film of it more than he is to know.
   package var ownTitle: String { check?.title ?? entry?.title ?? "" }

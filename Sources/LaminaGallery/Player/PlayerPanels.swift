@@ -19,6 +19,10 @@ struct PlayerPanels {
   var badge: String?
   /// The last events and the reasons for them, if they are shown.
   var events: [String]?
+  /// The last line, while it is shown.
+  var footer: PlayerFooter?
+  /// How much of it is seen, 0...1.
+  var footerStrength = 1.0
   /// The lines of the verbose panel, if it is shown.
   var notes: [String]?
 
@@ -26,6 +30,10 @@ struct PlayerPanels {
   func insets(size: CellSize, look: Look) -> [LayeredScreen.Inset] {
     var insets: [LayeredScreen.Inset] = []
     var bottom = size.rows
+    if let inset = footer?.inset(size: size, look: look, strength: footerStrength) {
+      insets.append(inset)
+      bottom -= 1
+    }
     if let fault {
       var lines = fault.split(separator: "\n").map { [PanelText(String($0))] }
       if !lines.isEmpty { lines[0][0].color = PanelPalette.fault }

@@ -13,6 +13,9 @@ package protocol Show: AnyObject {
   /// What the keys do, for those that tell it.
   var keyLabels: [KeyEvent.Key: String] { get }
 
+  /// Whether it tells its keys itself, somewhere in its picture.
+  var tellsKeys: Bool { get }
+
   /// The layer with a name; nil before it is installed, or where there is none.
   func layer(withIdentifier id: String) -> Layer?
 
@@ -28,4 +31,5 @@ package protocol Show: AnyObject {
 
 extension Scene: Show {
   package var preferredSize: CellSize? { designSize }
+  package var tellsKeys: Bool { false }
 }

@@ -30,6 +30,9 @@ package final class ShowRun {
   /// What they do, in its own words.
   package var keyLabels: [KeyEvent.Key: String] { show.keyLabels }
 
+  /// Whether it tells its keys itself.
+  var tellsKeys: Bool { show.tellsKeys }
+
   /// Does what a key does; false if that is nothing.
   @discardableResult
   package func press(_ key: KeyEvent.Key) -> Bool { show.press(key) }

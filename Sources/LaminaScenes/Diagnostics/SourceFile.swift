@@ -9,6 +9,8 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The folder beside whose files it stands, where it names others; nil for none.
   public let folder: String?
+  /// Files beside it that are in memory, by their names; they count before those of the folder.
+  package var attachments: [String: [UInt8]] = [:]
   private let lineStarts: [UInt32]
 
   /// Creates a file from bytes in memory.

@@ -8,6 +8,7 @@ import LaminaMath
 /// allowed, and only plain files are read.
 final class ImageLibrary {
   private let folder: String?
+  private let attachments: [String: [UInt8]]
   private let allowsExternalFiles: Bool
   private var found: [String: Result<AnimatedImage, ImageFault>] = [:]
   private var pixels = 0
@@ -16,9 +17,15 @@ final class ImageLibrary {
   ///
   /// - Parameters:
   ///   - folder: Where names are looked up; nil for nowhere.
+  ///   - attachments: Files in memory by their names, which count first.
   ///   - allowsExternalFiles: Whether names may lead out of the folder.
-  init(folder: String?, allowsExternalFiles: Bool) {
+  init(
+    folder: String?,
+    attachments: [String: [UInt8]] = [:],
+    allowsExternalFiles: Bool
+  ) {
     self.folder = folder
+    self.attachments = attachments
     self.allowsExternalFiles = allowsExternalFiles
   }
 
@@ -38,14 +45,18 @@ final class ImageLibrary {
   }
 
   private func read(_ name: String) throws(ImageFault) -> AnimatedImage {
-    guard let folder else { throw .noFolder }
-    let path = try place(of: name, in: folder)
-    let bytes = try bytes(at: path, name)
+    let bytes = try bytes(of: name)
     do throws(ImageFileError) {
       return try AnimatedImage(decoding: bytes)
     } catch {
       throw .undecodable(name, error)
     }
+  }
+
+  private func bytes(of name: String) throws(ImageFault) -> Data {
+    if let bytes = attachments[name] { return Data(bytes) }
+    guard let folder else { throw .noFolder }
+    return try bytes(at: try place(of: name, in: folder), name)
   }
 
   /// The place of a file without links on the way.

@@ -17,7 +17,11 @@ public struct SceneCheck: Sendable {
   ///     who trusts the file says so.
   public init(_ file: SourceFile, allowsExternalFiles: Bool = false) {
     let list = DiagnosticList()
-    let images = ImageLibrary(folder: file.folder, allowsExternalFiles: allowsExternalFiles)
+    let images = ImageLibrary(
+      folder: file.folder,
+      attachments: file.attachments,
+      allowsExternalFiles: allowsExternalFiles
+    )
     self.file = file
     self.allowsExternalFiles = allowsExternalFiles
     document = DocumentReader.read(file, .scenes, noting: list)

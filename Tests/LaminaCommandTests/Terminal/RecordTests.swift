@@ -67,4 +67,25 @@ import Testing
     #expect(console.run(["record", "a.yaml", "-o", "film.txt"]) == 64)
     #expect(console.words.contains("'film.txt' tells no format; --format takes svg, png"))
   }
+
+  @Test("what the film cannot be is said before anything plays: what was done would be lost")
+  @MainActor func checksFirst() throws {
+    let folder = try SceneFolder()
+    let scene = try folder.write("lamp.yaml", lamp)
+    func faults(_ arguments: String...) -> (status: Int32, words: String) {
+      let console = CapturedConsole()
+      return (console.run(["record", scene] + arguments), console.words)
+    }
+    for name in ["film.gif", "tape.yaml"] {
+      let (status, words) = faults("-o", folder.path("none/\(name)"))
+      #expect(status == 73)
+      #expect(words.contains("its folder does not exist"))
+    }
+    let fast = faults("-o", folder.path("film.gif"), "--fps", "100")
+    #expect(fast.status == 64)
+    #expect(fast.words.contains("GIF has no 100 frames per second"))
+    let full = faults("-o", folder.url.path + "/", "--format", "frames")
+    #expect(full.status == 73)
+    #expect(full.words.contains("is not empty"))
+  }
 }

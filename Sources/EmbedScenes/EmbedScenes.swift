@@ -1,0 +1,22 @@
+import Foundation
+import PackagePlugin
+
+/// Has the scenes of the project built into a target.
+@main
+struct EmbedScenes: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = context.package.directoryURL.appending(path: "Scenes")
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedScenes.swift")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    return [
+      .buildCommand(
+        displayName: "Embedding scenes",
+        executable: try context.tool(named: "SceneEmbedder").url,
+        arguments: [folder.path, output.path],
+        // The folder itself tells of files that come and go.
+        inputFiles: [folder] + names.map { folder.appending(path: $0) },
+        outputFiles: [output]
+      )
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+import LaminaCells
+import LaminaMath
+import LaminaStage
+
+/// The line at the bottom of a scene that has just begun: its title, its keys, and how to get help.
+///
+/// It stays for three seconds and then fades; whoever presses a key that nobody takes, or one of the
+/// player, sees it again.
+@MainActor
+struct PlayerFooter {
+  /// Seconds for which it is seen in full.
+  static let time = 3.0
+  /// Steps from there to nothing, and seconds from one to the next.
+  static let (fadeSteps, fadeStep) = (4, 0.1)
+
+  /// What the scene is called.
+  var title = ""
+  /// What has just happened, in place of the title; nil for nothing.
+  var note: String?
+  /// The keys of the scene that tell what they do.
+  var keys: [(key: String, label: String)] = []
+
+  /// How much of it is seen after some seconds: 1 at first, 0 when it is gone.
+  static func strength(after seconds: Double) -> Double {
+    guard seconds >= time else { return 1 }
+    let step = ((seconds - time) / fadeStep + 1e-6).rounded(.down) + 1
+    return max(0, 1 - step / Double(fadeSteps + 1))
+  }
+
+  /// When it looks different the next time; nil when it is gone.
+  static func change(after seconds: Double) -> Double? {
+    guard seconds >= time else { return time }
+    let step = ((seconds - time) / fadeStep + 1e-6).rounded(.down) + 1
+    return step > Double(fadeSteps) ? nil : time + step * fadeStep
+  }
+
+  /// The picture for the last row of a screen; nil where the screen has no room for any.
+  func inset(size: CellSize, look: Look, strength: Double) -> LayeredScreen.Inset? {
+    guard strength > 0, size.rows > 2, size.columns >= 8 else { return nil }
+    var panel = Panel(lines: [line(columns: size.columns, strength)])
+    (panel.padding, panel.margin, panel.edge) = (0, 1, nil)
+    return LayeredScreen.Inset(
+      frame: panel.frame(size: CellSize(columns: size.columns, rows: 1), look: look),
+      origin: CellPoint(column: 0, row: size.rows - 1)
+    )
+  }
+
+  /// What matters most stays longest where room is short: help, the scene's keys, its title.
+  private func line(columns: Int, _ strength: Double) -> [PanelText] {
+    func faded(_ color: Color) -> Color {
+      let to = PanelPalette.panel
+      return Color(
+        red: to.red + (color.red - to.red) * strength,
+        green: to.green + (color.green - to.green) * strength,
+        blue: to.blue + (color.blue - to.blue) * strength
+      )
+    }
+    func piece(_ key: String, _ label: String) -> [PanelText] {
+      [
+        PanelText(key, color: faded(PanelPalette.accent), isBold: true),
+        PanelText(" " + label, color: faded(PanelPalette.text)),
+      ]
+    }
+    let help = piece("?", "keys")
+    var room = columns - 2 - Self.columns(help)
+    var left: [PanelText] = []
+    for key in keys {
+      let next = piece(key.key, key.label) + [PanelText("   ")]
+      guard Self.columns(next) <= room else { break }
+      left += next
+      room -= Self.columns(next)
+    }
+    let name = note ?? title
+    let width = TextLine(name).columns + 3
+    if !name.isEmpty, width <= room {
+      let color = note == nil ? PanelPalette.text : PanelPalette.accent
+      left.insert(PanelText(name + "   ", color: faded(color), isBold: true), at: 0)
+      room -= width
+    }
+    return left + [PanelText(String(repeating: " ", count: max(0, room)))] + help
+  }
+
+  private static func columns(_ pieces: [PanelText]) -> Int {
+    pieces.reduce(0) { $0 + TextLine($1.text).columns }
+  }
+}

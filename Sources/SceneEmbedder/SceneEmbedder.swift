@@ -1,0 +1,33 @@
+import Foundation
+
+/// Writes the files of a folder into a Swift file, for a program that is to have them wherever it is:
+/// `SceneEmbedder FOLDER OUT.swift`.
+@main
+enum SceneEmbedder {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    let folder = URL(fileURLWithPath: arguments[1])
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { name in endings.contains { name.hasSuffix($0) } }
+      .sorted()
+    var text = """
+      /// The files of the folder of scenes, as they were when the program was built.
+      enum EmbeddedScenes {
+        /// Names below the folder, and the bytes in Base64.
+        static let files: [(name: String, base64: String)] = [
+
+      """
+    for name in names {
+      let data = try Data(contentsOf: folder.appendingPathComponent(name))
+      text += "    (\"\(name)\", \"\(data.base64EncodedString())\"),\n"
+    }
+    text += "  ]\n}\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: arguments[2]))
+  }
+
+  /// What scenes are made of; notes beside them stay outside.
+  private static let endings = [".yaml", ".json", ".md", ".png", ".gif"]
+}
