@@ -51,8 +51,13 @@ extension Compositor {
   }
 
   private func filterPlace(of layer: Layer, _ painted: CellBounds, _ reach: Double) -> FilterPlace {
-    var box = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.matrix)
-    box.formUnion(DeviceBox(layer.contentBox, through: layer.drawing.matrix))
+    let layerBox = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.matrix)
+    // Letters stand in cells of their own, wherever the box of their layer is: a filter that goes by
+    // shares of the box goes by theirs.
+    var box = contentBox(of: layer, layer.drawing.matrix)
+    if !layer.snapsToCells || box.isEmpty || layer.base.shownValue.backgroundColor != nil {
+      box.formUnion(layerBox)
+    }
     box.formUnion(DeviceBox(layer.imageBox, through: layer.drawing.matrix))
     // A layer without a size of its own is as large as what is in it.
     if box.isEmpty || !(box.low.x.isFinite && box.high.x.isFinite) {

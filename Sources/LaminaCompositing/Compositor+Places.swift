@@ -112,7 +112,7 @@ extension Compositor {
   }
 
   /// Where the contents that a layer draws itself are on the screen.
-  private func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
+  func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
     let content = layer.contentBox
     // It may have been a long path that was stroked for it.
     canvas.interruption.spend(content.isNull ? 10 : 500)

@@ -27,8 +27,9 @@ public final class StageLoop {
     get { queue.isLeave }
     set { queue.isLeave = newValue }
   }
-  /// A real time at which to tick though nothing on the stage asks for it; nil for none. It counts
-  /// once.
+  /// A real time at which to tick though nothing on the stage asks for it; nil for none.
+  ///
+  /// It counts once.
   package var alarm: Double?
   private var realOrigin: Double
   private var stageOrigin: Double

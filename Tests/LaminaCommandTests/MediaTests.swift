@@ -90,11 +90,15 @@ import Testing
     #expect(Set(pictures.map(\.file)).count == pictures.count)
   }
 
-  @Test("the README shows pictures that are there, with their words")
-  func readme() throws {
-    let shown = try Self.readme.matches(of: /<img src="\.github\/media\/([^"]+)"[^>]*alt="([^"]*)"/)
+  @Test(
+    "texts show pictures that are there, with their words",
+    arguments: [("README.md", 6), ("Scenes/cookbook/README.md", 20)]
+  )
+  func shown(page: String, count: Int) throws {
+    let text = try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
+    let shown = text.matches(of: /<img src="[.\/]*\.github\/media\/([^"]+)"[^>]*alt="([^"]*)"/)
     let pictures = try Self.pictures()
-    #expect(!shown.isEmpty)
+    #expect(shown.count >= count)
     for image in shown {
       let picture = pictures.first { $0.file == String(image.1) }
       #expect(picture?.alt == String(image.2), "\(image.1)")

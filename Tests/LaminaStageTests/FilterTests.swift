@@ -126,6 +126,29 @@ import Testing
     }
   }
 
+  @Test(
+    "the typewriter writes letters one by one, also where they stand in a larger stage",
+    arguments: [(0.3, 3), (0.5, 5), (0.7, 7), (1, 10)]
+  )
+  func typewriterOfText(amount: Double, count: Int) {
+    for scale in [1, 2] {
+      let size = CellSize(columns: 12 * scale, rows: 3 * scale)
+      let stage = Stage(screen: HeadlessScreen(size: size))
+      stage.designSize = CellSize(columns: 12, rows: 3)
+      stage.fit = .scale
+      stage.use {
+        let text = TextLayer()
+        text.frame = CGRect(x: 1, y: 2, width: 10, height: 2)
+        text.string = "abcdefghij"
+        text.filters = [Filter(.typewriter, amount: 1 - amount)]
+        stage.rootLayer.addSublayer(text)
+      }
+      stage.tick(at: 0)
+      let letters = FrameText.text(stage.frame).filter(\.isLetter)
+      #expect(letters == "abcdefghij".prefix(count), "at scale \(scale)")
+    }
+  }
+
   @Test("a wipe cuts between cells, along its direction")
   func wipe() {
     let shown = frame([Filter(.wipe, amount: 0.525)])

@@ -40,8 +40,9 @@ package struct SceneLibrary {
     }
   )
 
-  /// The folders in which the scenes may lie; the first that is there counts. Where none is there the
-  /// program has its own.
+  /// The folders in which the scenes may lie; the first that is there counts.
+  ///
+  /// Where none is there the program has its own.
   ///
   /// 1. `LAMINA_SCENES`, where that is set: then no other counts.
   /// 2. `share/lamina/scenes` beside the folder of the program: an installed one.

@@ -31,8 +31,9 @@ package final class PlayerItem {
   /// The name of its file, without the folders; empty for one that has no file.
   var fileName: String { path.map { String($0.split(separator: "/").last ?? "") } ?? "" }
 
-  /// Its own title; empty if the file does not say. The name of a file tells a stranger who gets a
-  /// film of it more than he is to know.
+  /// Its own title; empty if the file does not say.
+  ///
+  /// The name of a file tells a stranger who gets a film of it more than he is to know.
   package var ownTitle: String { check?.title ?? entry?.title ?? "" }
 
   /// What to look for; empty if the file does not say.

@@ -27,23 +27,30 @@ private final class BlockKeyframesPage: DemoPage {
   /// Seconds from dot to dot.
   private static let beat = 0.09
 
-  private let plate = PlateView(DemoPalette.violet)
+  private let sky = GradientView([
+    Color(rgb: 0x1C_1640), Color(rgb: 0x4C_2A66), Color(rgb: 0xB2_5A72),
+  ])
+  private let sun = GradientView.ball(DemoPalette.amber, diameter: 10)
   private let posts = Course.stops.map { _ in View() }
   private let times = Course.times.map { Label("\(Int($0 * 100)) %") }
-  private let tracks = zip(modes, DemoPalette.lively)
-    .map { TrackView($0.name, $0.options, color: $1) }
+  private let tracks = zip(modes, DemoPalette.lively).enumerated()
+    .map { index, pair in
+      TrackView(pair.0.name, pair.0.options, color: pair.1, nearness: Double(index) / 4)
+    }
   private let timer = Autoplay()
   private var curve = View.KeyframeAnimationOptions.curveLinear
   private var duration = 3.4
 
   override func build() {
-    content.addSubview(plate)
+    content.clipsToBounds = true
+    content.addSubview(sky)
+    content.addSubview(sun)
     for post in posts {
-      post.backgroundColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.violet, 0.3)
+      post.backgroundColor = DemoPalette.faint(.white, 0.12)
       content.addSubview(post)
     }
     for time in times {
-      time.textColor = DemoPalette.dim
+      time.textColor = DemoPalette.text
       time.textAlignment = .center
       content.addSubview(time)
     }
@@ -59,7 +66,15 @@ private final class BlockKeyframesPage: DemoPage {
       width: size.width - (isRoomy ? 20 : 4),
       height: size.height - (isRoomy ? 10 : 4) - pitch * CGFloat(tracks.count - 1)
     )
-    plate.frame = CGRect(origin: .zero, size: size)
+    sky.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    let side = (size.height / 3).toRow
+    sun.frame = CGRect(
+      x: (size.width * 0.5 - side / 2).rounded(),
+      y: (size.height * 0.16).rounded(),
+      width: side,
+      height: side
+    )
+    sun.layer.cornerRadius = side / 2
     for (index, track) in tracks.enumerated() {
       track.frame = CGRect(origin: .zero, size: size)
       track.place(

@@ -8,6 +8,8 @@ final class TrackView: View {
   private static let dotCount = 100
   private let name = Label()
   private let road = ShapeView(nil)
+  /// What lies below the track, down to the ground; one track stands before the other.
+  private let hill = ShapeView(nil)
   private let stops = Course.stops.map { _ in View() }
   private let dots = (0..<dotCount).map { _ in View() }
   private let ball: GradientView
@@ -16,7 +18,13 @@ final class TrackView: View {
   private var dotsShown = 0
   private var isRunning = false
 
-  init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color) {
+  // The nearer, the darker what is below the track.
+  init(
+    _ text: String,
+    _ options: View.KeyframeAnimationOptions,
+    color: Color,
+    nearness: Double
+  ) {
     self.options = options
     ball = .ball(color, diameter: 4)
     super.init(frame: .zero)
@@ -25,14 +33,16 @@ final class TrackView: View {
     name.textColor = color
     name.isBold = true
     name.textAlignment = .right
-    road.shape.strokeColor = DemoPalette.mix(DemoPalette.panel, color, 0.32)
+    road.shape.strokeColor = DemoPalette.mix(DemoPalette.dusk, color, 0.4)
     road.shape.lineJoin = .round
     road.shape.lineWidth = 1
     for stop in stops {
-      stop.backgroundColor = DemoPalette.mix(DemoPalette.panel, color, 0.6)
+      stop.backgroundColor = DemoPalette.mix(DemoPalette.dusk, color, 0.7)
     }
     for dot in dots { dot.backgroundColor = color }
-    for part in [name, road] + stops + dots + [ball] as [View] { addSubview(part) }
+    let land = DemoPalette.mix(Color(rgb: 0x7A_4678), DemoPalette.night, 0.2 + 0.7 * nearness)
+    hill.shape.fillColor = DemoPalette.mix(land, color, 0.08)
+    for part in [hill, road, name] + stops + dots + [ball] as [View] { addSubview(part) }
   }
 
   /// Places everything, the ball at the first stop.
@@ -50,6 +60,8 @@ final class TrackView: View {
       width: max(0, course.minX - 3),
       height: 2
     )
+    hill.frame = bounds
+    hill.shape.path = ridge
     road.frame = bounds
     road.shape.path = path
     for (stop, point) in zip(stops, points) {
@@ -101,6 +113,36 @@ final class TrackView: View {
     )
     dot.isHidden = false
     return true
+  }
+
+  /// The track and all that is below; stones to step on where there is no track.
+  private var ridge: Path {
+    var ridge = Path()
+    guard let path else {
+      for point in points {
+        ridge.addRect(
+          CGRect(
+            x: point.x - 2.5,
+            y: point.y - 0.5,
+            width: 5,
+            height: bounds.height - point.y + 0.5
+          )
+        )
+      }
+      return ridge
+    }
+    let (first, last) = (points[0], points[points.count - 1])
+    ridge.addLines(
+      between: [CGPoint(x: 0, y: bounds.height), CGPoint(x: 0, y: first.y), first]
+    )
+    for element in path.elements {
+      if case .move = element { continue }
+      ridge.append(element)
+    }
+    ridge.addLine(to: CGPoint(x: bounds.width, y: last.y))
+    ridge.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
+    ridge.closeSubpath()
+    return ridge
   }
 
   // MARK: The road

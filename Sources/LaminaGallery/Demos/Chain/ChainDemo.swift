@@ -31,14 +31,13 @@ private final class ChainPage: DemoPage {
 
   override func build() {
     stage.clipsToBounds = true
-    roads[0].backgroundColor = Color(rgb: 0x22_2750)
-    roads[1].backgroundColor = Color(rgb: 0x14_1838)
+    roads[0].backgroundColor = Color(rgb: 0x4A_4480)
+    roads[1].backgroundColor = Color(rgb: 0x3A_3468)
     content.addSubview(stage)
     for part in [scenery] + roads as [View] { stage.addSubview(part) }
-    for line in lines {
-      stage.addSubview(line.actor)
-      content.addSubview(line)
-    }
+    // The star flies in front of all.
+    for line in lines.reversed() { stage.addSubview(line.actor) }
+    for line in lines { content.addSubview(line) }
   }
 
   override func place(in size: CGSize) {
@@ -58,6 +57,8 @@ private final class ChainPage: DemoPage {
       let top = (high * figure.ground).rounded()
       road.frame = CGRect(x: 0, y: top, width: size.width, height: high - top)
     }
+    // The upper one is a ledge; below it is the night again.
+    roads[0].frame.size.height = max(1, (high * 0.06).rounded())
     for (index, line) in lines.enumerated() {
       line.isHidden = !hasWords
       line.frame = CGRect(

@@ -22,18 +22,18 @@ enum ChainFigure {
   /// How high it is, as a share of its stage.
   var share: CGFloat {
     switch self {
-    case .wheel: 0.43
-    case .star: 0.3
-    case .tile: 0.29
+    case .wheel: 0.37
+    case .star: 0.27
+    case .tile: 0.27
     }
   }
 
   /// Where it stands, as a share of the stage's height.
   var ground: CGFloat {
     switch self {
-    case .wheel: 0.93
-    case .star: 0.36
-    case .tile: 0.72
+    case .wheel: 0.94
+    case .star: 0.32
+    case .tile: 0.54
     }
   }
 
@@ -122,26 +122,41 @@ private final class StarView: View {
   }
 }
 
-/// A block that is lighter at its top, with a dot that shows how it is turned.
+/// A block with a face, which shows how it is turned.
 private final class TileView: View {
   private let top = View()
-  private let dot = View()
+  private let eyes = [View(), View()]
+  private let mouth = View()
 
   init(_ color: Color) {
     super.init(frame: .zero)
     backgroundColor = color
     clipsToBounds = true
-    top.backgroundColor = DemoPalette.faint(.white, 0.5)
-    dot.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.75)
+    top.backgroundColor = DemoPalette.faint(.white, 0.4)
     addSubview(top)
-    addSubview(dot)
+    for part in eyes + [mouth] {
+      part.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.85)
+      addSubview(part)
+    }
   }
 
   override func layoutSubviews() {
     let side = bounds.width
-    top.frame = CGRect(x: 0, y: 0, width: side, height: max(1, side / 6))
-    let small = max(1, (side / 4).rounded())
-    dot.frame = CGRect(x: side * 0.6, y: side * 0.35, width: small, height: small)
-    dot.layer.cornerRadius = small / 2
+    top.frame = CGRect(x: 0, y: 0, width: side, height: max(1, (side / 6).rounded()))
+    let small = max(1, (side / 7).rounded())
+    for (eye, share) in zip(eyes, [0.2, 0.66]) {
+      eye.frame = CGRect(
+        x: (side * share).rounded(),
+        y: (side * 0.34).rounded(),
+        width: small,
+        height: small * 1.5
+      )
+    }
+    mouth.frame = CGRect(
+      x: (side * 0.28).rounded(),
+      y: (side * 0.7).rounded(),
+      width: side - 2 * (side * 0.28).rounded(),
+      height: small
+    )
   }
 }

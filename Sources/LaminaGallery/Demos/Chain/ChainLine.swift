@@ -16,7 +16,7 @@ final class ChainLine: View {
   init(_ words: [String], _ figure: ChainFigure) {
     self.figure = figure
     actor = figure.makeActor()
-    chips = words.map { CodeChip($0, color: figure.color) }
+    chips = words.map { CodeChip($0, color: figure.color, isQuiet: true) }
     super.init(frame: .zero)
     outcome.textColor = DemoPalette.dim
     outcome.textAlignment = .right
@@ -86,7 +86,7 @@ final class ChainLine: View {
   }
 
   private func light(_ index: Int, _ isLit: Bool) {
-    View.animate(withDuration: 0.15) { chips[index].isLit = isLit }
+    chips[index].isLit = isLit
   }
 
   func end(_ isFinished: Bool) {

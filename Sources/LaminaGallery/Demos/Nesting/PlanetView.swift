@@ -67,7 +67,7 @@ final class NightSkyView: View {
     isUserInteractionEnabled = false
     addSubview(ground)
     for (index, star) in stars.enumerated() {
-      let light = [0.28, 0.5, 0.8][index % 3]
+      let light = [0.14, 0.22, 0.42][index % 3]
       star.backgroundColor = DemoPalette.mix(DemoPalette.night, DemoPalette.text, light)
       addSubview(star)
     }

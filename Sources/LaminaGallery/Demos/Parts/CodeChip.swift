@@ -8,12 +8,14 @@ final class CodeChip: View {
   private let label = Label()
   private let full: String
   private let color: Color
+  private let isQuiet: Bool
 
   /// Whether it is lit; set it in a block to have it glow up or fade.
   var isLit = false { didSet { updateColors() } }
 
-  /// Creates a chip.
-  init(_ text: String, color: Color) {
+  /// Creates a chip; a quiet one has no ground of its own until it is lit.
+  init(_ text: String, color: Color, isQuiet: Bool = false) {
+    self.isQuiet = isQuiet
     full = text
     self.color = color
     super.init(frame: .zero)
@@ -26,7 +28,8 @@ final class CodeChip: View {
   }
 
   private func updateColors() {
-    backgroundColor = isLit ? color : DemoPalette.mix(DemoPalette.panel, color, 0.12)
+    let rest = isQuiet ? nil : DemoPalette.mix(DemoPalette.panel, color, 0.12)
+    backgroundColor = isLit ? color : rest
     label.textColor = isLit ? DemoPalette.night : DemoPalette.mix(color, DemoPalette.dim, 0.35)
     label.isBold = isLit
   }

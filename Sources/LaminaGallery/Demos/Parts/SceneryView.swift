@@ -37,7 +37,7 @@ final class SceneryView: View {
     clipsToBounds = true
     isUserInteractionEnabled = false
     for (index, star) in stars.enumerated() {
-      star.backgroundColor = DemoPalette.faint(.white, index % 2 == 0 ? 0.9 : 0.5)
+      star.backgroundColor = DemoPalette.faint(.white, index % 2 == 0 ? 0.5 : 0.25)
     }
     for part in [sky, glow] + stars + [light] + hills { addSubview(part) }
   }
