@@ -1,7 +1,7 @@
 # What a developer types. `make` alone lists the targets; each line after `##` is its help.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test media needs build lint format bench fuzz soak install clean
+.PHONY: help run test media needs build lint format bench fuzz soak install dist deb docs clean
 
 SHELL := bash
 PREFIX ?= /usr/local
@@ -72,6 +72,18 @@ format: ## Formats the code in place
 install: ## Installs the command, scenes, manual page and completions below PREFIX (/usr/local)
 	@.ci/needs $(NEEDS)
 	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
+
+dist: ## Makes a tarball of the program for this kind of machine, in .build/dist
+	@.ci/needs $(NEEDS)
+	@.ci/dist '$(MANUAL_DATE)' $(RELEASE)
+
+deb: ## Makes a Debian package of the program, in .build/dist, and checks it
+	@.ci/needs $(NEEDS) dpkg lintian
+	@.ci/deb '$(MANUAL_DATE)' $(RELEASE)
+
+docs: ## Makes the documentation as pages for a browser, in .build/docs
+	@.ci/needs $(NEEDS)
+	@.ci/docs
 
 clean: ## Removes everything that was built
 	@rm -rf .build .build-bench .build-fuzz .build-soak .build-address .build-thread

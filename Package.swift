@@ -5,11 +5,21 @@ import PackageDescription
 // needs it.
 let vterm: [Target.Dependency] = Context.environment["LAMINA_VTERM"] == nil ? [] : ["CVterm"]
 
+// The day that `lamina --version` tells; whoever installs the program sets it.
+let day = Context.environment["LAMINA_DAY"].map { [CSetting.define("LAMINA_DAY", to: "\"\($0)\"")] }
+
 // The ladder of modules, one way only: a target may depend on targets above its own line.
 let package = Package(
   name: "Lamina",
   products: [
     .library(name: "Lamina", targets: ["Lamina"]),
+    // Layers, animations, motions and a stage without a terminal: no library of the system is needed.
+    .library(
+      name: "LaminaCore",
+      targets: [
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
+      ]
+    ),
     .executable(name: "lamina", targets: ["LaminaCommand"]),
   ],
   dependencies: [
@@ -22,7 +32,7 @@ let package = Package(
       cSettings: [
         .define("NCURSES_WIDECHAR", to: "1"),
         .define("_GNU_SOURCE", .when(platforms: [.linux])),
-      ],
+      ] + (day ?? []),
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),

@@ -13,11 +13,11 @@ struct Root: StageCommand {
 
       Exit codes: \(ExitStatus.summary)
       """,
-    version: "0.1.0",
+    version: VersionText.line,
     subcommands: [
       DemoCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
       RecordCommand.self, TraceCommand.self, CheckCommand.self,
-      ListCommand.self, NewCommand.self, BenchCommand.self,
+      ListCommand.self, NewCommand.self, BenchCommand.self, DoctorCommand.self,
     ]
   )
 

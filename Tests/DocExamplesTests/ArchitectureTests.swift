@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  @Test("LaminaCore needs no library of the system and no other package")
+  func core() throws {
+    let package = try Self.text("Package.swift")
+    let list = try #require(package.firstMatch(of: /name: "LaminaCore",\s*targets: \[([^\]]*)\]/)?.1)
+    let needs = Dictionary(uniqueKeysWithValues: targets(package).map { ($0.name, $0.dependencies) })
+    var open = list.matches(of: /"([^"]+)"/).map { String($0.1) }
+    var all: Set<String> = []
+    #expect(open.count >= 5)
+    while let name = open.popLast() {
+      guard all.insert(name).inserted else { continue }
+      // A product of another package is no target of ours.
+      open += try #require(needs[name], "\(name)")
+    }
+    #expect(all.isDisjoint(with: ["CNcurses", "CImages", "LaminaTerminal", "LaminaScenes"]))
+    #expect(all.isSuperset(of: ["LaminaStage", "LaminaCompositing"]))
+  }
+
   @Test("every file that it names exists, and every suite stands in its file")
   func links() throws {
     let links = page.text.matches(of: /\[([^\]]+)\]\(\.\.\/([^)]+)\)/)

@@ -78,4 +78,8 @@ int ci_gif_writer_add(ci_gif_writer *gif, const ci_gif_picture *picture, const u
 /* Ends the file and frees the writer. 0 on success. */
 int ci_gif_writer_close(ci_gif_writer *gif, char error[CI_ERROR_SIZE]);
 
+/* The versions of the libraries: that of libpng as it runs, that of giflib as it was built with. */
+const char *ci_png_version(void);
+const char *ci_gif_version(void);
+
 #endif

@@ -13,6 +13,7 @@
 #include "cn_screen.h"
 #include "cn_signals.h"
 #include "cn_tty.h"
+#include "cn_version.h"
 #include "cn_watch.h"
 #include "cn_writer.h"
 

@@ -1,0 +1,164 @@
+import LaminaCells
+import LaminaTerminal
+
+/// What a program needs of its surroundings, what is there, and what to do where something is missing.
+@MainActor
+struct DoctorReport {
+  /// Something that was looked at.
+  struct Finding: Equatable {
+    /// What was looked at, in a word.
+    var name: String
+    /// What was found.
+    var value: String
+    /// What to do; nil where all is well.
+    var remedy: String?
+  }
+
+  /// What the terminal says.
+  var terminal: TerminalReport
+  /// Where ffmpeg is; nil where there is none.
+  var ffmpeg: String?
+  /// Where the scenes of the gallery come from.
+  var scenes: String
+
+  /// All findings in the order in which they are told.
+  var findings: [Finding] {
+    [
+      Finding(name: "lamina", value: VersionText.line), screen, colors, glyphs, locale, mouse,
+      keyboard, clipboard, video, Finding(name: "scenes", value: scenes),
+    ]
+  }
+
+  private var environment: TerminalEnvironment { terminal.environment }
+
+  private var screen: Finding {
+    let type = environment.type.isEmpty ? "TERM is not set" : environment.type
+    let program = environment.program.isEmpty ? "" : " in \(environment.program)"
+    if let error = terminal.error {
+      return Finding(
+        name: "terminal",
+        value: "\(type)\(program): \(error.problem)",
+        remedy: error.remedy
+      )
+    }
+    let size = terminal.size.map { ", \($0.columns) x \($0.rows) cells" } ?? ""
+    let way = terminal.modes.map { ", drawn by the \($0.presenter.rawValue) presenter" } ?? ""
+    let isSmall = terminal.size.map { $0.columns < 80 || $0.rows < 24 } ?? false
+    return Finding(
+      name: "terminal",
+      value: type + program + size + way,
+      remedy: isSmall ? "make it 80 x 24 or larger: scenes are made for that" : nil
+    )
+  }
+
+  private var colors: Finding {
+    guard let depth = terminal.modes?.look.depth else {
+      return Finding(name: "colours", value: "unknown without a terminal")
+    }
+    let remedy: String? =
+      switch depth {
+      case .truecolor: nil
+      case .mono where environment.refusesColor: "NO_COLOR is set; unset it, or use --color"
+      default:
+        "where the terminal shows 24-bit colours, say so: export COLORTERM=truecolor"
+      }
+    return Finding(name: "colours", value: depth.rawValue, remedy: remedy)
+  }
+
+  private var glyphs: Finding {
+    let glyphs = TerminalModes.glyphs(requested: nil, environment: environment)
+    return Finding(
+      name: "glyphs",
+      value: glyphs.rawValue,
+      remedy: glyphs == .ascii
+        ? "with a locale of UTF-8 and a font with block elements there are eighths and quadrants"
+        : nil
+    )
+  }
+
+  private var locale: Finding {
+    let name = environment.locale.isEmpty ? "not set" : environment.locale
+    return Finding(
+      name: "locale",
+      value: name,
+      remedy: environment.isUTF8 ? nil : "export LANG=C.UTF-8, or another locale of UTF-8"
+    )
+  }
+
+  private var isTmux: Bool {
+    environment.program == "tmux" || environment.type.hasPrefix("tmux")
+      || environment.type.hasPrefix("screen")
+  }
+
+  private var mouse: Finding {
+    Finding(
+      name: "mouse",
+      value: isTmux ? "asked for through tmux" : "asked for (SGR reports)",
+      remedy: isTmux ? "tmux passes it on after: set -g mouse on" : nil
+    )
+  }
+
+  /// Terminals that tell of keys that are let go, and of combinations that are no bytes.
+  private static let kittyKeys = ["kitty", "ghostty", "wezterm", "foot", "alacritty", "iterm.app"]
+
+  private func isOne(of names: [String]) -> Bool {
+    let words = [environment.program.lowercased(), environment.type.lowercased()]
+    return names.contains { name in words.contains { $0.contains(name) } }
+  }
+
+  private var keyboard: Finding {
+    let isKnown = isOne(of: Self.kittyKeys) && !isTmux
+    return Finding(
+      name: "keyboard",
+      value: isKnown ? "the kitty protocol is likely there" : "plain keys",
+      remedy: isKnown ? nil : "nothing is lost but keys that are let go; kitty, ghostty and foot tell"
+    )
+  }
+
+  private var clipboard: Finding {
+    if isTmux {
+      return Finding(
+        name: "clipboard",
+        value: "OSC 52 through tmux",
+        remedy: "tmux passes it on after: set -g set-clipboard on"
+      )
+    }
+    let isKnown = isOne(of: Self.kittyKeys + ["xterm"])
+    return Finding(
+      name: "clipboard",
+      value: isKnown ? "OSC 52 is likely there" : "OSC 52 is unknown here"
+    )
+  }
+
+  private var video: Finding {
+    Finding(
+      name: "ffmpeg",
+      value: ffmpeg ?? "not installed",
+      remedy: ffmpeg == nil
+        ? "only mp4 and webm need it: apt-get install ffmpeg, or brew install ffmpeg" : nil
+    )
+  }
+
+  /// The report as text, one finding below the other, each remedy behind an arrow.
+  var text: String {
+    var lines: [String] = []
+    for finding in findings {
+      let mark = finding.remedy == nil ? " " : "!"
+      let name = finding.name.padding(toLength: 11, withPad: " ", startingAt: 0)
+      lines.append("\(mark) \(name)\(finding.value)")
+      if let remedy = finding.remedy { lines.append("             -> \(remedy)") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Signs to look at: gaps and wrong widths show that a font lacks them.
+  static let card = """
+
+      What the font has; each row ends at the bar, without gaps between the blocks:
+      ████████▀▀▀▀▄▄▄▄▌▌▌▌▐▐▐▐▖▗▘▝▙▟▛▜|  blocks and quadrants
+      ▁▂▃▄▅▆▇█▉▊▋▌▍▎▏ ▔▕░░░░▒▒▒▒▓▓▓▓██|  eighths and shades
+      ⠁⠃⠇⡇⣇⣧⣷⣿⣿⣷⣧⣇⡇⠇⠃⠁─│┌┐└┘├┤┬┴┼╭╮╰╯━|  Braille and lines
+      ●○◆◇▶◀▲▼←→↑↓✓✗★☆■□◐◑◒◓·•…×÷±≈≠≤≥|  signs
+
+    """
+}

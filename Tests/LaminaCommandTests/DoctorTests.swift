@@ -1,0 +1,93 @@
+import LaminaCells
+import LaminaTerminal
+import Testing
+
+@testable import LaminaCommand
+
+/// `lamina doctor` and `lamina --version`.
+@MainActor
+@Suite struct DoctorTests {
+  private func report(
+    _ variables: [String: String],
+    depth: ColorDepth? = .truecolor,
+    ffmpeg: String? = "/usr/bin/ffmpeg"
+  ) -> DoctorReport {
+    var terminal = TerminalReport(environment: TerminalEnvironment(variables: variables))
+    if let depth {
+      var options = TerminalOptions()
+      options.depth = depth
+      terminal.size = CellSize(columns: 80, rows: 24)
+      terminal.modes = try? TerminalModes(
+        options: options,
+        environment: terminal.environment,
+        facts: TerminalFacts()
+      )
+    } else {
+      terminal.error = .notATerminal
+    }
+    return DoctorReport(terminal: terminal, ffmpeg: ffmpeg, scenes: "here")
+  }
+
+  private let good = ["TERM": "xterm-kitty", "LANG": "C.UTF-8"]
+
+  @Test("where all is there, nothing is to be done")
+  func allIsWell() {
+    let report = report(good)
+    #expect(report.findings.allSatisfy { $0.remedy == nil })
+    #expect(
+      report.findings.map(\.name) == [
+        "lamina", "terminal", "colours", "glyphs", "locale", "mouse", "keyboard", "clipboard",
+        "ffmpeg", "scenes",
+      ]
+    )
+    #expect(report.text.contains("  terminal   xterm-kitty, 80 x 24 cells, drawn by the direct"))
+    #expect(!report.text.contains("!"))
+  }
+
+  @Test(
+    "what is missing has a remedy",
+    arguments: [
+      (["TERM": "xterm-kitty", "LANG": "C"], "locale", "export LANG=C.UTF-8"),
+      (["TERM": "xterm-kitty", "LANG": "C"], "glyphs", "a locale of UTF-8"),
+      (["TERM": "tmux-256color", "LANG": "C.UTF-8"], "mouse", "set -g mouse on"),
+      (["TERM": "tmux-256color", "LANG": "C.UTF-8"], "clipboard", "set -g set-clipboard on"),
+      (["TERM": "xterm", "LANG": "C.UTF-8"], "keyboard", "nothing is lost"),
+    ]
+  )
+  func remedies(variables: [String: String], name: String, words: String) throws {
+    let finding = try #require(report(variables).findings.first { $0.name == name })
+    #expect(finding.remedy?.contains(words) == true)
+    #expect(report(variables).text.contains("! \(name)"))
+  }
+
+  @Test("few colours, no terminal and no ffmpeg have theirs")
+  func more() throws {
+    func remedy(_ report: DoctorReport, _ name: String) -> String? {
+      report.findings.first { $0.name == name }?.remedy
+    }
+    #expect(remedy(report(good, depth: .palette256), "colours")?.contains("COLORTERM") == true)
+    let refused = report(good.merging(["NO_COLOR": "1"]) { $1 }, depth: .mono)
+    #expect(remedy(refused, "colours")?.contains("NO_COLOR is set") == true)
+    #expect(remedy(report(good, depth: nil), "terminal")?.contains("lamina render") == true)
+    #expect(remedy(report(good, ffmpeg: nil), "ffmpeg")?.contains("apt-get install ffmpeg") == true)
+  }
+
+  @Test("each row of the card ends at its bar")
+  func card() {
+    let rows = DoctorReport.card.split(separator: "\n").filter { $0.contains("|") }
+    #expect(rows.count == 4)
+    let columns = rows.map { row in TextLine(String(row.prefix { $0 != "|" })).columns }
+    #expect(Set(columns).count == 1)
+  }
+
+  @Test("the command runs without a terminal, and its first line is that of --version")
+  func command() {
+    let console = CapturedConsole()
+    #expect(console.run(["doctor"]) == 0)
+    #expect(console.data.contains("lamina     \(VersionText.line)\n"))
+    let version = CapturedConsole()
+    #expect(version.run(["--version"]) == 0)
+    let pattern = /0\.1\.0.*, ncurses \d+\.\d+[.\d]*, libpng \d+\.\d+\.\d+, giflib \d+\.\d+\.\d+\n/
+    #expect(version.data.wholeMatch(of: pattern) != nil)
+  }
+}
