@@ -60,7 +60,7 @@ extension Canvas {
     if let mask = group.mask { release(mask) }
   }
 
-  /// Starts a mask: the alpha of what is painted until ``beginMasked()``.
+  /// Starts a mask: the alpha of what is painted until ``beginMasked(look:pattern:)``.
   public func pushMask() {
     push(.mask, opacity: 1, nil, pattern: 0)
   }

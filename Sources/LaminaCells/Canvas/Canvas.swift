@@ -6,7 +6,7 @@ import LaminaMath
 /// c, row r covers x in c...c+1 and y in 2r...2r+2. Shapes are sampled on a grid of 8 x 8 a cell.
 ///
 /// A picture is painted from back to front between ``begin(damage:background:)`` and
-/// ``finish(into:)``. What lies outside of the damage stays as it was. Buffers are kept from
+/// ``finish(into:area:)``. What lies outside of the damage stays as it was. Buffers are kept from
 /// picture to picture, so that painting allocates nothing once they have grown.
 public final class Canvas {
   /// The size in cells.
