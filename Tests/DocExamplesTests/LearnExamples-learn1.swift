@@ -1,0 +1,20 @@
+import Foundation
+import Lamina
+import Testing
+
+// The Swift blocks of the chapters of `lamina learn`, word for word: each stands between `example:`
+// and `end`, compiles here and runs in a test.
+
+// example: learn-01
+/// A card that hangs by its corner.
+@MainActor
+func hangCard(on stage: Stage) -> Layer {
+  let card = Layer()
+  card.bounds = CGRect(x: 0, y: 0, width: 28, height: 16)
+  card.anchorPoint = CGPoint(x: 0, y: 0)
+  card.position = CGPoint(x: 22, y: 15)
+  card.transform = .rotation(angle: .pi / 7.2)
+  stage.rootLayer.addSublayer(card)
+  return card
+}
+// end
