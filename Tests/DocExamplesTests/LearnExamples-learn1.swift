@@ -18,3 +18,15 @@ func hangCard(on stage: Stage) -> Layer {
   return card
 }
 // end
+
+// example: learn-02
+/// Stops a layer where it is seen: the picture's value becomes the model's.
+@MainActor
+func stopInTheMiddle(_ firefly: Layer) {
+  let seen = firefly.shown.position
+  Transaction.perform(disableActions: true) {
+    firefly.position = seen
+  }
+  firefly.removeAnimation(forKey: "position")
+}
+// end
