@@ -30,3 +30,16 @@ func stopInTheMiddle(_ firefly: Layer) {
   firefly.removeAnimation(forKey: "position")
 }
 // end
+
+// example: learn-03
+/// A mood is a handful of values.
+@MainActor
+func startle(leftEye: Layer, rightEye: Layer, mouth: Layer) {
+  for eye in [leftEye, rightEye] {
+    eye.bounds = CGRect(x: 0, y: 0, width: 12, height: 12)
+    eye.cornerRadius = 6
+  }
+  mouth.bounds = CGRect(x: 0, y: 0, width: 6, height: 6)
+  mouth.cornerRadius = 3
+}
+// end
