@@ -43,3 +43,19 @@ func startle(leftEye: Layer, rightEye: Layer, mouth: Layer) {
   mouth.cornerRadius = 3
 }
 // end
+
+// example: learn-04
+/// Drives a train whose last wagon takes its time.
+@MainActor
+func drive(_ engine: Layer, _ wagon: Layer, arrived: @escaping () -> Void) {
+  Transaction.begin()
+  Transaction.setAnimationDuration(1)
+  Transaction.setCompletionBlock(arrived)
+  engine.position.x += 29
+  Transaction.begin()
+  Transaction.setAnimationDuration(2)
+  wagon.position.x += 29
+  Transaction.commit()
+  Transaction.commit()
+}
+// end
