@@ -59,3 +59,17 @@ func drive(_ engine: Layer, _ wagon: Layer, arrived: @escaping () -> Void) {
   Transaction.commit()
 }
 // end
+
+// example: learn-05
+/// A layer whose class knows how its kind moves.
+final class Disc: Layer {
+  override class func defaultAction(forKey event: String) -> (any Action)? {
+    event == "position" ? SpringAnimation() : nil
+  }
+}
+
+@MainActor
+func silence(_ disc: Disc) {
+  disc.actions = ["position": NullAction()]
+}
+// end
