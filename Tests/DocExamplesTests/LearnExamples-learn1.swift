@@ -73,3 +73,17 @@ func silence(_ disc: Disc) {
   disc.actions = ["position": NullAction()]
 }
 // end
+
+// example: learn-06
+/// Lifts a puppet: at once, or in a block.
+@MainActor
+func lift(_ puppet: View, inBlock: Bool) {
+  guard inBlock else {
+    puppet.center.y -= 13
+    return
+  }
+  View.animate(withDuration: 0.9) {
+    puppet.center.y -= 13
+  }
+}
+// end
