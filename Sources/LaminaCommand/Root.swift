@@ -15,7 +15,7 @@ struct Root: StageCommand {
       """,
     version: VersionText.line,
     subcommands: [
-      DemoCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
+      DemoCommand.self, LearnCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
       RecordCommand.self, TraceCommand.self, CheckCommand.self,
       ListCommand.self, NewCommand.self, BenchCommand.self, DoctorCommand.self,
     ]

@@ -22,6 +22,9 @@ extension Terminal: EventSource {
       return
     }
     let count = events.count
+    events += returned
+    returned.removeAll()
+    if events.count > count { return }
     repeat {
       let limits = [deadline, parser.deadline].compactMap { $0 }
       let wantsRoom = wasRefused || cn_writer_is_pending()

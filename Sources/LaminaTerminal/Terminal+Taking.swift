@@ -60,6 +60,14 @@ extension Terminal {
     events.append(TimedEvent(time: now, event: .resumed))
   }
 
+  /// Gives the terminal to another program for as long as a body runs, as to an editor, and sets all up
+  /// again.
+  package func lend(_ body: () -> Void) {
+    cn_screen_leave()
+    body()
+    comeBack(into: &returned)
+  }
+
   /// Asks the terminal for its size and reports it if it is another one.
   func updateSize(into events: inout [TimedEvent]) {
     // A size of zero comes from terminals that are being set up: the old one stays.

@@ -47,6 +47,8 @@ public final class Terminal {
   var wasRefused = false
   /// Until when an answer about the keyboard counts; nil when none is awaited.
   var keyboardDeadline: Double?
+  /// What happened while another program had the terminal; told with the next events.
+  var returned: [TimedEvent] = []
   /// The terminal was asked for the keyboard protocol.
   var hasKeyboardProtocol = false
   /// What ncurses says to give the screen back.

@@ -50,8 +50,12 @@ import Testing
   @Test("LaminaCore needs no library of the system and no other package")
   func core() throws {
     let package = try Self.text("Package.swift")
-    let list = try #require(package.firstMatch(of: /name: "LaminaCore",\s*targets: \[([^\]]*)\]/)?.1)
-    let needs = Dictionary(uniqueKeysWithValues: targets(package).map { ($0.name, $0.dependencies) })
+    let list = try #require(
+      package.firstMatch(of: /name: "LaminaCore",\s*targets: \[([^\]]*)\]/)?.1
+    )
+    let needs = Dictionary(
+      uniqueKeysWithValues: targets(package).map { ($0.name, $0.dependencies) }
+    )
     var open = list.matches(of: /"([^"]+)"/).map { String($0.1) }
     var all: Set<String> = []
     #expect(open.count >= 5)

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import LaminaCommand
@@ -21,16 +20,7 @@ import Testing
     return block.text + "\n"
   }
 
-  private func run(_ arguments: [String]) -> (data: String, words: String, status: Int32) {
-    let texts = Mutex((data: "", words: ""))
-    let console = Console(
-      writeData: { data in texts.withLock { $0.data += String(decoding: data, as: UTF8.self) } },
-      writeWords: { words in texts.withLock { $0.words += words } },
-      isInteractive: false
-    )
-    let status = CommandRunner.run(arguments, console: console)
-    return texts.withLock { ($0.data, $0.words, status) }
-  }
+  private func run(_ arguments: [String]) -> CommandRun { CommandRun(arguments) }
 
   /// Runs a body with a file of this text, which is removed afterwards.
   private func withFile(_ text: String, _ body: (String) throws -> Void) throws {

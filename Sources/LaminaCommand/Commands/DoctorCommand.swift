@@ -33,11 +33,10 @@ struct DoctorCommand: StageCommand {
   }
 
   @MainActor private static var scenes: String {
-    let folders = SceneLibrary.folders(
+    let folder = SceneLibrary.folder(
       environment: ProcessInfo.processInfo.environment,
       executable: Bundle.main.executableURL
     )
-    let found = folders.first { FileManager.default.fileExists(atPath: $0.path) }
-    return found?.path ?? "those that are built in"
+    return folder?.path ?? "those that are built in"
   }
 }

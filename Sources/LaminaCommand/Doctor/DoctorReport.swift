@@ -111,7 +111,8 @@ struct DoctorReport {
     return Finding(
       name: "keyboard",
       value: isKnown ? "the kitty protocol is likely there" : "plain keys",
-      remedy: isKnown ? nil : "nothing is lost but keys that are let go; kitty, ghostty and foot tell"
+      remedy: isKnown
+        ? nil : "nothing is lost but keys that are let go; kitty, ghostty and foot tell"
     )
   }
 

@@ -40,6 +40,12 @@ package struct SceneLibrary {
     }
   )
 
+  /// The folder of scenes that counts; nil where none is there.
+  package static func folder(environment: [String: String], executable: URL?) -> URL? {
+    folders(environment: environment, executable: executable)
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   /// The folders in which the scenes may lie; the first that is there counts.
   ///
   /// Where none is there the program has its own.

@@ -21,5 +21,6 @@ package enum PanelPalette {
   package static let text = Color(rgb: 0xD5_DBEC)
   package static let dim = Color(rgb: 0x7C_87A8)
   package static let accent = Color(rgb: 0xFF_C66D)
+  package static let code = Color(rgb: 0x8F_D6B4)
   package static let fault = Color(rgb: 0xFF_7A85)
 }

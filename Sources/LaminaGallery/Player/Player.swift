@@ -66,6 +66,7 @@ package final class Player {
     self.items = items
     self.screen = LayeredScreen(screen)
     self.screen.fixedSize = options.size
+    if !options.pages.isEmpty { self.screen.area = PagePanel.scene(on:) }
     self.events = events
     self.options = options
     index = start
@@ -122,7 +123,14 @@ package final class Player {
       stage.tick(at: start)
       screen.isMuted = false
     }
-    let keys = PlayerKeys(sceneKeys: run.keys, hasSeveralScenes: items.count > 1)
+    panels.page =
+      options.pages.indices.contains(index) ? PagePanel(text: options.pages[index]) : nil
+    let keys = PlayerKeys(
+      sceneKeys: run.keys,
+      hasSeveralScenes: items.count > 1,
+      hasText: panels.page != nil,
+      canEdit: options.edit != nil && item.path != nil
+    )
     let loop = StageLoop(
       stage: stage,
       events: events,
@@ -225,6 +233,9 @@ package final class Player {
       watchEvents(of: session.run.stage)
     case .help: showsKeys.toggle()
     case .leave: follow(with: .leave)
+    case .textDown: panels.page?.scroll(by: 5, on: screen.base.size)
+    case .textUp: panels.page?.scroll(by: -5, on: screen.base.size)
+    case .edit: if let path = items[index].path { options.edit?(path) }
     }
     return true
   }

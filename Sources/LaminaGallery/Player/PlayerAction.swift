@@ -3,6 +3,7 @@ import LaminaStage
 /// What a key does to the player, besides what it does in the scene.
 package enum PlayerAction: CaseIterable, Sendable {
   case pause, step, slower, faster, restart, next, previous, events, help, leave
+  case textDown, textUp, edit
 
   /// Which key does what, the usual one first.
   ///
@@ -16,6 +17,9 @@ package enum PlayerAction: CaseIterable, Sendable {
     .init([.character("n")], .next, "next scene"),
     .init([.character("p")], .previous, "previous scene"),
     .init([.character("i"), .character("I")], .events, "what moves by itself, and why"),
+    .init([.character("j"), .named(.pageDown)], .textDown, "more of the text"),
+    .init([.character("k"), .named(.pageUp)], .textUp, "back in the text"),
+    .init([.character("e")], .edit, "change the scene in an editor"),
     .init([.character("?")], .help, "these keys"),
     .init([.character("q")], .leave, "leave"),
   ])
@@ -24,7 +28,7 @@ package enum PlayerAction: CaseIterable, Sendable {
   var isReserved: Bool {
     switch self {
     case .next, .previous, .help, .leave: true
-    case .pause, .step, .slower, .faster, .restart, .events: false
+    case .pause, .step, .slower, .faster, .restart, .events, .textDown, .textUp, .edit: false
     }
   }
 }
@@ -41,12 +45,21 @@ package struct PlayerKeys: Sendable {
   /// - Parameters:
   ///   - sceneKeys: The keys that the scene listens to.
   ///   - hasSeveralScenes: Whether there are scenes to switch between; without, `n` and `p` are free.
-  package init(sceneKeys: [KeyEvent.Key], hasSeveralScenes: Bool) {
+  ///   - hasText: Whether a text stands beside the scene.
+  ///   - canEdit: Whether somebody can change the scene's file.
+  package init(
+    sceneKeys: [KeyEvent.Key],
+    hasSeveralScenes: Bool,
+    hasText: Bool = false,
+    canEdit: Bool = false
+  ) {
     var free = Set(sceneKeys)
     var rows: [KeyTable<PlayerAction>.Row] = []
     for var row in PlayerAction.keys.rows {
       guard let action = row.bindings.first?.action else { continue }
       if !hasSeveralScenes, action == .next || action == .previous { continue }
+      if !hasText, action == .textDown || action == .textUp { continue }
+      if !canEdit, action == .edit { continue }
       if action.isReserved {
         free.subtract(row.bindings.map(\.key))
       } else {

@@ -20,6 +20,11 @@ package struct PlayerOptions: Sendable {
   /// Whether files are watched and read again when they change.
   package var watchesFiles = true
 
+  /// The texts beside the scenes, one for each; empty for none.
+  package var pages: [ChapterText] = []
+  /// Has somebody change a file, and comes back when that is done; nil where nobody can.
+  package var edit: (@MainActor @Sendable (_ path: String) -> Void)?
+
   /// Told of what reaches a scene, in the scene's own time: for recordings.
   package var onInput: (@MainActor @Sendable (TimedEvent) -> Void)?
   /// Told when a scene begins to play, also anew, with the size of the screen.

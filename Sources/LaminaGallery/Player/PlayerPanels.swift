@@ -7,6 +7,8 @@ import LaminaStage
 struct PlayerPanels {
   /// The overlay with all keys, open or not.
   var keys: PlayerKeys?
+  /// The text beside the scene, if there is one.
+  var page: PagePanel?
   /// What the keys of the scene do, in its own words.
   var keyLabels: [KeyEvent.Key: String] = [:]
   /// The scene's title, above the keys.
@@ -30,6 +32,7 @@ struct PlayerPanels {
   func insets(size: CellSize, look: Look) -> [LayeredScreen.Inset] {
     var insets: [LayeredScreen.Inset] = []
     var bottom = size.rows
+    if let page { insets.append(page.inset(size: size, look: look)) }
     if let inset = footer?.inset(size: size, look: look, strength: footerStrength) {
       insets.append(inset)
       bottom -= 1

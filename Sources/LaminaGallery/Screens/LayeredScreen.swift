@@ -23,6 +23,8 @@ package final class LayeredScreen: Screen {
   package let base: any Screen
   /// The size that the stage sees, in the middle of the screen behind; nil for all of it.
   package var fixedSize: CellSize?
+  /// The part of the screen behind that the stage has, for a size of that screen; nil for all of it.
+  package var area: ((CellSize) -> CellRect)?
   /// Keeps frames to itself: for moving on without showing.
   package var isMuted = false
   /// The pictures on top, the last one in front.
@@ -35,7 +37,7 @@ package final class LayeredScreen: Screen {
     self.base = base
   }
 
-  package var size: CellSize { fixedSize ?? base.size }
+  package var size: CellSize { fixedSize ?? area?(base.size).size ?? base.size }
 
   package var look: Look { base.look }
 
@@ -72,11 +74,19 @@ package final class LayeredScreen: Screen {
     var picture = content
     if content.size != base.size {
       picture = Frame(size: base.size)
+      let room =
+        area?(base.size)
+        ?? CellRect(
+          column: 0,
+          row: 0,
+          columns: base.size.columns,
+          rows: base.size.rows
+        )
       picture.place(
         content,
         at: CellPoint(
-          column: (base.size.columns - content.size.columns) / 2,
-          row: (base.size.rows - content.size.rows) / 2
+          column: room.origin.column + (room.size.columns - content.size.columns) / 2,
+          row: room.origin.row + (room.size.rows - content.size.rows) / 2
         )
       )
     }

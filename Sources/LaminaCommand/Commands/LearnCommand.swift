@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import LaminaGallery
+import LaminaTerminal
+
+/// `lamina learn`: Core Animation in sixteen chapters, each a text and a scene.
+struct LearnCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn",
+    abstract:
+      "Learn Core Animation in chapters: a text, a scene, one thing to press and one to change.",
+    discussion: """
+      On a terminal the text stands beside its scene, or above it where the terminal is narrow. Keys: \
+      'n' and 'p' go to the next chapter and back, 'j' and 'k' scroll the text, 'e' opens the scene in \
+      the editor that EDITOR names; what you save is played at once. Without a terminal the list of \
+      chapters is printed, or the text of one.
+
+      Examples:
+        lamina learn
+        lamina learn 9
+        lamina learn 9 | less
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The chapter to begin with (default: 1).", valueName: "number"))
+  var number: Int?
+
+  @OptionGroup var playing: PlayingOptions
+
+  func perform() throws {
+    let chapters = try chapters()
+    if let number, !(1...chapters.count).contains(number) {
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "there is no chapter \(number)",
+        help: "they go from 1 to \(chapters.count); 'lamina learn | cat' lists them"
+      )
+    }
+    guard Console.current.isInteractive else { return try tell(chapters) }
+    var options = playing.options
+    options.pages = chapters.map(\.text)
+    try TerminalRun.run(playing.shared.look) { terminal in
+      if chapters.allSatisfy({ $0.item.path.map(Self.isWritable) ?? false }) {
+        options.edit = { path in terminal.lend { Self.edit(path) } }
+      }
+      return Player(
+        chapters.map(\.item),
+        startingAt: (number ?? 1) - 1,
+        screen: terminal,
+        events: terminal,
+        options: options
+      )
+      .run()
+    }
+  }
+
+  @MainActor
+  private func chapters() throws -> [Chapter] {
+    let folder = SceneLibrary.folder(
+      environment: ProcessInfo.processInfo.environment,
+      executable: Bundle.main.executableURL
+    )
+    do {
+      return try Chapter.all(in: folder)
+    } catch {
+      throw CommandFailure(
+        status: .unreadableFile,
+        message: "cannot read the chapters in '\(folder?.path ?? "")': \(error.reason)"
+      )
+    }
+  }
+
+  @MainActor
+  private func tell(_ chapters: [Chapter]) throws {
+    if let number {
+      return try Console.current.print(chapters[number - 1].text.plain(columns: 78))
+    }
+    let lines = chapters.map { chapter in
+      String(repeating: " ", count: chapter.number < 10 ? 1 : 0)
+        + "\(chapter.number)  \(chapter.title)\n"
+    }
+    try Console.current.print(lines.joined())
+  }
+
+  private static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+  /// Runs the user's editor on a file, on the terminal that was given to it.
+  private static func edit(_ path: String) {
+    let environment = ProcessInfo.processInfo.environment
+    let editor = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The variable may hold arguments; the path is an argument of its own, whatever stands in it.
+    process.arguments = ["-c", "\(editor ?? "vi") \"$1\"", "editor", path]
+    do {
+      try process.run()
+      process.waitUntilExit()
+    } catch {
+      // No shell: there is nothing to come back from.
+      return
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LaminaCells
+import LaminaStage
+
+/// A text beside a scene, or above it where the screen is narrow; longer ones scroll.
+@MainActor
+struct PagePanel {
+  /// The text.
+  let text: ChapterText
+  /// Lines above the first one that is seen.
+  private(set) var scroll = 0
+
+  init(text: ChapterText) { self.text = text }
+
+  /// Columns beside the scene.
+  private static let width = 44
+  /// From so many columns on the text stands beside the scene.
+  private static let wide = 100
+
+  /// Where the text is on a screen.
+  static func place(on size: CellSize) -> CellRect {
+    if size.columns >= wide {
+      return CellRect(column: 0, row: 0, columns: width, rows: size.rows)
+    }
+    let rows = min(max(3, size.rows * 2 / 5), 12)
+    return CellRect(column: 0, row: 0, columns: size.columns, rows: min(rows, size.rows))
+  }
+
+  /// Where the scene is on a screen.
+  static func scene(on size: CellSize) -> CellRect {
+    let text = place(on: size)
+    if text.size.columns < size.columns {
+      return CellRect(
+        column: text.size.columns,
+        row: 0,
+        columns: size.columns - text.size.columns,
+        rows: size.rows
+      )
+    }
+    return CellRect(
+      column: 0,
+      row: text.size.rows,
+      columns: size.columns,
+      rows: max(1, size.rows - text.size.rows)
+    )
+  }
+
+  /// Scrolls by lines, as far as there are any.
+  mutating func scroll(by lines: Int, on size: CellSize) {
+    let place = Self.place(on: size).size
+    let most = max(0, text.lines(columns: max(8, place.columns - 4)).count - (place.rows - 2))
+    scroll = min(max(0, scroll + lines), most)
+  }
+
+  /// The picture; a last line tells that there is more.
+  func inset(size: CellSize, look: Look) -> LayeredScreen.Inset {
+    let place = Self.place(on: size).size
+    let lines = text.lines(columns: max(8, place.columns - 4))
+    let room = max(1, place.rows - 2)
+    var shown = Array(lines.dropFirst(scroll).prefix(room))
+    if scroll + room < lines.count {
+      shown.append([PanelText("j, k  more of the text", color: PanelPalette.dim)])
+    }
+    var panel = Panel(lines: shown)
+    panel.padding = 0
+    return LayeredScreen.Inset(
+      frame: panel.frame(size: place, look: look),
+      origin: Self.place(on: size).origin
+    )
+  }
+}
