@@ -87,3 +87,17 @@ func lift(_ puppet: View, inBlock: Bool) {
   }
 }
 // end
+
+// example: learn-07
+/// The right way: the model is set, the animation shows how it came there.
+@MainActor
+func launch(_ rocket: Layer) {
+  let start = rocket.position.y
+  Transaction.perform(disableActions: true) {
+    rocket.position.y = 12
+  }
+  let rise = BasicAnimation(\.position.y, from: start, to: 12)
+  rise.duration = 1.25
+  rocket.add(rise, forKey: "rise")
+}
+// end
