@@ -101,3 +101,16 @@ func launch(_ rocket: Layer) {
   rocket.add(rise, forKey: "rise")
 }
 // end
+
+// example: learn-08
+/// Up in two seconds, with a soft landing, and back the same way.
+@MainActor
+func bob(_ ball: Layer) {
+  let rise = BasicAnimation(\.position.y, from: 32, to: 12)
+  rise.duration = 2
+  rise.timingFunction = TimingFunction(controlPoints: 0.4, 0, 0.2, 1)
+  rise.autoreverses = true
+  rise.repeatCount = .infinity
+  ball.add(rise, forKey: "move")
+}
+// end
