@@ -12,7 +12,7 @@ func hangCard(on stage: Stage) -> Layer {
   let card = Layer()
   card.bounds = CGRect(x: 0, y: 0, width: 28, height: 16)
   card.anchorPoint = CGPoint(x: 0, y: 0)
-  card.position = CGPoint(x: 22, y: 15)
+  card.position = CGPoint(x: 22, y: 17)
   card.transform = .rotation(angle: .pi / 7.2)
   stage.rootLayer.addSublayer(card)
   return card
