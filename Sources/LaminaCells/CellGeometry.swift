@@ -41,4 +41,10 @@ public struct CellRect: Hashable, Sendable {
     origin = CellPoint(column: column, row: row)
     size = CellSize(columns: columns, rows: rows)
   }
+
+  /// Whether a cell is one of its own.
+  package func contains(_ place: CellPoint) -> Bool {
+    (origin.column..<origin.column + size.columns).contains(place.column)
+      && (origin.row..<origin.row + size.rows).contains(place.row)
+  }
 }

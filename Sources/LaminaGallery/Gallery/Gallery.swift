@@ -9,6 +9,7 @@ package final class Gallery {
   private let screen: LayeredScreen
   private let events: any EventSource
   private let options: PlayerOptions
+  private let opensWithHero: Bool
   private var selected = 0
 
   /// Creates a gallery.
@@ -18,12 +19,15 @@ package final class Gallery {
   ///   - screen: Where the gallery is shown.
   ///   - events: Where keys and signals come from.
   ///   - options: How the scenes are played.
+  ///   - opensWithHero: Whether the first scene fills the terminal before the list comes.
   package init(
     _ entries: [GalleryEntry],
     screen: any Screen,
     events: any EventSource,
-    options: PlayerOptions = PlayerOptions()
+    options: PlayerOptions = PlayerOptions(),
+    opensWithHero: Bool = true
   ) {
+    self.opensWithHero = opensWithHero
     self.entries = entries
     self.screen = LayeredScreen(screen)
     self.events = events
@@ -32,6 +36,7 @@ package final class Gallery {
 
   /// Shows the gallery until somebody leaves or a signal comes.
   package func run() -> StageLoop.StageExit {
+    if let exit = open() { return exit }
     while entries.indices.contains(selected) {
       let browser = GalleryBrowser(
         entries,
@@ -58,6 +63,16 @@ package final class Gallery {
       screen.invalidate()
     }
     return .quit
+  }
+
+  /// Shows the first scene on the whole screen; who wants no motion sees the list at once.
+  ///
+  /// - Returns: Why to end, if somebody left already.
+  private func open() -> StageLoop.StageExit? {
+    guard opensWithHero, !options.reducesMotion, let show = entries.first?.makeShow() else { return nil }
+    let hero = GalleryHero(show, screen: screen, events: events, options: options)
+    let exit = hero.run()
+    return exit == .quit && !hero.wantsToLeave ? nil : exit
   }
 }
 
@@ -140,10 +155,7 @@ final class GalleryBrowser {
     case .next: choose(selected + 1)
     case .first: choose(0)
     case .last: choose(entries.count - 1)
-    case .play:
-      guard entries[selected].isPlayable else { return }
-      wantsToPlay = true
-      loop.stop()
+    case .play: play()
     case .help: showKeys(!showsKeys)
     case .leave: loop.stop()
     case nil: break
@@ -159,8 +171,22 @@ final class GalleryBrowser {
     switch mouse.kind {
     case .wheelUp: choose(max(0, selected - 1))
     case .wheelDown: choose(min(entries.count - 1, selected + 1))
+    case .press where mouse.button == .left: click(at: mouse.position)
     default: break
     }
+  }
+
+  /// A click on an entry chooses it; one on the chosen entry or on the scene plays it.
+  private func click(at place: CellPoint) {
+    let isScene = view.layout.preview.map { $0.contains(place) } ?? false
+    guard let index = isScene ? selected : view.entry(at: place) else { return }
+    if index == selected { play() } else { choose(index) }
+  }
+
+  private func play() {
+    guard entries[selected].isPlayable else { return }
+    wantsToPlay = true
+    loop.stop()
   }
 
   private func choose(_ index: Int) {

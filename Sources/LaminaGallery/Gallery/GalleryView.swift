@@ -69,6 +69,14 @@ final class GalleryView {
 
   private var list: Layer? { bar.superlayer }
 
+  /// The entry whose title stands in a cell; nil where there is none.
+  func entry(at place: CellPoint) -> Int? {
+    guard let list, layout.list.contains(place) else { return nil }
+    let point = Double((place.row - layout.list.origin.row) * 2) + list.bounds.origin.y + 1
+    let index = Int((point / Double(layout.rowsPerEntry * 2)).rounded(.down))
+    return entries.indices.contains(index) ? index : nil
+  }
+
   /// Keeps the marked entry inside of a list that is longer than the screen.
   private func scroll(to index: Int) {
     guard let list else { return }

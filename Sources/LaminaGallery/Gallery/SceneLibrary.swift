@@ -4,15 +4,27 @@ import LaminaScenes
 /// The scenes that come with Lamina, wherever it is installed.
 @MainActor
 package struct SceneLibrary {
-  /// The scenes in the order of their names.
+  /// The scenes in the order in which they are shown: ``order``, then all others by their names.
   package let entries: [GalleryEntry]
 
-  /// Finds all scenes of a folder, in the order of their names.
+  /// The scenes of the project, those first that one shows to a friend, neighbours unlike each other.
+  private static let order = [
+    "emitter", "image", "carousel", "springs", "counting", "standstill", "handwriting", "shader",
+    "board", "transform", "gradient", "actions", "window", "scroll", "replicator", "strokes",
+    "cards", "tiled", "progress", "curves", "pages", "retargeting", "curling", "transactions",
+  ]
+
+  private static func sorted(_ entries: [GalleryEntry]) -> [GalleryEntry] {
+    func place(_ entry: GalleryEntry) -> Int { order.firstIndex(of: entry.name) ?? order.count }
+    return entries.sorted { (place($0), $0.name) < (place($1), $1.name) }
+  }
+
+  /// Finds all scenes of a folder.
   ///
   /// They are read when they are asked for.
   package init(folder: URL, allowsExternalFiles: Bool = false) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    entries = files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }
+    let found = files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }
       .map { file in
         GalleryEntry(
           name: String(file.prefix { $0 != "." }),
@@ -20,17 +32,19 @@ package struct SceneLibrary {
           allowsExternalFiles: allowsExternalFiles
         )
       }
+    entries = Self.sorted(found)
   }
 
-  /// The scenes that are built into the program, in the order of their names.
+  /// The scenes that are built into the program.
   package init(embedded: Void) {
     let files = Self.embeddedFiles
-    entries = files.keys.sorted().filter { !$0.contains("/") && $0.hasSuffix(".yaml") }
+    let found = files.keys.sorted().filter { !$0.contains("/") && $0.hasSuffix(".yaml") }
       .map { name in
         var file = SourceFile(name: name, bytes: files[name] ?? [])
         file.attachments = files.filter { !$0.key.contains("/") }
         return GalleryEntry(name: String(name.prefix { $0 != "." }), file: file)
       }
+    entries = Self.sorted(found)
   }
 
   /// All files that are built into the program, by their names below the folder of scenes.

@@ -19,6 +19,8 @@ struct PlayerFooter {
   var note: String?
   /// The keys of the scene that tell what they do.
   var keys: [(key: String, label: String)] = []
+  /// The key at the right end.
+  var help = (key: "?", label: "keys")
 
   /// How much of it is seen after some seconds: 1 at first, 0 when it is gone.
   static func strength(after seconds: Double) -> Double {
@@ -61,7 +63,7 @@ struct PlayerFooter {
         PanelText(" " + label, color: faded(PanelPalette.text)),
       ]
     }
-    let help = piece("?", "keys")
+    let help = piece(self.help.key, self.help.label)
     var room = columns - 2 - Self.columns(help)
     var left: [PanelText] = []
     for key in keys {

@@ -62,6 +62,21 @@ import Testing
     #expect(session.isRestored)
   }
 
+  @Test("a scene fills the terminal first; a key brings the list, a click chooses, another plays")
+  func mouse() throws {
+    let session = try gallery(["demo", "--fps", "10"])
+    session.waitFor("any key the gallery")
+    session.send("x")
+    session.waitFor("enter play")
+    // The second of the entries, which take two rows each.
+    let click = "\u{1B}[<0;5;6M\u{1B}[<0;5;6m"
+    session.send(click)
+    session.waitFor("One step moves five weights")
+    session.send(click)
+    session.waitFor("one stiffness, five damping ratios")
+    session.leave()
+  }
+
   @Test("the preview follows the size of the terminal")
   func resizing() throws {
     let session = try gallery(["demo", "--fps", "5"], size: CellSize(columns: 60, rows: 18))

@@ -1,0 +1,69 @@
+import LaminaCells
+import LaminaStage
+
+/// The first thing that is seen: a scene that fills the terminal, until somebody presses a key or for a
+/// few seconds.
+@MainActor
+final class GalleryHero {
+  /// Seconds after which the list comes by itself.
+  private static let time = 5.0
+
+  private let screen: LayeredScreen
+  private let stage: Stage
+  private let loop: StageLoop
+  /// Whether somebody wants to leave at once.
+  private(set) var wantsToLeave = false
+
+  /// Puts a scene on the screen.
+  init(
+    _ show: any Show,
+    screen: LayeredScreen,
+    events: any EventSource,
+    options: PlayerOptions
+  ) {
+    self.screen = screen
+    stage = Stage(screen: screen)
+    stage.fit = .scale
+    _ = ShowRun(show, on: stage, wishes: options.wishes)
+    loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
+    let end = events.now + Self.time
+    loop.alarm = end
+    loop.isLeave = { $0.isPlainPress { GalleryAction.keys.action(for: $0) == .leave } }
+    loop.onTick = { [weak self] taken in
+      self?.take(taken)
+      if events.now >= end { self?.loop.stop() }
+    }
+    addTitle()
+  }
+
+  /// Shows it until a key, a click or the time ends it.
+  func run() -> StageLoop.StageExit {
+    let exit = loop.run()
+    screen.setInsets([])
+    return exit
+  }
+
+  private func take(_ events: [TimedEvent]) {
+    for event in events {
+      switch event.event {
+      case .key(let key) where key.isPlainPress:
+        wantsToLeave = GalleryAction.keys.action(for: key.key) == .leave
+        loop.stop()
+      case .mouse(let mouse) where mouse.kind == .press: loop.stop()
+      case .resize: addTitle()
+      case .writable: screen.catchUp()
+      default: break
+      }
+    }
+  }
+
+  private func addTitle() {
+    let footer = PlayerFooter(
+      title: "Lamina",
+      keys: [("any key", "the gallery")],
+      help: ("q", "leave")
+    )
+    let inset = footer.inset(size: screen.base.size, look: screen.look, strength: 1)
+    screen.setInsets([inset].compactMap { $0 })
+  }
+}
