@@ -1,3 +1,4 @@
+import Foundation
 import LaminaStage
 
 /// A step that is ready to happen.
@@ -28,4 +29,6 @@ struct ScenePlan: Sendable {
   var keys: [KeyEvent.Key: [StepPlan]] = [:]
   /// What the keys do in words, for those of which the file says it.
   var keyLabels: [KeyEvent.Key: String] = [:]
+  /// The size in points of a picture that takes whatever screen there is; nil for a scene.
+  var pictureSize: CGSize?
 }

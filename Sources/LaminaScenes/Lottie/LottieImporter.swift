@@ -75,6 +75,7 @@ enum LottieImporter {
       )
     }
     plan.stage.fit = .scale
+    plan.pictureSize = CGSize(width: made.file.width, height: made.file.height)
     plan.layers = [layer]
     return plan
   }

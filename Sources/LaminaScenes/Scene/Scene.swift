@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
@@ -53,7 +54,7 @@ public final class Scene {
   /// Their animations and motions are added and the steps planned; everything begins with the first
   /// tick, which should be at time 0.
   public func install(on stage: Stage) {
-    stage.designSize = designSize
+    stage.designSize = plan.pictureSize == nil ? designSize : stage.screen.size
     if let fit { stage.fit = fit }
     stage.background = background
     stage.opacityLook = opacityLook
@@ -67,6 +68,7 @@ public final class Scene {
           below: stage.rootLayer,
           seed: plan.seed
         )
+        fitPicture(to: stage.screen.size)
       }
     }
     for step in plan.timeline {
@@ -74,6 +76,17 @@ public final class Scene {
         self?.perform(step.step)
       }
     }
+  }
+
+  /// Scales a picture that takes whatever screen there is, and puts it into the middle.
+  private func fitPicture(to size: CellSize) {
+    guard let picture = plan.pictureSize, let id = plan.layers.first?.id,
+      let layer = layers.layer(withIdentifier: id)
+    else { return }
+    let (width, height) = (Double(size.columns), 2 * Double(size.rows))
+    let scale = min(width / picture.width, height / picture.height)
+    layer.position = CGPoint(x: width / 2, y: height / 2)
+    layer.transform = .scale(x: scale, y: scale)
   }
 
   /// Runs the steps of a key, each in a transaction of its own.
