@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaLayers
 import LaminaMath
 
@@ -44,13 +45,11 @@ extension LottieBuilder {
 
   private func matte(_ content: [LayerPlan], _ mask: [LayerPlan], _ mode: Int) -> LayerPlan {
     var plan = container(content)
-    switch mode {
-    case 1: break
-    case 2: leaveOut("an inverted matte", instead: "the whole layer is drawn")
-    case 3: leaveOut("a matte by light", instead: "its alpha counts")
-    default: leaveOut("an inverted matte by light", instead: "the whole layer is drawn")
+    let modes: [Int: MaskMode] = [2: .invertedAlpha, 3: .luminance, 4: .invertedLuminance]
+    if let mode = modes[mode] {
+      plan.properties.append(PropertySetting(keyPath: "maskMode", value: mode.propertyValue))
     }
-    if mode == 1 || mode == 3 { plan.mask = [container(mask)] }
+    plan.mask = [container(mask)]
     return plan
   }
 

@@ -1,7 +1,7 @@
 /// What a Lottie file may cost at most; a file beyond is refused, or cut with a warning.
 public enum LottieLimits {
-  /// The largest file, in bytes: 16 MB.
-  public static let fileSize = 16 * 1024 * 1024
+  /// The largest file, in bytes: as large as a scene may be.
+  public static let fileSize = ReaderLimits.fileSize
   /// The deepest nesting of lists and objects.
   public static let depth = 96
   /// The most values of a file.
