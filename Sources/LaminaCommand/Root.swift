@@ -17,6 +17,7 @@ struct Root: StageCommand {
     subcommands: [
       DemoCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
       RecordCommand.self, TraceCommand.self, CheckCommand.self,
+      ConvertCommand.self,
       ListCommand.self, NewCommand.self, BenchCommand.self,
     ]
   )

@@ -32,6 +32,8 @@ struct KindParts {
   var settings: [PropertySetting] = []
   /// How many particles they show at a time, and where that is said.
   var particles: (count: Double, place: SourceRange)?
+  /// Layers that it holds, behind those that the scene names.
+  var sublayers: [LayerPlan] = []
   /// How they come into the layer.
   var make: [@MainActor @Sendable (Layer) -> Void] = []
 }

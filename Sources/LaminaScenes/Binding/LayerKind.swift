@@ -60,6 +60,7 @@ struct LayerKind: Sendable {
     LayerKind(.tiled, .tiled) { TiledLayer() },
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
+    LayerKind(.lottie, .lottie) { LottieLayer() },
   ]
 
   /// The names of all kinds.

@@ -13,6 +13,8 @@ struct TimelinePlan: Sendable {
   var every: Double?
   var count: Int?
   var step: StepPlan
+  /// The name of the moment, where a file says one.
+  var label: String?
 }
 
 /// A scene that is ready to be built.

@@ -37,10 +37,22 @@ final class ImageLibrary {
     }
   }
 
+  /// Another file beside the scene, such as an animation.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - limit: The most bytes that are read.
+  func file(named name: String, atMost limit: Int) throws(ImageFault) -> SourceFile {
+    guard let folder else { throw .noFolder }
+    let path = try place(of: name, in: folder)
+    let bytes = try bytes(at: path, name, atMost: limit)
+    return SourceFile(name: name, bytes: Array(bytes), folder: folder)
+  }
+
   private func read(_ name: String) throws(ImageFault) -> AnimatedImage {
     guard let folder else { throw .noFolder }
     let path = try place(of: name, in: folder)
-    let bytes = try bytes(at: path, name)
+    let bytes = try bytes(at: path, name, atMost: ImageLimits.fileSize)
     do throws(ImageFileError) {
       return try AnimatedImage(decoding: bytes)
     } catch {
@@ -73,11 +85,15 @@ final class ImageLibrary {
     return String(cString: resolved)
   }
 
-  private func bytes(at path: String, _ name: String) throws(ImageFault) -> Data {
+  private func bytes(
+    at path: String,
+    _ name: String,
+    atMost limit: Int
+  ) throws(ImageFault) -> Data {
     do throws(RegularFile.Fault) {
       let file = try RegularFile(at: path)
-      if file.size <= ImageLimits.fileSize {
-        return Data(try file.bytes(atMost: ImageLimits.fileSize))
+      if file.size <= limit {
+        return Data(try file.bytes(atMost: limit))
       }
     } catch {
       switch error {

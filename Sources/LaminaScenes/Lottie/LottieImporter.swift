@@ -77,6 +77,9 @@ enum LottieImporter {
     plan.stage.fit = .scale
     plan.pictureSize = CGSize(width: made.file.width, height: made.file.height)
     plan.layers = [layer]
+    plan.timeline = made.file.markers.map {
+      TimelinePlan(at: $0.time, step: StepPlan(), label: $0.name)
+    }
     return plan
   }
 }

@@ -17,6 +17,8 @@ struct LayerPlan: Sendable {
   var actions: [ActionPlan] = []
   var animations: [NamedAnimationPlan] = []
   var motions: [NamedMotionPlan] = []
+  /// The file of its image, where it is made of one beside a Lottie file.
+  var imageName: String?
   /// How many layers its picture holds.
   var crowd = LayerCrowd()
 }

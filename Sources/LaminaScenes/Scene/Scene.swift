@@ -44,6 +44,11 @@ public final class Scene {
   /// What the keys do, in the words of the file, for those that it labels.
   public var keyLabels: [KeyEvent.Key: String] { plan.keyLabels }
 
+  /// The moments of the timeline that the file names, with their times in seconds.
+  public var markers: [(time: Double, name: String)] {
+    plan.timeline.compactMap { step in step.label.map { (step.at, $0) } }
+  }
+
   /// The layer with an id of the file, or `root`; nil before the scene is installed.
   public func layer(withIdentifier id: String) -> Layer? {
     layers.layer(withIdentifier: id)

@@ -41,6 +41,12 @@ public struct SceneCheck: Sendable {
   /// The scene's title, where the file has one that can be read.
   public var title: String? { plan?.title ?? document?.title }
 
+  /// A scene file that draws the same; nil unless this is a Lottie file without errors.
+  public var sceneText: String? {
+    guard let lottie, !hasErrors else { return nil }
+    return LottieSceneWriter.text(LottieImporter.scene(lottie))
+  }
+
   /// The scene's description, where the file has one that can be read.
   public var about: String? { document?.about }
 }

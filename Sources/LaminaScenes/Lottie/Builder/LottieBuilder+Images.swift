@@ -23,6 +23,8 @@ extension LottieBuilder {
       PropertySetting(keyPath: "anchorPoint", value: PropertyValue(CGPoint.zero)),
       PropertySetting(keyPath: "contents", value: PropertyValue(image)),
     ]
+    let path = asset.string("p") ?? ""
+    if !path.hasPrefix("data:") { plan.imageName = (asset.string("u") ?? "") + path }
     return [plan]
   }
 

@@ -12,7 +12,7 @@ extension LottieBuilder {
 
   /// The layers of a composition, back to front.
   func layers(of objects: [JSONObject], _ clock: LottieClock) -> [LayerPlan] {
-    let layers = objects.map(LottieLayer.init)
+    let layers = objects.map(LottieEntry.init)
     let places = layers.indices.compactMap { place in layers[place].index.map { ($0, place) } }
     let byIndex = Dictionary(places) { first, _ in first }
     var hung: [Hung] = []
@@ -58,7 +58,7 @@ extension LottieBuilder {
   /// The layers on which one hangs, the outermost first; nil where they hang on each other.
   private func chain(
     of place: Int,
-    _ layers: [LottieLayer],
+    _ layers: [LottieEntry],
     _ byIndex: [Int: Int]
   ) -> [Int]? {
     var chain: [Int] = []
@@ -88,7 +88,7 @@ extension LottieBuilder {
   /// Puts layers into copies of the transforms on which they hang; neighbours share them.
   private func nest(
     _ hung: [Hung],
-    _ layers: [LottieLayer],
+    _ layers: [LottieEntry],
     _ clock: LottieClock,
     depth: Int = 0
   ) -> [LayerPlan] {
@@ -130,7 +130,7 @@ extension LottieBuilder {
   // MARK: - Layers
 
   /// A layer with all that is in it; nil where nothing of it is ever seen.
-  private func plan(_ layer: LottieLayer, _ clock: LottieClock) -> LayerPlan? {
+  private func plan(_ layer: LottieEntry, _ clock: LottieClock) -> LayerPlan? {
     let before = current
     defer { current = before }
     current = (layer.name ?? "without a name", layer.object.range)
@@ -160,7 +160,7 @@ extension LottieBuilder {
 
   /// Hides a layer outside of its own time.
   private func show(
-    _ layer: LottieLayer,
+    _ layer: LottieEntry,
     _ plan: inout LayerPlan,
     _ clock: LottieClock,
     _ seen: (from: Double, to: Double)
@@ -178,7 +178,7 @@ extension LottieBuilder {
     }
   }
 
-  private func content(_ layer: LottieLayer, _ clock: LottieClock) -> [LayerPlan]? {
+  private func content(_ layer: LottieEntry, _ clock: LottieClock) -> [LayerPlan]? {
     switch layer.kind {
     case .shape:
       return LottieShapeBuilder(builder: self, clock: clock).layers(layer.object.objects("shapes"))
@@ -212,7 +212,7 @@ extension LottieBuilder {
   }
 
   /// The layers of a composition in this one, cut at its size.
-  private func composition(_ layer: LottieLayer, _ clock: LottieClock) -> [LayerPlan]? {
+  private func composition(_ layer: LottieEntry, _ clock: LottieClock) -> [LayerPlan]? {
     let object = layer.object
     guard let name = object.name("refId"), let asset = file.assets[name] else {
       leaveOut("a composition that is missing", instead: "nothing is drawn for it")

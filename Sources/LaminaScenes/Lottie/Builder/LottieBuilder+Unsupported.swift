@@ -1,6 +1,6 @@
 extension LottieBuilder {
   /// Tells what a layer has that is not drawn.
-  func noteUnsupported(_ layer: LottieLayer) {
+  func noteUnsupported(_ layer: LottieEntry) {
     let object = layer.object
     if let mode = object.integer("bm"), mode != 0 { noteBlend(mode) }
     for effect in object.objects("ef") where effect["en"]?.number != 0 { noteEffect(effect) }

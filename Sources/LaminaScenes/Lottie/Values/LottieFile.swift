@@ -11,6 +11,26 @@ struct LottieFile: Sendable {
   /// Compositions and images by their names.
   let assets: [String: JSONObject]
 
+  /// A moment that the file names.
+  struct Marker: Sendable {
+    let name: String
+    /// Seconds since the start.
+    let time: Double
+  }
+
+  /// The moments that the file names, in their order.
+  var markers: [Marker] {
+    object.objects("markers").prefix(1000)
+      .compactMap { marker -> Marker? in
+        guard let frame = marker.number("tm"), let name = marker.string("cm"),
+          (inPoint...outPoint).contains(frame)
+        else { return nil }
+        let line = name.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        return Marker(name: line, time: (frame - inPoint) / frameRate)
+      }
+      .sorted { $0.time < $1.time }
+  }
+
   /// How long it is, in seconds.
   var duration: Double { (outPoint - inPoint) / frameRate }
 

@@ -1,5 +1,5 @@
 /// A layer of a composition, with the defaults of the format.
-struct LottieLayer {
+struct LottieEntry {
   /// The kinds that are drawn.
   enum Kind: Int {
     case composition = 0
