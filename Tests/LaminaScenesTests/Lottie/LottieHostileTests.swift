@@ -91,7 +91,7 @@ import Testing
     for name in ["ios-switch", "spec-mask", "android-bullseye", "feature-matte-above"] {
       let text = String(decoding: try Fixture.data("lottie/\(name).json"), as: UTF8.self)
       let numbers = Array(text.ranges(of: /[:,\[]-?[0-9][0-9.]*/))
-      for _ in 0..<25 {
+      for _ in 0..<8 {
         var mutated = text
         for _ in 0..<3 {
           guard let range = numbers.randomElement(using: &generator),

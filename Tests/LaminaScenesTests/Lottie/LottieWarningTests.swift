@@ -11,11 +11,6 @@ import Testing
   }
 
   nonisolated private static let items: [(item: String, words: String)] = [
-    ("{\"ty\":\"zz\"}", "zig zag of the layer 'art': not supported; the line is drawn straight"),
-    (
-      "{\"ty\":\"op\"}",
-      "offset path of the layer 'art': not supported; the path is drawn where it was"
-    ),
     ("{\"ty\":\"tw\"}", "twist of the layer 'art': not supported; the path is drawn as it was"),
     (
       "{\"ty\":\"mm\",\"mm\":3}",

@@ -18,7 +18,7 @@ extension LottieBuilder {
     var hung: [Hung] = []
     for place in layers.indices.reversed() {
       let layer = layers[place]
-      guard !layer.isMatte, !layer.isHidden, let chain = chain(of: place, layers, byIndex),
+      guard !layer.isMatte, !layer.isHidden, layer.kind != .null, let chain = chain(of: place, layers, byIndex),
         let plan = plan(layer, clock)
       else { continue }
       guard layer.matte > 0 else {

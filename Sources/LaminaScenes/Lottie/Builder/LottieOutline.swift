@@ -8,17 +8,21 @@ struct LottieOutline {
   /// The parts of them that are drawn, the innermost first.
   var trims: [LottieTrim] = []
 
+  /// How far the area reaches beyond the contours; nil for not at all.
+  var growth: LottieTrack<Double>?
+  /// How the corners of that look, as of lines.
+  var growthJoin = 1
+
   /// The same, changed by something that moves too.
   func mapped(
     with other: LottieMotion,
     _ change: @escaping (LottieMoment, [LottieBezier]) -> [LottieBezier]
   ) -> LottieOutline {
     let contours = contours
-    return LottieOutline(
-      motion: motion.with(other),
-      contours: { change($0, contours($0)) },
-      trims: trims
-    )
+    var result = self
+    result.motion = motion.with(other)
+    result.contours = { change($0, contours($0)) }
+    return result
   }
 
   /// The path at a moment with all but the parts that are drawn.

@@ -17,8 +17,13 @@ extension LottieShapeBuilder {
       if item.integer("r") == 2 {
         plan.properties.append(PropertySetting(keyPath: "fillRule", value: FillRule.evenOdd.propertyValue))
       }
-      return [finish(plan, item, outlines, opacity, "fillColor", reach: 0)]
+      plan = finish(plan, item, outlines, opacity, "fillColor", reach: 0)
+      grow(&plan, outlines[0])
+      return [plan]
     default:
+      if outlines.contains(where: { $0.growth != nil }) {
+        builder.leaveOut("an offset line", instead: "the line is drawn where it was")
+      }
       return strokes(outlines).flatMap { outline, parts in
         parts.compactMap { part in
           var plan = LayerPlan(kind: .shape)
@@ -30,6 +35,33 @@ extension LottieShapeBuilder {
           return finish(plan, item, [outline], opacity, "strokeColor", reach: width)
         }
       }
+    }
+  }
+
+  /// Makes an area larger by a line around it in its own colour.
+  private func grow(_ plan: inout LayerPlan, _ outline: LottieOutline) {
+    guard let growth = outline.growth else { return }
+    let isNegative = growth.keys.contains { min($0.value.first ?? 0, $0.end.first ?? 0) < 0 }
+    guard !isNegative, plan.kind.name == "shape" else {
+      return builder.leaveOut("drawing an area in", instead: "it is as large as its path")
+    }
+    for setting in plan.properties where setting.keyPath == "fillColor" {
+      plan.properties.append(PropertySetting(keyPath: "strokeColor", value: setting.value))
+    }
+    for animation in plan.animations where animation.key == "fillColor" {
+      var line = animation
+      (line.key, line.animation.keyPath) = ("strokeColor", "strokeColor")
+      plan.animations.append(line)
+    }
+    let joins = [2: LineJoin.round, 3: .bevel]
+    plan.properties.append(
+      PropertySetting(
+        keyPath: "lineJoin",
+        value: (joins[outline.growthJoin] ?? .miter).propertyValue
+      )
+    )
+    builder.set("lineWidth", growth.motion(component: 0), of: &plan, clock, .length) {
+      PropertyValue(2 * max(0, growth.value(at: $0).first ?? 0))
     }
   }
 

@@ -46,9 +46,7 @@ struct LottieShapeBuilder {
         result.drawn.append(contentsOf: paint(item, result.outlines))
       case "rp": LottieRepeater(item, builder, clock).apply(to: &result)
       case "mm": noteMerge(item)
-      case "tr", "tm", "rd", "pb": break
-      case "zz": builder.leaveOut("zig zag", instead: "the line is drawn straight")
-      case "op": builder.leaveOut("offset path", instead: "the path is drawn where it was")
+      case "tr", "tm", "rd", "pb", "zz", "op": break
       case "tw": builder.leaveOut("twist", instead: "the path is drawn as it was")
       case let kind?: builder.leaveOut("shape item \(VisibleText.quoted(String(kind.prefix(12))))", instead: "nothing is drawn for it")
       case nil: break
@@ -59,7 +57,7 @@ struct LottieShapeBuilder {
   }
 
   private func isChange(_ item: JSONObject) -> Bool {
-    ["tm", "rd", "pb"].contains(item.string("ty"))
+    ["tm", "rd", "pb", "zz", "op"].contains(item.string("ty"))
   }
 
   private func noteMerge(_ item: JSONObject) {
@@ -189,6 +187,20 @@ struct LottieShapeBuilder {
         return contours.map { $0.puckered(amount: amount) }
       }
       outline.motion = outline.motion.bent
+    case "zz":
+      let (size, ridges) = (track(change, "s", 0), track(change, "r", 0))
+      let isSmooth = track(change, "pt", 1).keys[0].value.first == 2
+      outline = outline.mapped(with: size.motion().with(ridges.motion().bent)) { moment, contours in
+        let count = min(1000, max(0, (ridges.value(at: moment).first ?? 0).rounded()))
+        let size = size.value(at: moment).first ?? 0
+        return contours.map {
+          $0.zigzagged(amplitude: size, ridges: Int(count), isSmooth: isSmooth)
+        }
+      }
+      outline.motion = outline.motion.bent
+    case "op":
+      outline.growth = track(change, "a", 0)
+      outline.growthJoin = change.integer("lj") ?? 1
     default: outline.trims.append(LottieTrim(change))
     }
   }
