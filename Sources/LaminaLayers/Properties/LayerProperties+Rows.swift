@@ -231,7 +231,8 @@ extension LayerProperties {
   ]
   package static let pictureRows: [PropertyRow] = [
     transformRow, sublayerTransformRow, isHiddenRow, isDoubleSidedRow, isGeometryFlippedRow,
-    masksToBoundsRow, maskModeRow, opacityRow, backgroundColorRow, cornerRadiusRow, maskedCornersRow,
+    masksToBoundsRow, maskModeRow, opacityRow, backgroundColorRow, cornerRadiusRow,
+    maskedCornersRow,
     isOpaqueRow, shouldRasterizeRow, borderWidthRow, borderColorRow, opacityLookRow, edgesRow,
   ]
   package static let timingRows: [PropertyRow] = [

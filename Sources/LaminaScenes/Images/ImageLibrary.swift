@@ -42,6 +42,8 @@ final class ImageLibrary {
   /// - Parameters:
   ///   - name: Its name.
   ///   - limit: The most bytes that are read.
+  /// - Returns: The file.
+  /// - Throws: `ImageFault` if there is no such file, or if it must not be read.
   func file(named name: String, atMost limit: Int) throws(ImageFault) -> SourceFile {
     guard let folder else { throw .noFolder }
     let path = try place(of: name, in: folder)

@@ -1,7 +1,7 @@
 import LaminaLayers
 
 /// A layer whose properties have been read with the types of its kind.
-struct LayerPlan: Sendable {
+struct LayerPlan: HeldLayer {
   var id: String?
   var kind: LayerKind
   var custom: [CustomProperty] = []

@@ -17,7 +17,8 @@ import Testing
   func paints() throws {
     #expect(try ink(LottieCheck.shapes("\(box),\(red)")) == 0.25)
     #expect(try ink(LottieCheck.shapes("\(red),\(box)")) == 0)
-    let group = "{\"ty\":\"gr\",\"it\":[\(box),{\"ty\":\"tr\",\"s\":{\"k\":[50,100]},"
+    let group =
+      "{\"ty\":\"gr\",\"it\":[\(box),{\"ty\":\"tr\",\"s\":{\"k\":[50,100]},"
       + "\"a\":{\"k\":[40,24]},\"p\":{\"k\":[40,24]}}]}"
     #expect(try ink(LottieCheck.shapes("\(group),\(red)")) == 0.125)
     let hidden = "{\"ty\":\"rc\",\"hd\":true,\"p\":{\"k\":[40,24]},\"s\":{\"k\":[40,24]}}"
@@ -38,10 +39,13 @@ import Testing
     #expect(try ink(LottieCheck.shapes(wide, layer: mask("i"))) == 0.4)
   }
 
-  @Test("mattes by alpha and by light, and all but that", arguments: [
-    (1, "#000000", 0.25), (2, "#ffffff", 0.75), (3, "#ffffff", 0.25), (3, "#000000", 0),
-    (4, "#000000", 1), (4, "#ffffff", 0.75),
-  ])
+  @Test(
+    "mattes by alpha and by light, and all but that",
+    arguments: [
+      (1, "#000000", 0.25), (2, "#ffffff", 0.75), (3, "#ffffff", 0.25), (3, "#000000", 0),
+      (4, "#000000", 1), (4, "#ffffff", 0.75),
+    ]
+  )
   func mattes(_ mode: Int, _ color: String, _ expected: Double) throws {
     let check = LottieCheck.layers(
       """
@@ -87,10 +91,11 @@ import Testing
 
   @Test("trims of lines: a part, a part that goes over the end, each line or all as one")
   func trims() throws {
-    let lines = [8, 40].map {
-      "{\"ty\":\"sh\",\"ks\":{\"k\":{\"c\":false,\"v\":[[0,\($0)],[80,\($0)]],\"i\":[[0,0],[0,0]],"
-        + "\"o\":[[0,0],[0,0]]}}}"
-    }
+    let lines = [8, 40]
+      .map {
+        "{\"ty\":\"sh\",\"ks\":{\"k\":{\"c\":false,\"v\":[[0,\($0)],[80,\($0)]],\"i\":[[0,0],[0,0]],"
+          + "\"o\":[[0,0],[0,0]]}}}"
+      }
     func check(_ trim: String) -> SceneCheck {
       LottieCheck.shapes(
         lines.joined(separator: ",")

@@ -67,7 +67,9 @@ import Testing
       "{\"fr\":0.01,\"ip\":0,\"op\":9000,\"w\":80,\"h\":48,\"layers\":[]}",
       "the animation is longer than 24 hours"
     ),
-    ("{\"fr\":60,\"ip\":0,\"op\":60,\"w\":80,\"h\":48,\"layers\":[", "the JSON text ends too early"),
+    (
+      "{\"fr\":60,\"ip\":0,\"op\":60,\"w\":80,\"h\":48,\"layers\":[", "the JSON text ends too early"
+    ),
   ]
 
   @Test("a top that cannot be played", arguments: tops)
@@ -87,7 +89,9 @@ import Testing
   @Test("numbers of any size, and values of any kind in any place")
   func nonsense() throws {
     var generator = SeededGenerator(seed: 7)
-    let words = ["null", "1e300", "-1e300", "[]", "{}", "\"x\"", "true", "0", "-1", "1e-300", "[[]]"]
+    let words = [
+      "null", "1e300", "-1e300", "[]", "{}", "\"x\"", "true", "0", "-1", "1e-300", "[[]]",
+    ]
     for name in ["ios-switch", "spec-mask", "android-bullseye", "feature-matte-above"] {
       let text = String(decoding: try Fixture.data("lottie/\(name).json"), as: UTF8.self)
       let numbers = Array(text.ranges(of: /[:,\[]-?[0-9][0-9.]*/))
@@ -97,7 +101,10 @@ import Testing
           guard let range = numbers.randomElement(using: &generator),
             let word = words.randomElement(using: &generator), range.upperBound < mutated.endIndex
           else { continue }
-          mutated.replaceSubrange(mutated.index(after: range.lowerBound)..<range.upperBound, with: word)
+          mutated.replaceSubrange(
+            mutated.index(after: range.lowerBound)..<range.upperBound,
+            with: word
+          )
         }
         let check = SceneCheck(SourceFile(name: "test.json", text: mutated))
         if !check.hasErrors { _ = try LottiePicture.shown(check, at: 0.5, columns: 80) }

@@ -19,7 +19,9 @@ import Testing
 
   @Test(
     "a value that stands still",
-    arguments: ["7", "[7]", "{\"k\":7}", "{\"a\":0,\"k\":[7]}", "{\"a\":1,\"k\":7}", "{\"k\":\"7\"}"]
+    arguments: [
+      "7", "[7]", "{\"k\":7}", "{\"a\":0,\"k\":[7]}", "{\"a\":1,\"k\":7}", "{\"k\":\"7\"}",
+    ]
   )
   func still(_ text: String) throws {
     let track = try track(text)

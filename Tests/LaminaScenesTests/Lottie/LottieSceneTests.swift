@@ -53,7 +53,9 @@ import Testing
   @Test("a scene that names no Lottie file says so at the name")
   func missing() {
     let text = "version: 1\nlayers:\n  - {kind: lottie, contents: none.json}\n"
-    let check = SceneCheck(SourceFile(name: "scene.yaml", text: text, folder: Fixture.url("lottie").path))
+    let check = SceneCheck(
+      SourceFile(name: "scene.yaml", text: text, folder: Fixture.url("lottie").path)
+    )
     #expect(check.diagnostics.map(\.message) == ["there is no file 'none.json'"])
   }
 

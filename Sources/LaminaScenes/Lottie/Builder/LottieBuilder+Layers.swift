@@ -18,7 +18,8 @@ extension LottieBuilder {
     var hung: [Hung] = []
     for place in layers.indices.reversed() {
       let layer = layers[place]
-      guard !layer.isMatte, !layer.isHidden, layer.kind != .null, let chain = chain(of: place, layers, byIndex),
+      guard !layer.isMatte, !layer.isHidden, layer.kind != .null,
+        let chain = chain(of: place, layers, byIndex),
         let plan = plan(layer, clock)
       else { continue }
       guard layer.matte > 0 else {
@@ -26,7 +27,8 @@ extension LottieBuilder {
         continue
       }
       current = (layer.name ?? "without a name", layer.object.range)
-      let source = layer.matteSource.flatMap { byIndex[$0] } ?? (layer.matteSource == nil ? place - 1 : -1)
+      let source =
+        layer.matteSource.flatMap { byIndex[$0] } ?? (layer.matteSource == nil ? place - 1 : -1)
       guard layers.indices.contains(source),
         let sourceChain = self.chain(of: source, layers, byIndex)
       else {
@@ -34,7 +36,8 @@ extension LottieBuilder {
         hung.append(Hung(chain: chain, plan: plan))
         continue
       }
-      let mask = self.plan(layers[source], clock)
+      let mask =
+        self.plan(layers[source], clock)
         .map { nest([Hung(chain: sourceChain, plan: $0)], layers, clock) } ?? []
       let content = nest([Hung(chain: chain, plan: plan)], layers, clock)
       current = (layer.name ?? "without a name", layer.object.range)

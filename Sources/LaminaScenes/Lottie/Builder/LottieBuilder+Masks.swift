@@ -104,12 +104,17 @@ extension LottieBuilder {
     guard let expansion,
       expansion.keys.contains(where: { $0.value.first != 0 || $0.end.first != 0 })
     else { return }
-    let isNegative = expansion.keys.contains { ($0.value.first ?? 0) < 0 || ($0.end.first ?? 0) < 0 }
+    let isNegative = expansion.keys.contains {
+      ($0.value.first ?? 0) < 0 || ($0.end.first ?? 0) < 0
+    }
     guard !isNegative, !isInverted else {
       return leaveOut("drawing a mask in", instead: "the mask is as large as its path")
     }
     plan.properties.append(
-      PropertySetting(keyPath: "strokeColor", value: PropertyValue(Color(red: 0, green: 0, blue: 0)))
+      PropertySetting(
+        keyPath: "strokeColor",
+        value: PropertyValue(Color(red: 0, green: 0, blue: 0))
+      )
     )
     plan.properties.append(
       PropertySetting(keyPath: "lineJoin", value: LineJoin.round.propertyValue)

@@ -107,8 +107,11 @@ extension LottieBuilder {
   /// - Parameters:
   ///   - content: What is in it, back to front.
   ///   - mask: Hides parts of it, in its own coordinates.
+  ///   - transform: How it moves.
+  ///   - clock: The time of the composition.
   ///   - isFaded: Whether the transform's opacity counts.
   ///   - followsPath: Whether it turns with its path.
+  /// - Returns: The layer.
   func wrap(
     _ content: [LayerPlan],
     mask: LayerPlan? = nil,
@@ -149,7 +152,10 @@ extension LottieBuilder {
     var plan = LayerPlan(kind: .plain)
     plan.sublayers = content
     plan.properties = [
-      PropertySetting(keyPath: "bounds", value: PropertyValue(CGRect(x: 0, y: 0, width: 1, height: 1))),
+      PropertySetting(
+        keyPath: "bounds",
+        value: PropertyValue(CGRect(x: 0, y: 0, width: 1, height: 1))
+      ),
       PropertySetting(keyPath: "anchorPoint", value: PropertyValue(CGPoint.zero)),
     ]
     return plan

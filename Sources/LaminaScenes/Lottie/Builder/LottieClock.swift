@@ -27,6 +27,7 @@ struct LottieClock: Sendable {
   ///   - start: The frame of this one at which the other has its frame 0.
   ///   - stretch: How many frames of this one a frame of the other takes.
   ///   - layer: The frames of this one in which the other is seen.
+  /// - Returns: The clock.
   func inside(start: Double, stretch: Double, seen layer: ClosedRange<Double>) -> LottieClock {
     guard isStraight, stretch > 0 else {
       let stretch = stretch == 0 ? 1 : stretch

@@ -91,12 +91,13 @@ struct LottieKeyframes {
   ) -> Bool {
     for middle in first + 1..<last {
       let fraction = Double(middle - first) / Double(last - first)
-      let isBetween = samples[middle].shape.isBetween(
-        samples[first].shape,
-        samples[last].shape,
-        fraction,
-        within: tolerance
-      )
+      let isBetween = samples[middle].shape
+        .isBetween(
+          samples[first].shape,
+          samples[last].shape,
+          fraction,
+          within: tolerance
+        )
       if !isBetween { return false }
     }
     return true

@@ -21,7 +21,10 @@ struct LottieRepeater {
     func first(_ value: JSONValue?, _ missing: Double) -> Double {
       let track = LottieReader.numbers(value)
       if let track, !track.isStill {
-        builder.leaveOut("a moving offset or opacity of a repeater", instead: "it keeps its first value")
+        builder.leaveOut(
+          "a moving offset or opacity of a repeater",
+          instead: "it keeps its first value"
+        )
       }
       return track?.keys[0].value.first ?? missing
     }
@@ -46,7 +49,12 @@ struct LottieRepeater {
     for copy in 0..<count {
       let transform = transform.repeated(Double(copy) + offset)
       if !drawn.isEmpty, builder.countLayer() {
-        var plan = builder.wrap(drawn.reversed().map(\.unnamed), in: transform, clock, isFaded: false)
+        var plan = builder.wrap(
+          drawn.reversed().map(\.unnamed),
+          in: transform,
+          clock,
+          isFaded: false
+        )
         let share = count > 1 ? Double(copy) / Double(count - 1) : 0
         let opacity = opacities.from + (opacities.to - opacities.from) * share
         if opacity < 1 || !copies.isStill {

@@ -15,7 +15,9 @@ extension LottieShapeBuilder {
       var plan = LayerPlan(kind: .shape)
       setPath(trimmed(outlines), of: &plan)
       if item.integer("r") == 2 {
-        plan.properties.append(PropertySetting(keyPath: "fillRule", value: FillRule.evenOdd.propertyValue))
+        plan.properties.append(
+          PropertySetting(keyPath: "fillRule", value: FillRule.evenOdd.propertyValue)
+        )
       }
       plan = finish(plan, item, outlines, opacity, "fillColor", reach: 0)
       grow(&plan, outlines[0])
@@ -24,17 +26,18 @@ extension LottieShapeBuilder {
       if outlines.contains(where: { $0.growth != nil }) {
         builder.leaveOut("an offset line", instead: "the line is drawn where it was")
       }
-      return strokes(outlines).flatMap { outline, parts in
-        parts.compactMap { part in
-          var plan = LayerPlan(kind: .shape)
-          setPath(outline, of: &plan)
-          plan.properties.append(PropertySetting(keyPath: "fillColor", value: .none))
-          setPart(part, of: &plan)
-          let width = setLine(item, of: &plan)
-          guard width > 0 else { return nil }
-          return finish(plan, item, [outline], opacity, "strokeColor", reach: width)
+      return strokes(outlines)
+        .flatMap { outline, parts in
+          parts.compactMap { part in
+            var plan = LayerPlan(kind: .shape)
+            setPath(outline, of: &plan)
+            plan.properties.append(PropertySetting(keyPath: "fillColor", value: .none))
+            setPart(part, of: &plan)
+            let width = setLine(item, of: &plan)
+            guard width > 0 else { return nil }
+            return finish(plan, item, [outline], opacity, "strokeColor", reach: width)
+          }
         }
-      }
     }
   }
 
@@ -82,7 +85,9 @@ extension LottieShapeBuilder {
     let isGradient = ["gf", "gs"].contains(item.string("ty"))
     if isGradient {
       plan.properties.removeAll { $0.keyPath == keyPath }
-      plan.properties.append(PropertySetting(keyPath: keyPath, value: PropertyValue(Color(red: 1, green: 1, blue: 1))))
+      plan.properties.append(
+        PropertySetting(keyPath: keyPath, value: PropertyValue(Color(red: 1, green: 1, blue: 1)))
+      )
       let box = box(of: outlines).insetBy(dx: -reach - 1, dy: -reach - 1)
       guard let gradient = LottieGradient(item, builder) else { return plan }
       plan = gradient.layer(behind: plan, box: box, clock)
@@ -120,7 +125,10 @@ extension LottieShapeBuilder {
     }
   }
 
-  private func setPath(_ made: (motion: LottieMotion, path: (LottieMoment) -> Path), of plan: inout LayerPlan) {
+  private func setPath(
+    _ made: (motion: LottieMotion, path: (LottieMoment) -> Path),
+    of plan: inout LayerPlan
+  ) {
     builder.set("path", made.motion, of: &plan, clock, .length) { PropertyValue(made.path($0)) }
   }
 
@@ -132,22 +140,26 @@ extension LottieShapeBuilder {
       outline.trims.reduce(motion.with(outline.motion)) { $0.with($1.motion.bent) }
     }
     let joint = outlines[0].trims.first { $0.isJoint }
-    return (motion, { moment in
-      var path = Path()
-      for outline in outlines {
-        var own = outline.path(at: moment)
-        for trim in outline.trims where !trim.isJoint { own = trim.cut(own, at: moment) }
-        path.addPath(own)
+    return (
+      motion,
+      { moment in
+        var path = Path()
+        for outline in outlines {
+          var own = outline.path(at: moment)
+          for trim in outline.trims where !trim.isJoint { own = trim.cut(own, at: moment) }
+          path.addPath(own)
+        }
+        return joint.map { $0.cut(path, at: moment) } ?? path
       }
-      return joint.map { $0.cut(path, at: moment) } ?? path
-    })
+    )
   }
 
   /// The outlines of a line, with the parts in which each is drawn: none for the whole.
   private func strokes(
     _ outlines: [LottieOutline]
   ) -> [(LottieOutline, [(trim: LottieTrim, isRest: Bool)?])] {
-    var (plain, result): ([LottieOutline], [(LottieOutline, [(trim: LottieTrim, isRest: Bool)?])]) = ([], [])
+    var (plain, result): ([LottieOutline], [(LottieOutline, [(trim: LottieTrim, isRest: Bool)?])]) =
+      ([], [])
     var joint: [Int: [LottieOutline]] = [:]
     for outline in outlines {
       guard let trim = outline.trims.first else {
@@ -179,7 +191,9 @@ extension LottieShapeBuilder {
   private func setPart(_ part: (trim: LottieTrim, isRest: Bool)?, of plan: inout LayerPlan) {
     guard let (trim, isRest) = part else { return }
     if trim.isPlain {
-      for (name, track, missing) in [("strokeStart", trim.start, 0.0), ("strokeEnd", trim.end, 100)] {
+      for (name, track, missing) in [
+        ("strokeStart", trim.start, 0.0), ("strokeEnd", trim.end, 100),
+      ] {
         builder.set(name, track.motion(component: 0), of: &plan, clock) {
           PropertyValue(min(1, max(0, (track.value(at: $0).first ?? missing) / 100)))
         }
@@ -239,7 +253,9 @@ extension LottieShapeBuilder {
       lengths.append(max(0, track.keys[0].value.first ?? 0))
     }
     guard lengths.contains(where: { $0 > 0 }) else { return }
-    plan.properties.append(PropertySetting(keyPath: "lineDashPattern", value: PropertyValue(lengths)))
+    plan.properties.append(
+      PropertySetting(keyPath: "lineDashPattern", value: PropertyValue(lengths))
+    )
   }
 
   /// The box around outlines at all of their keyframes.

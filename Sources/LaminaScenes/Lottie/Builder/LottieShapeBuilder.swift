@@ -26,10 +26,14 @@ struct LottieShapeBuilder {
   ///   - items: The items.
   ///   - changes: What changes the outlines after what stands in the list, nearest first.
   ///   - depth: How many groups are around.
+  /// - Returns: What they come to.
   private func build(_ items: [JSONObject], changes: [JSONObject], depth: Int) -> Result {
     var result = Result()
     guard depth <= LottieLimits.groups else {
-      builder.leaveOut("more than \(LottieLimits.groups) nested groups", instead: "the inner ones are not drawn")
+      builder.leaveOut(
+        "more than \(LottieLimits.groups) nested groups",
+        instead: "the inner ones are not drawn"
+      )
       return result
     }
     let items = items.filter { !$0.flag("hd") }
@@ -48,7 +52,11 @@ struct LottieShapeBuilder {
       case "mm": noteMerge(item)
       case "tr", "tm", "rd", "pb", "zz", "op": break
       case "tw": builder.leaveOut("twist", instead: "the path is drawn as it was")
-      case let kind?: builder.leaveOut("shape item \(VisibleText.quoted(String(kind.prefix(12))))", instead: "nothing is drawn for it")
+      case let kind?:
+        builder.leaveOut(
+          "shape item \(VisibleText.quoted(String(kind.prefix(12))))",
+          instead: "nothing is drawn for it"
+        )
       case nil: break
       }
       builder.noteExpressions(item)
@@ -65,14 +73,20 @@ struct LottieShapeBuilder {
     case 1: break
     case 2: builder.leaveOut("merging paths by adding", instead: "they are filled as one path")
     case 3: builder.leaveOut("merging paths by subtracting", instead: "they are filled as one path")
-    case 4: builder.leaveOut("merging paths by intersecting", instead: "they are filled as one path")
+    case 4:
+      builder.leaveOut("merging paths by intersecting", instead: "they are filled as one path")
     default: builder.leaveOut("merging paths by excluding", instead: "they are filled as one path")
     }
   }
 
   // MARK: - Groups
 
-  private func add(_ group: JSONObject, _ changes: [JSONObject], _ depth: Int, to result: inout Result) {
+  private func add(
+    _ group: JSONObject,
+    _ changes: [JSONObject],
+    _ depth: Int,
+    to result: inout Result
+  ) {
     let items = group.objects("it")
     let inner = build(items, changes: changes, depth: depth + 1)
     let own = items.last { $0.string("ty") == "tr" }

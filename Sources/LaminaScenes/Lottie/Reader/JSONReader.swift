@@ -70,8 +70,8 @@ struct JSONReader {
 
   private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Fault) -> JSONValue {
     let length = word.utf8CodeUnitCount
-    guard offset + length <= bytes.count,
-      memcmp(bytes.baseAddress! + offset, word.utf8Start, length) == 0
+    guard offset + length <= bytes.count, let start = bytes.baseAddress,
+      memcmp(start + offset, word.utf8Start, length) == 0
     else { throw fault("this is not valid JSON") }
     offset += length
     return value

@@ -22,6 +22,7 @@ enum LottieSniffer {
       }
       offset += 1
     }
-    return !found.contains("version") && ["layers", "ip", "op", "w", "h"].allSatisfy(found.contains)
+    return !found.contains("version")
+      && ["layers", "ip", "op", "w", "h"].allSatisfy(found.contains)
   }
 }

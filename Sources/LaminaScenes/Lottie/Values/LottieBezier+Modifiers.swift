@@ -36,6 +36,7 @@ extension LottieBezier {
   ///   - amplitude: How far.
   ///   - ridges: How many points are put into each segment.
   ///   - isSmooth: Whether the points are round.
+  /// - Returns: The contour.
   func zigzagged(amplitude: Double, ridges: Int, isSmooth: Bool) -> LottieBezier {
     let count = isClosed ? vertices.count : vertices.count - 1
     guard count > 0, ridges >= 0 else { return self }

@@ -66,7 +66,8 @@ struct LottieFile: Sendable {
     (self.width, self.height, frameRate) = (width, height, rate)
     (inPoint, outPoint) = (start, end)
     layers = object.objects("layers")
-    let named = object.objects("assets").compactMap { asset in asset.name("id").map { ($0, asset) } }
+    let named = object.objects("assets")
+      .compactMap { asset in asset.name("id").map { ($0, asset) } }
     assets = Dictionary(named) { first, _ in first }
   }
 }

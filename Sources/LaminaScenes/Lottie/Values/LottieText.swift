@@ -31,11 +31,12 @@ struct LottieText {
       }
     }
     let isUpper = style.integer("ca") == 1
-    lines = (isUpper ? plain.uppercased() : plain).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    .map(String.init)
+    lines = (isUpper ? plain.uppercased() : plain)
+      .split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      .map(String.init)
     size = max(0.01, style.number("s") ?? 10)
     lineHeight = style.number("lh") ?? size * 1.2
     tracking = (style.number("tr") ?? 0) / 1000 * size

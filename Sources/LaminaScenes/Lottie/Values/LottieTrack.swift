@@ -86,9 +86,10 @@ struct LottieTrack<Element: LottieElement>: Sendable {
   /// How one component moves, or all of them together.
   func motion(component: Int? = nil) -> LottieMotion {
     guard keys.count > 1 else { return .still }
-    let isFree = keys.dropLast().contains {
-      $0.curve != nil || (component == nil && !$0.isHold && Set($0.paces).count > 1)
-    }
+    let isFree = keys.dropLast()
+      .contains {
+        $0.curve != nil || (component == nil && !$0.isHold && Set($0.paces).count > 1)
+      }
     if isFree { return .free(keys[0].frame, keys[keys.count - 1].frame) }
     let last = keys.count - 1
     return .keyed(
