@@ -17,6 +17,7 @@ extension LottieBuilder {
     let byIndex = Dictionary(places) { first, _ in first }
     var hung: [Hung] = []
     for place in layers.indices.reversed() {
+      if list.hasErrors { return [] }
       let layer = layers[place]
       guard !layer.isMatte, !layer.isHidden, layer.kind != .null,
         let chain = chain(of: place, layers, byIndex),
@@ -67,12 +68,13 @@ extension LottieBuilder {
     var chain: [Int] = []
     var next = layers[place].parent
     while let index = next, let parent = byIndex[index] {
-      guard parent != place, !chain.contains(parent) else {
-        let name = layers[place].name ?? "without a name"
+      guard parent != place, !chain.contains(parent), chain.count < LottieLimits.parents else {
+        let name = VisibleText.quoted(String((layers[place].name ?? "without a name").prefix(60)))
         list.report(
           .clash(
-            "the layer \(VisibleText.quoted(String(name.prefix(60)))) hangs on itself through its"
-              + " parents",
+            chain.count < LottieLimits.parents
+              ? "the layer \(name) hangs on itself through its parents"
+              : "the layer \(name) hangs on more than \(LottieLimits.parents) others",
             help: nil
           ),
           at: SourceRange(

@@ -12,6 +12,7 @@ final class LottieBuilder {
   private var names: Set<String> = [SceneNames.root]
   private var told: Set<String> = []
   private var keyframes = 0
+  private var sampled = 0
   private(set) var layers = 0
   /// The Lottie layer that is being built, for warnings.
   var current: (name: String, range: SourceRange)
@@ -53,6 +54,29 @@ final class LottieBuilder {
       )
     }
     return layers <= LottieLimits.layers
+  }
+
+  /// Counts layers that stand for copies of others.
+  func countLayers(_ count: Int) -> Bool {
+    if count > LottieLimits.layers - layers {
+      layers = LottieLimits.layers
+    } else {
+      layers += max(0, count - 1)
+    }
+    return countLayer()
+  }
+
+  /// Counts numbers that are worked out; false after the limit, with an error.
+  func countSamples(_ count: Int) -> Bool {
+    let before = sampled
+    sampled += count
+    if before <= LottieLimits.sampledNumbers, sampled > LottieLimits.sampledNumbers {
+      list.report(
+        .clash("the file moves too much that has to be worked out beforehand", help: nil),
+        at: SourceRange(0, 1)
+      )
+    }
+    return sampled <= LottieLimits.sampledNumbers
   }
 
   private func count(_ values: Int) -> Bool {
@@ -137,6 +161,8 @@ final class LottieBuilder {
       (from, to) = (max(first, from - 1), min(last, to + 1))
     }
     guard to > from else { return nil }
+    let size = 1 + LottieShape(value(LottieMoment(frame: clock.frame(at: from)))).numbers.count
+    guard countSamples(size * min(LottieLimits.samples, Int(to - from) + 2)) else { return nil }
     return LottieKeyframes(
       from: from,
       to: to,

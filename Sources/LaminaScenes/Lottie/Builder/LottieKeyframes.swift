@@ -42,6 +42,13 @@ struct LottieKeyframes {
       }
       add(place, value(LottieMoment(frame: beat.frame)), pace: nil)
     }
+    settle()
+  }
+
+  /// Goes on for a frame after a jump at the end, so that the end is no jump.
+  private mutating func settle() {
+    guard let last = frames.indices.last, last > 0, frames[last] == frames[last - 1] else { return }
+    add(frames[last] + 1, values[last], pace: nil)
   }
 
   /// The values at many moments, of which those are kept that do not lie between others.
@@ -77,6 +84,7 @@ struct LottieKeyframes {
       add(samples[next].frame, samples[next].value, pace: nil)
       index = next
     }
+    settle()
   }
 
   private static func isJump(_ a: LottieShape, _ b: LottieShape, over jump: Double) -> Bool {

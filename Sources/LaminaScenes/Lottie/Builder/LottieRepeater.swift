@@ -45,10 +45,17 @@ struct LottieRepeater {
       count = LottieLimits.copies
     }
     let (drawn, outlines) = (result.drawn, result.outlines)
+    guard drawn.isEmpty || builder.countLayers(count * drawn.reduce(1) { $0 + $1.size }) else {
+      return
+    }
+    if outlines.count * count > LottieLimits.outlines {
+      builder.leaveOut("that many copies of outlines", instead: "they are drawn once")
+      return
+    }
     result = LottieShapeBuilder.Result()
     for copy in 0..<count {
       let transform = transform.repeated(Double(copy) + offset)
-      if !drawn.isEmpty, builder.countLayer() {
+      if !drawn.isEmpty {
         var plan = builder.wrap(
           drawn.reversed().map(\.unnamed),
           in: transform,
@@ -78,6 +85,11 @@ struct LottieRepeater {
 }
 
 extension LayerPlan {
+  /// How many layers it stands for, with all in it.
+  var size: Int {
+    sublayers.reduce(1) { $0 + $1.size } + mask.reduce(0) { $0 + $1.size }
+  }
+
   /// The same without names, for copies.
   var unnamed: LayerPlan {
     var plan = self

@@ -6,7 +6,9 @@ import LaminaMath
 extension LottieShapeBuilder {
   /// The layers of a paint, front to back.
   func paint(_ item: JSONObject, _ outlines: [LottieOutline]) -> [LayerPlan] {
-    guard !outlines.isEmpty, item.string("ty") != "no" else { return [] }
+    guard !outlines.isEmpty, item.string("ty") != "no", builder.countLayer(),
+      builder.countSamples(outlines.count * 16)
+    else { return [] }
     let opacity = LottieReader.numbers(item["o"]) ?? LottieTrack([100.0])
     if opacity.isStill, (opacity.keys[0].value.first ?? 100) <= 0 { return [] }
     noteBlend(item)
@@ -184,7 +186,7 @@ extension LottieShapeBuilder {
   }
 
   private func parts(_ trim: LottieTrim) -> [(trim: LottieTrim, isRest: Bool)?] {
-    trim.wraps(clock) ? [(trim, false), (trim, true)] : [(trim, false)]
+    !trim.isPlain && trim.wraps(clock) ? [(trim, false), (trim, true)] : [(trim, false)]
   }
 
   /// Where a line begins and ends.

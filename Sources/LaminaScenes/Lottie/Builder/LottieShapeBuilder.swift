@@ -104,6 +104,9 @@ struct LottieShapeBuilder {
       result.outlines.append(contentsOf: inner.outlines)
       return
     }
+    guard result.outlines.count + inner.outlines.count <= LottieLimits.outlines else {
+      return builder.leaveOut("that many outlines of one paint", instead: "the first are drawn")
+    }
     for outline in inner.outlines {
       result.outlines.append(
         outline.mapped(with: transform.motion) { moment, contours in

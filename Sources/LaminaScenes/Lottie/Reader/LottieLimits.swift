@@ -18,6 +18,12 @@ public enum LottieLimits {
   public static let copies = 200
   /// The most moments at which one property is worked out beforehand.
   public static let samples = 600
+  /// The most numbers that are worked out beforehand for all properties together.
+  public static let sampledNumbers = 40_000_000
+  /// The most layers on which one hangs.
+  public static let parents = 100
+  /// The most outlines that one paint draws.
+  public static let outlines = 5000
   /// The most vertices of one path.
   public static let vertices = 20_000
   /// The longest animation, in seconds.
