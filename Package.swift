@@ -236,7 +236,8 @@ let package = Package(
       name: "LaminaScenesTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaImages", "LaminaScenes", "LaminaTestSupport",
+        "LaminaStage", "LaminaImages", "LaminaRecording", "LaminaScenes",
+        "LaminaTestSupport",
       ],
       exclude: ["Golden"]
     ),

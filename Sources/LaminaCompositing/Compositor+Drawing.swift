@@ -94,7 +94,13 @@ extension Compositor {
     canvas.pushMask(keptMask, painting: missing)
     if !missing.isEmpty { draw(into: &missing) { draw(mask) } }
     gather(missingFrom: content, among: reach, into: &missing)
-    canvas.beginMasked(content, painting: missing, look: look, pattern: pattern)
+    canvas.beginMasked(
+      content,
+      painting: missing,
+      look: look,
+      pattern: pattern,
+      mode: layer.base.shownValue.maskMode
+    )
     if !missing.isEmpty {
       draw(into: &missing) { paint(layer, opacity: 1, look: look, pattern: pattern) }
     }
@@ -119,7 +125,7 @@ extension Compositor {
     }
     canvas.pushMask()
     draw(mask)
-    canvas.beginMasked(look: look, pattern: pattern)
+    canvas.beginMasked(look: look, pattern: pattern, mode: layer.base.shownValue.maskMode)
     paint(layer, opacity: opacity, look: look, pattern: pattern)
     canvas.popMask()
   }

@@ -72,6 +72,7 @@ extension Compositor {
       let inner = layer.matrixForSublayers(matrix)
       cells.formUnion(preparedSublayers(of: layer, inner))
       var limit = layer.storedMask.map { prepared($0, inner) } ?? .everything
+      if layer.base.shownValue.maskMode.isInverted { limit = .everything }
       if layer.base.shownValue.masksToBounds {
         var seen = layer.drawing.ownCells
         for letters in layer.drawing.openings {

@@ -19,6 +19,8 @@ extension Canvas {
     var below: Surface?
     /// The mask of a `masked` group.
     var mask: Surface?
+    /// What that mask lets through.
+    var maskMode = MaskMode.alpha
     var opacity: Float
     var isDensity: Bool
     var isSharp: Bool
@@ -70,8 +72,13 @@ extension Canvas {
   /// - Parameters:
   ///   - look: How partial alpha of the mask is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
+  ///   - mode: What the mask lets through.
   /// - Precondition: The last group is a mask.
-  public func beginMasked(look: OpacityLook? = nil, pattern: Int = 0) {
+  public func beginMasked(
+    look: OpacityLook? = nil,
+    pattern: Int = 0,
+    mode: MaskMode = .alpha
+  ) {
     guard let group = groups.last, group.kind == .mask, let below = group.below else {
       preconditionFailure("beginMasked() without pushMask()")
     }
@@ -80,6 +87,7 @@ extension Canvas {
     target = below
     push(.masked, opacity: 1, look, pattern: pattern)
     groups[groups.count - 1].mask = mask
+    groups[groups.count - 1].maskMode = mode
   }
 
   /// Ends what is masked and puts it onto what is below.

@@ -23,12 +23,13 @@ extension Canvas {
             var opacity = brush.opacity
             if let clip { region = clip[column] }
             if let mask = mask?.place(column: column, row: row) {
-              if mask.cell.pointee.isClear { continue }
-              if mask.cell.pointee.isText && mask.cell.pointee.paper.isClear {
+              let mode = group.maskMode
+              if mask.cell.pointee.isClear, !mode.isInverted { continue }
+              if mode == .alpha, mask.cell.pointee.isText, mask.cell.pointee.paper.isClear {
                 putDown(cell, through: mask.cell.pointee, region, brush, view, column, row)
                 continue
               }
-              let window = Canvas.window(mask, opacity)
+              let window = Canvas.window(mask, opacity, mode)
               (region, opacity) = (region & window.region, window.opacity)
             }
             if region == 0 { continue }
@@ -189,13 +190,14 @@ extension Canvas {
   /// The samples that a mask lets through, and how strongly.
   private static func window(
     _ place: CellPlace,
-    _ opacity: Float
+    _ opacity: Float,
+    _ mode: MaskMode
   ) -> (region: Coverage, opacity: Float) {
     let mask = place.cell.pointee
-    let inkAlpha = mask.mask == 0 ? 0 : Float(mask.ink.alpha) / 255
-    let paperAlpha = mask.mask == .full ? 0 : Float(mask.paper.alpha) / 255
+    let inkAlpha = mask.mask == 0 ? 0 : mode.share(of: mask.ink)
+    let paperAlpha = mask.mask == .full ? 0 : mode.share(of: mask.paper)
     if mask.isText || mask.extraCount > 0 || (inkAlpha > 0 && paperAlpha > 0) {
-      return (.full, opacity * Float(place.collapsed.alpha) / 255)
+      return (.full, opacity * mode.share(of: place.collapsed))
     }
     return inkAlpha > 0
       ? (mask.mask, opacity * inkAlpha) : (~mask.mask, opacity * paperAlpha)

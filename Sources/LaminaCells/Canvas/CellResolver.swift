@@ -88,6 +88,15 @@ struct CellResolver {
     }
     if choice.glyph == 0x20 || choice.glyph == 0x2588 { return solid(ink) }
     if !choice.isInverse {
+      // Nor can a letter be in the terminal's own background.
+      if ink == .terminalDefault {
+        return Cell(
+          glyph: choice.glyph,
+          foreground: paper,
+          background: ink,
+          attributes: .reverse
+        )
+      }
       return Cell(glyph: choice.glyph, foreground: ink, background: paper)
     }
     if paper == .terminalDefault {

@@ -100,7 +100,8 @@ extension Canvas {
     _ kept: KeptCells,
     painting cells: borrowing CellSet,
     look: OpacityLook?,
-    pattern: Int
+    pattern: Int,
+    mode: MaskMode = .alpha
   ) {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
     damageAgain()
@@ -108,6 +109,7 @@ extension Canvas {
     target = below
     push(.masked, opacity: 1, look, pattern: pattern, surface: kept.surface)
     groups[groups.count - 1].mask = mask
+    groups[groups.count - 1].maskMode = mode
     paint(cells, of: kept)
   }
 

@@ -5,7 +5,7 @@ import LaminaScenes
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Tell what is wrong with scene files.",
+    abstract: "Tell what is wrong with scene files and Lottie files.",
     discussion: """
       Finds all faults of a file in one run. Findings go to standard error, with '--format json' to \
       standard output. The exit code is \(ExitStatus.sceneHasErrors.rawValue) when a scene has \

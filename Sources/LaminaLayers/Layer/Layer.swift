@@ -1,6 +1,7 @@
 // Long because only members in the body of a class can be overridden, and the original lets
 // subclasses override all of these.
 import Foundation
+import LaminaCells
 import LaminaDrawing
 import LaminaMath
 import LaminaProperties
@@ -395,6 +396,14 @@ open class Layer: MediaTiming {
   open var opacityLook: OpacityLookChoice {
     get { self[LayerProperties.opacityLookRow] }
     set { self[LayerProperties.opacityLookRow] = newValue }
+  }
+
+  /// What the mask lets through; `alpha` unless set.
+  ///
+  /// - Note: Differs from CALayer: its masks know alpha alone.
+  open var maskMode: MaskMode {
+    get { self[LayerProperties.maskModeRow] }
+    set { self[LayerProperties.maskModeRow] = newValue }
   }
 
   /// How the edges of what the layer draws itself are drawn.

@@ -78,6 +78,13 @@ extension LayerProperties {
     action: .transition,
     "Sublayers are cut at the rounded bounds."
   )
+  package static let maskModeRow = Property(
+    "maskMode",
+    \LayerProperties.maskMode,
+    action: .none,
+    isAnimatable: false,
+    "What the mask lets through: what is behind its opaque or its light parts, or all but that."
+  )
   package static let opacityRow = Property(
     "opacity",
     \LayerProperties.opacity,
@@ -224,7 +231,8 @@ extension LayerProperties {
   ]
   package static let pictureRows: [PropertyRow] = [
     transformRow, sublayerTransformRow, isHiddenRow, isDoubleSidedRow, isGeometryFlippedRow,
-    masksToBoundsRow, opacityRow, backgroundColorRow, cornerRadiusRow, maskedCornersRow,
+    masksToBoundsRow, maskModeRow, opacityRow, backgroundColorRow, cornerRadiusRow,
+    maskedCornersRow,
     isOpaqueRow, shouldRasterizeRow, borderWidthRow, borderColorRow, opacityLookRow, edgesRow,
   ]
   package static let timingRows: [PropertyRow] = [

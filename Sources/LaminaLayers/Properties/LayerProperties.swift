@@ -31,6 +31,7 @@ public struct LayerProperties: Sendable {
   package var isGeometryFlipped = false
   /// Sublayers are cut at the bounds.
   public package(set) var masksToBounds = false
+  package var maskMode = MaskMode.alpha
   /// 0...1.
   public package(set) var opacity = 1.0
   /// Fills the bounds.
@@ -86,6 +87,7 @@ public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 extension OpacityLookChoice: PropertyChoice {}
+extension MaskMode: PropertyChoice {}
 
 /// How the edges of a layer's own shapes are drawn.
 public enum EdgesChoice: String, Hashable, Sendable, CaseIterable {

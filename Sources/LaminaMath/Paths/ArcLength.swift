@@ -1,16 +1,17 @@
 /// The length of a curve, and the parameter at which a part of it is covered.
-struct ArcLength: Hashable, Sendable {
+package struct ArcLength: Hashable, Sendable {
   private let segment: BezierSegment
   /// The length covered at each of the equal steps of the parameter, from 0; empty for lines.
   private let covered: [Double]
   /// The whole length in points.
-  let total: Double
+  package let total: Double
 
   /// In how many parts the rule is applied; the speed of a cubic hardly changes within one of them,
   /// cusps excepted.
   private static let steps = 24
 
-  init(_ segment: BezierSegment) {
+  /// Measures a curve.
+  package init(_ segment: BezierSegment) {
     self.segment = segment
     guard segment.degree > 1 else {
       covered = []
@@ -53,7 +54,7 @@ struct ArcLength: Hashable, Sendable {
   }
 
   /// The parameter at which a fraction of the length is covered; goes on beyond 0...1.
-  func parameter(at fraction: Double) -> Double {
+  package func parameter(at fraction: Double) -> Double {
     guard total > 0, !covered.isEmpty else { return fraction }
     if fraction <= 0 { return fraction == 0 ? 0 : fraction * total / startSpeed }
     if fraction >= 1 { return fraction == 1 ? 1 : 1 + (fraction - 1) * total / endSpeed }

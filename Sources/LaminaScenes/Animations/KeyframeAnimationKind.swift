@@ -4,7 +4,7 @@ import LaminaMath
 
 /// Through a list of values, or along a path.
 struct KeyframeAnimationKind: AnimationKind {
-  private static let values = AnimationKey<[PropertyValue]>(
+  static let values = AnimationKey<[PropertyValue]>(
     "values",
     .values,
     "The values that it goes through."
@@ -14,17 +14,17 @@ struct KeyframeAnimationKind: AnimationKind {
     ValueForm(.path, draft: { $1 }, bind: { (draft: SceneValue, place) in readPath(draft, place) }),
     "The path that a point follows, as SVG path text, instead of values."
   ) { (animation: KeyframeAnimation, path) in animation.path = path }
-  private static let keyTimes = AnimationKey<[Double]>(
+  static let keyTimes = AnimationKey<[Double]>(
     "keyTimes",
     .numbers,
     "When each value is reached, rising from 0 to 1."
   ) { (animation: KeyframeAnimation, times) in animation.keyTimes = times }
-  private static let timingFunctions = AnimationKey<[TimingFunction]>(
+  static let timingFunctions = AnimationKey<[TimingFunction]>(
     "timingFunctions",
     .timingFunctions,
     "The pacing between neighbouring values: one fewer than values."
   ) { (animation: KeyframeAnimation, functions) in animation.timingFunctions = functions }
-  private static let calculationMode = AnimationKey<CalculationMode>(
+  static let calculationMode = AnimationKey<CalculationMode>(
     "calculationMode",
     .name("calculation mode"),
     "linear, discrete, paced, cubic or cubicPaced."

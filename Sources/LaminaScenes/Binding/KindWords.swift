@@ -15,6 +15,9 @@ struct KindWords: Sendable {
   subscript(name: String) -> KindKey? { keys.first { $0.info.name == name } }
 }
 
+/// A layer that a kind brings along; the planner knows what it is.
+protocol HeldLayer: Sendable {}
+
 /// A key that only one kind of layer has.
 struct KindKey: Sendable {
   let info: KeyInfo
@@ -32,6 +35,8 @@ struct KindParts {
   var settings: [PropertySetting] = []
   /// How many particles they show at a time, and where that is said.
   var particles: (count: Double, place: SourceRange)?
+  /// Layers that it holds, behind those that the scene names.
+  var sublayers: [any HeldLayer] = []
   /// How they come into the layer.
   var make: [@MainActor @Sendable (Layer) -> Void] = []
 }

@@ -27,6 +27,13 @@ struct LayerKind: Sendable {
   /// The kind of a layer that names none.
   static let plain = LayerKind(.layer) { Layer() }
 
+  /// Shapes.
+  static let shape = LayerKind(.shape) { ShapeLayer() }
+  /// Gradients.
+  static let gradient = LayerKind(.gradient, .gradient) { GradientLayer() }
+  /// Images.
+  static let image = LayerKind(.image, .image) { ImageLayer() }
+
   /// All kinds: those of Lamina, then those of programs.
   static var all: [LayerKind] { ours + registered.withLock { $0 } }
 
@@ -44,15 +51,16 @@ struct LayerKind: Sendable {
   private static let ours: [LayerKind] = [
     plain,
     LayerKind(.text) { TextLayer() },
-    LayerKind(.shape) { ShapeLayer() },
-    LayerKind(.image, .image) { ImageLayer() },
+    shape,
+    image,
     LayerKind(.scroll) { ScrollLayer() },
-    LayerKind(.gradient, .gradient) { GradientLayer() },
+    gradient,
     LayerKind(.shader, .shader) { ShaderLayer() },
     LayerKind(.emitter, .emitter) { EmitterLayer() },
     LayerKind(.tiled, .tiled) { TiledLayer() },
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
+    LayerKind(.lottie, .lottie) { LottieLayer() },
   ]
 
   /// The names of all kinds.

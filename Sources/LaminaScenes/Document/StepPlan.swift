@@ -1,3 +1,4 @@
+import Foundation
 import LaminaStage
 
 /// A step that is ready to happen.
@@ -12,6 +13,8 @@ struct TimelinePlan: Sendable {
   var every: Double?
   var count: Int?
   var step: StepPlan
+  /// The name of the moment, where a file says one.
+  var label: String?
 }
 
 /// A scene that is ready to be built.
@@ -28,4 +31,6 @@ struct ScenePlan: Sendable {
   var keys: [KeyEvent.Key: [StepPlan]] = [:]
   /// What the keys do in words, for those of which the file says it.
   var keyLabels: [KeyEvent.Key: String] = [:]
+  /// The size in points of a picture that takes whatever screen there is; nil for a scene.
+  var pictureSize: CGSize?
 }

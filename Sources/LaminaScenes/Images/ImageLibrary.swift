@@ -44,8 +44,20 @@ final class ImageLibrary {
     }
   }
 
+  /// Another file beside the scene, such as an animation.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - limit: The most bytes that are read.
+  /// - Returns: The file.
+  /// - Throws: `ImageFault` if there is no such file, or if it must not be read.
+  func file(named name: String, atMost limit: Int) throws(ImageFault) -> SourceFile {
+    let bytes = try bytes(of: name, atMost: limit)
+    return SourceFile(name: name, bytes: Array(bytes), folder: folder)
+  }
+
   private func read(_ name: String) throws(ImageFault) -> AnimatedImage {
-    let bytes = try bytes(of: name)
+    let bytes = try bytes(of: name, atMost: ImageLimits.fileSize)
     do throws(ImageFileError) {
       return try AnimatedImage(decoding: bytes)
     } catch {
@@ -53,10 +65,10 @@ final class ImageLibrary {
     }
   }
 
-  private func bytes(of name: String) throws(ImageFault) -> Data {
+  private func bytes(of name: String, atMost limit: Int) throws(ImageFault) -> Data {
     if let bytes = attachments[name] { return Data(bytes) }
     guard let folder else { throw .noFolder }
-    return try bytes(at: try place(of: name, in: folder), name)
+    return try bytes(at: try place(of: name, in: folder), name, atMost: limit)
   }
 
   /// The place of a file without links on the way.
@@ -84,11 +96,15 @@ final class ImageLibrary {
     return String(cString: resolved)
   }
 
-  private func bytes(at path: String, _ name: String) throws(ImageFault) -> Data {
+  private func bytes(
+    at path: String,
+    _ name: String,
+    atMost limit: Int
+  ) throws(ImageFault) -> Data {
     do throws(RegularFile.Fault) {
       let file = try RegularFile(at: path)
-      if file.size <= ImageLimits.fileSize {
-        return Data(try file.bytes(atMost: ImageLimits.fileSize))
+      if file.size <= limit {
+        return Data(try file.bytes(atMost: limit))
       }
     } catch {
       switch error {

@@ -1,7 +1,7 @@
 import LaminaLayers
 
 /// A layer whose properties have been read with the types of its kind.
-struct LayerPlan: Sendable {
+struct LayerPlan: HeldLayer {
   var id: String?
   var kind: LayerKind
   var custom: [CustomProperty] = []
@@ -17,6 +17,8 @@ struct LayerPlan: Sendable {
   var actions: [ActionPlan] = []
   var animations: [NamedAnimationPlan] = []
   var motions: [NamedMotionPlan] = []
+  /// The file of its image, where it is made of one beside a Lottie file.
+  var imageName: String?
   /// How many layers its picture holds.
   var crowd = LayerCrowd()
 }

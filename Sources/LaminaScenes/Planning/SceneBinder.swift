@@ -38,7 +38,7 @@ final class SceneBinder {
     let shape = LayerShape(kind: kind, custom: custom, parts: parts.rows)
     if let id = node.id { shapes[id.value] = shape }
     var plan = LayerPlan(id: node.id?.value, kind: kind, custom: custom)
-    plan.sublayers = sublayers
+    plan.sublayers = parts.sublayers.compactMap { $0 as? LayerPlan } + sublayers
     plan.mask = mask
     plan.parts = parts.make
     let properties = node.properties.filter { kind.words[$0.keyPath.value] == nil }

@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
@@ -43,6 +44,11 @@ public final class Scene {
   /// What the keys do, in the words of the file, for those that it labels.
   public var keyLabels: [KeyEvent.Key: String] { plan.keyLabels }
 
+  /// The moments of the timeline that the file names, with their times in seconds.
+  public var markers: [(time: Double, name: String)] {
+    plan.timeline.compactMap { step in step.label.map { (step.at, $0) } }
+  }
+
   /// The layer with an id of the file, or `root`; nil before the scene is installed.
   public func layer(withIdentifier id: String) -> Layer? {
     layers.layer(withIdentifier: id)
@@ -53,7 +59,7 @@ public final class Scene {
   /// Their animations and motions are added and the steps planned; everything begins with the first
   /// tick, which should be at time 0.
   public func install(on stage: Stage) {
-    stage.designSize = designSize
+    stage.designSize = plan.pictureSize == nil ? designSize : stage.screen.size
     if let fit { stage.fit = fit }
     stage.background = background
     stage.opacityLook = opacityLook
@@ -67,6 +73,7 @@ public final class Scene {
           below: stage.rootLayer,
           seed: plan.seed
         )
+        fitPicture(to: stage.screen.size)
       }
     }
     for step in plan.timeline {
@@ -74,6 +81,17 @@ public final class Scene {
         self?.perform(step.step)
       }
     }
+  }
+
+  /// Scales a picture that takes whatever screen there is, and puts it into the middle.
+  private func fitPicture(to size: CellSize) {
+    guard let picture = plan.pictureSize, let id = plan.layers.first?.id,
+      let layer = layers.layer(withIdentifier: id)
+    else { return }
+    let (width, height) = (Double(size.columns), 2 * Double(size.rows))
+    let scale = min(width / picture.width, height / picture.height)
+    layer.position = CGPoint(x: width / 2, y: height / 2)
+    layer.transform = .scale(x: scale, y: scale)
   }
 
   /// Runs the steps of a key, each in a transaction of its own.

@@ -8,6 +8,8 @@ public struct SceneCheck: Sendable {
   public let allowsExternalFiles: Bool
   let document: SceneDocument?
   let plan: ScenePlan?
+  /// What was made of a Lottie file; nil for a scene.
+  let lottie: LottieImporter.Import?
 
   /// Reads a file and checks it, with the images that it names.
   ///
@@ -24,6 +26,14 @@ public struct SceneCheck: Sendable {
     )
     self.file = file
     self.allowsExternalFiles = allowsExternalFiles
+    if LottieImporter.reads(file) {
+      lottie = LottieImporter.read(file, images: images, noting: list)
+      document = nil
+      plan = lottie.map(LottieImporter.scene)
+      diagnostics = list.sorted
+      return
+    }
+    lottie = nil
     document = DocumentReader.read(file, .scenes, noting: list)
     plan = document.map { SceneBinder.bind($0, .scenes, images: images, noting: list) }
     diagnostics = list.sorted
@@ -33,7 +43,13 @@ public struct SceneCheck: Sendable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The scene's title, where the file has one that can be read.
-  public var title: String? { document?.title }
+  public var title: String? { plan?.title ?? document?.title }
+
+  /// A scene file that draws the same; nil unless this is a Lottie file without errors.
+  public var sceneText: String? {
+    guard let lottie, !hasErrors else { return nil }
+    return LottieSceneWriter.text(LottieImporter.scene(lottie))
+  }
 
   /// The scene's description, where the file has one that can be read.
   public var about: String? { document?.about }

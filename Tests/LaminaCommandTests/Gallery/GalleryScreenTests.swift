@@ -31,9 +31,38 @@ import Testing
     options: PlayerOptions = PlayerOptions()
   ) throws -> String {
     press(.character("q"), at: time)
-    #expect(Gallery(entries, screen: screen, events: events, options: options).run() == .quit)
+    let gallery = Gallery(
+      entries,
+      screen: screen,
+      events: events,
+      options: options,
+      opensWithHero: false
+    )
+    #expect(gallery.run() == .quit)
     // The pictures on top are taken away in the end.
     return FrameText.text(try #require(screen.frames.dropLast().last)).replacing("█", with: " ")
+  }
+
+  @Test(
+    "the first scene has the whole screen for five seconds, or until a key; then the list comes"
+  )
+  func hero() throws {
+    func shown(_ key: (KeyEvent.Key, Double)?, until end: Double) throws -> String {
+      let events = ManualEventSource()
+      if let key { events.plan(.key(KeyEvent(key.0)), at: key.1) }
+      events.plan(.stop(.terminate), at: end)
+      let screen = HeadlessScreen(size: CellSize(columns: 80, rows: 24))
+      _ = Gallery(entries, screen: screen, events: events).run()
+      return FrameText.text(try #require(screen.frame)).replacing("█", with: " ")
+    }
+    #expect(try shown(nil, until: 4.9).contains("any key the gallery"))
+    #expect(try shown(nil, until: 6).contains("Core Animation and Pop"))
+    #expect(try shown((.character("x"), 1), until: 2).contains("Core Animation and Pop"))
+    let events = ManualEventSource()
+    events.plan(.key(KeyEvent(.character("q"))), at: 1)
+    let screen = HeadlessScreen(size: CellSize(columns: 80, rows: 24))
+    #expect(Gallery(entries, screen: screen, events: events).run() == .quit)
+    #expect(events.now < 2)
   }
 
   @Test("a preview whose steps cannot be done in time lets them wait")
@@ -79,7 +108,8 @@ import Testing
     press(.character("t"), at: 1.5)
     press(.character("q"), at: 2)
     press(.character("q"), at: 3)
-    #expect(Gallery(entries, screen: screen, events: events).run() == .quit)
+    let gallery = Gallery(entries, screen: screen, events: events, opensWithHero: false)
+    #expect(gallery.run() == .quit)
     let texts = screen.frames.map { FrameText.text($0).replacing("█", with: " ") }
     // Its balls roll beside the list.
     #expect(Set(texts.filter { $0.contains("↑↓ choose") }).count > 10)

@@ -1,0 +1,256 @@
+import LaminaLayers
+import LaminaMath
+
+/// Turns what a Lottie file says into layers and animations; one for each file.
+final class LottieBuilder {
+  let file: LottieFile
+  let list: DiagnosticList
+  let images: ImageLibrary
+  /// Points of the stage for one of the file: how exact paths have to be.
+  let scale: Double
+
+  private var names: Set<String> = [SceneNames.root]
+  private var told: Set<String> = []
+  private var keyframes = 0
+  private var sampled = 0
+  private(set) var layers = 0
+  /// The Lottie layer that is being built, for warnings.
+  var current: (name: String, range: SourceRange)
+  /// The compositions that are being built, to find those that hold themselves.
+  var open: [String] = []
+
+  init(_ file: LottieFile, images: ImageLibrary, noting list: DiagnosticList) {
+    self.file = file
+    self.images = images
+    self.list = list
+    scale = min(80 / file.width, 48 / file.height)
+    current = (file.title ?? "the file", file.object.range)
+  }
+
+  // MARK: - Findings
+
+  /// Tells once for a layer what is not shown as the file wants it.
+  ///
+  /// - Parameters:
+  ///   - feature: What is not supported.
+  ///   - instead: What is drawn instead, in a few words.
+  func leaveOut(_ feature: String, instead: String) {
+    guard told.insert("\(current.range.lowerBound) \(feature)").inserted else { return }
+    let name = VisibleText.quoted(String(current.name.prefix(60)))
+    let range = SourceRange(current.range.lowerBound, current.range.lowerBound + 1)
+    list.warn(
+      .clash("\(feature) of the layer \(name): not supported; \(instead)", help: nil),
+      at: range
+    )
+  }
+
+  /// Counts a layer; false after the limit, with an error.
+  func countLayer() -> Bool {
+    layers += 1
+    if layers == LottieLimits.layers + 1 {
+      list.report(
+        .clash("the file makes more than \(LottieLimits.layers) layers", help: nil),
+        at: SourceRange(0, 1)
+      )
+    }
+    return layers <= LottieLimits.layers
+  }
+
+  /// Counts layers that stand for copies of others.
+  func countLayers(_ count: Int) -> Bool {
+    if count > LottieLimits.layers - layers {
+      layers = LottieLimits.layers
+    } else {
+      layers += max(0, count - 1)
+    }
+    return countLayer()
+  }
+
+  /// Counts numbers that are worked out; false after the limit, with an error.
+  func countSamples(_ count: Int) -> Bool {
+    let before = sampled
+    sampled += count
+    if before <= LottieLimits.sampledNumbers, sampled > LottieLimits.sampledNumbers {
+      list.report(
+        .clash("the file moves too much that has to be worked out beforehand", help: nil),
+        at: SourceRange(0, 1)
+      )
+    }
+    return sampled <= LottieLimits.sampledNumbers
+  }
+
+  private func count(_ values: Int) -> Bool {
+    let before = keyframes
+    keyframes += values
+    if before <= LottieLimits.keyframes, keyframes > LottieLimits.keyframes {
+      list.report(
+        .clash("the file has more than \(LottieLimits.keyframes) keyframes", help: nil),
+        at: SourceRange(0, 1)
+      )
+    }
+    return keyframes <= LottieLimits.keyframes
+  }
+
+  /// A name for a layer that no other one has, as like that of the file as may be.
+  func identifier(_ name: String?, _ fallback: String) -> String {
+    var text = ""
+    for scalar in (name ?? "").unicodeScalars.prefix(40) {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_": text.unicodeScalars.append(scalar)
+      default: if text.last != "-", !text.isEmpty { text.append("-") }
+      }
+    }
+    while text.last == "-" { text.removeLast() }
+    if text.isEmpty { text = fallback }
+    if text.first?.isNumber ?? false { text = "n" + text }
+    var (unique, number) = (text, 2)
+    while !names.insert(unique).inserted {
+      unique = "\(text)-\(number)"
+      number += 1
+    }
+    return unique
+  }
+
+  // MARK: - Properties
+
+  /// Gives a layer a property, with an animation where it moves.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - motion: How it moves.
+  ///   - plan: The layer.
+  ///   - clock: The time of the composition.
+  ///   - tolerance: How exact it has to be where it cannot be taken as it is.
+  ///   - jump: From which difference on a value jumps between two frames; nil for never.
+  ///   - value: The value at a moment.
+  func set(
+    _ keyPath: String,
+    _ motion: LottieMotion,
+    of plan: inout LayerPlan,
+    _ clock: LottieClock,
+    _ tolerance: LottieTolerance = .share,
+    jump: Double? = nil,
+    _ value: (LottieMoment) -> PropertyValue
+  ) {
+    guard !motion.isStill, let frames = keyframes(motion, clock, tolerance, jump, value),
+      !frames.isStill, count(frames.values.count)
+    else {
+      let moment = LottieMoment(frame: motion.isStill ? 0 : clock.frame(at: clock.from))
+      plan.properties.append(PropertySetting(keyPath: keyPath, value: value(moment)))
+      return
+    }
+    let last = frames.values[frames.values.count - 1]
+    plan.properties.append(PropertySetting(keyPath: keyPath, value: last))
+    add(frames, keyPath, to: &plan)
+  }
+
+  private func keyframes(
+    _ motion: LottieMotion,
+    _ clock: LottieClock,
+    _ tolerance: LottieTolerance,
+    _ jump: Double?,
+    _ value: (LottieMoment) -> PropertyValue
+  ) -> LottieKeyframes? {
+    if case .keyed(let beats) = motion, clock.isStraight {
+      return LottieKeyframes(beats: beats, clock: clock, value)
+    }
+    guard let span = motion.span else { return nil }
+    var (from, to) = (clock.from, clock.to)
+    if let first = clock.place(of: span.0), let last = clock.place(of: span.1) {
+      // A little more than what is seen, so that the ends are right.
+      (from, to) = (max(first, from - 1), min(last, to + 1))
+    }
+    guard to > from else { return nil }
+    let weight = 1 + LottieShape(value(LottieMoment(frame: clock.frame(at: from)))).numbers.count
+    guard countSamples(weight * min(LottieLimits.samples, Int(to - from) + 2)) else { return nil }
+    return LottieKeyframes(
+      from: from,
+      to: to,
+      clock: clock,
+      tolerance: size(of: tolerance),
+      jump: jump,
+      value
+    )
+  }
+
+  private func size(of tolerance: LottieTolerance) -> Double {
+    switch tolerance {
+    case .length: 0.1 / scale
+    case .share: 0.004
+    case .angle: 0.005
+    }
+  }
+
+  /// Seconds since the start at a frame of the file.
+  func seconds(_ frame: Double) -> Double { (frame - file.inPoint) / file.frameRate }
+
+  private func add(_ frames: LottieKeyframes, _ keyPath: String, to plan: inout LayerPlan) {
+    let (first, last) = (frames.frames[0], frames.frames[frames.frames.count - 1])
+    guard last > first else { return }
+    var times = frames.frames.map { min(1, max(0, ($0 - first) / (last - first))) }
+    times[times.count - 1] = 1
+    var members = Members<Animation>()
+    members.add(KeyframeAnimationKind.values, frames.values)
+    members.add(KeyframeAnimationKind.keyTimes, times)
+    if let functions = frames.functions {
+      members.add(KeyframeAnimationKind.timingFunctions, functions)
+    }
+    add(members, keyPath, from: first, to: last, &plan)
+  }
+
+  /// Gives a layer a truth value that is true between two frames only.
+  func show(_ plan: inout LayerPlan, from: Double, to: Double) {
+    let slack = 1e-6 * file.frameRate
+    let (start, end) = (file.inPoint, file.outPoint)
+    var (times, values) = ([0.0], [PropertyValue]())
+    if from > start {
+      times.append((min(end, from - slack) - start) / (end - start))
+      values.append(PropertyValue(true))
+    }
+    values.append(PropertyValue(false))
+    if to < end {
+      times.append(max(times[times.count - 1], (to - slack - start) / (end - start)))
+      values.append(PropertyValue(true))
+    }
+    times.append(1)
+    guard values.count > 1 else { return }
+    var members = Members<Animation>()
+    members.add(KeyframeAnimationKind.values, values)
+    members.add(KeyframeAnimationKind.keyTimes, times)
+    members.add(KeyframeAnimationKind.calculationMode, .discrete)
+    plan.properties.append(
+      PropertySetting(keyPath: "hidden", value: values[values.count - 1])
+    )
+    add(members, "hidden", from: start, to: end, &plan)
+  }
+
+  private func add(
+    _ members: Members<Animation>,
+    _ keyPath: String,
+    from: Double,
+    to: Double,
+    _ plan: inout LayerPlan
+  ) {
+    var members = members
+    let begin = seconds(from)
+    if begin != 0 { members.add(AnimationKeys.beginTime, begin) }
+    members.add(AnimationKeys.duration, (to - from) / file.frameRate)
+    members.add(AnimationKeys.fillMode, .both)
+    members.add(AnimationKeys.isRemovedOnCompletion, false)
+    let animation = AnimationPlan(
+      kind: KeyframeAnimationKind(),
+      keyPath: keyPath,
+      members: members,
+      range: current.range
+    )
+    plan.animations.append(NamedAnimationPlan(key: keyPath, animation: animation))
+  }
+}
+
+extension Members<Animation> {
+  /// Adds a member that stands nowhere.
+  mutating func add<Value>(_ key: AnimationKey<Value>, _ value: Value) {
+    let nowhere = SourceRange(0, 0)
+    list.append(Member(row: key.row, value: value, keyRange: nowhere, range: nowhere))
+  }
+}

@@ -1,0 +1,109 @@
+import LaminaMath
+
+/// Contours that paints draw, as a function of the moment.
+struct LottieOutline {
+  /// How they move; free where no keyframes can be taken as they are.
+  var motion: LottieMotion
+  var contours: (LottieMoment) -> [LottieBezier]
+  /// The parts of them that are drawn, the innermost first.
+  var trims: [LottieTrim] = []
+
+  /// How far the area reaches beyond the contours; nil for not at all.
+  var growth: LottieTrack<Double>?
+  /// How the corners of that look, as of lines.
+  var growthJoin = 1
+
+  /// The same, changed by something that moves too.
+  func mapped(
+    with other: LottieMotion,
+    _ change: @escaping (LottieMoment, [LottieBezier]) -> [LottieBezier]
+  ) -> LottieOutline {
+    let contours = contours
+    var result = self
+    result.motion = motion.with(other)
+    result.contours = { change($0, contours($0)) }
+    return result
+  }
+
+  /// The path at a moment with all but the parts that are drawn.
+  func path(at moment: LottieMoment) -> Path { contours(moment).path }
+
+  /// Several outlines as one, each with its parts cut out.
+  static func joined(_ outlines: [LottieOutline]) -> LottieOutline {
+    LottieOutline(
+      motion: outlines.reduce(.still) { $0.with($1.motion) },
+      contours: { moment in outlines.flatMap { $0.contours(moment) } }
+    )
+  }
+}
+
+/// A part of a line.
+struct LottieTrim {
+  var start: LottieTrack<Double>
+  var end: LottieTrack<Double>
+  var offset: LottieTrack<Double>
+  /// Whether the lengths of all outlines count as one.
+  var isJoint: Bool
+  /// Tells trims apart, since an outline in several groups has the same one.
+  var id: Int
+
+  init(_ item: JSONObject) {
+    func read(_ key: String, _ missing: Double) -> LottieTrack<Double> {
+      LottieReader.numbers(item[key]) ?? LottieTrack([missing])
+    }
+    (start, end, offset) = (read("s", 0), read("e", 100), read("o", 0))
+    isJoint = item.integer("m") == 2
+    id = item.range.lowerBound
+  }
+
+  /// The part at a moment: from below 1 to at most 1 more; nil for the whole.
+  func range(at moment: LottieMoment) -> (from: Double, to: Double) {
+    func share(_ track: LottieTrack<Double>) -> Double {
+      min(1, max(0, (track.value(at: moment).first ?? 0) / 100))
+    }
+    let (a, b) = (share(start), share(end))
+    let (low, high) = (min(a, b), max(a, b))
+    if high - low >= 1 { return (0, 1) }
+    var turn = ((offset.value(at: moment).first ?? 0) / 360)
+    turn -= turn.rounded(.down)
+    var from = low + turn
+    if from >= 1 { from -= 1 }
+    return (from, from + high - low)
+  }
+
+  /// Whether start and end can be taken as they are: no offset, and start never behind the end.
+  var isPlain: Bool {
+    let still = LottieMoment(frame: 0)
+    guard offset.isStill, offset.value(at: still).first == 0 else { return false }
+    let starts: [Double] = start.keys.map { max($0.value.first ?? 0, $0.end.first ?? 0) }
+    let ends: [Double] = end.keys.map { min($0.value.first ?? 100, $0.end.first ?? 100) }
+    return (starts.max() ?? 0) <= (ends.min() ?? 0)
+  }
+
+  var motion: LottieMotion {
+    start.motion(component: 0).bent.with(end.motion(component: 0).bent)
+      .with(offset.motion(component: 0).bent)
+  }
+
+  /// Whether it ever goes beyond the end of a line, so that two parts are drawn.
+  func wraps(_ clock: LottieClock) -> Bool {
+    guard let span = motion.span else { return range(at: LottieMoment(frame: 0)).to > 1 }
+    let steps = 64.0
+    return (0...64)
+      .contains {
+        let frame = span.0 + (span.1 - span.0) * Double($0) / steps
+        return range(at: LottieMoment(frame: frame)).to > 1 + 1e-9
+      }
+  }
+
+  /// The part of a path that is drawn.
+  func cut(_ path: Path, at moment: LottieMoment) -> Path {
+    let range = range(at: moment)
+    if range.from <= 0, range.to >= 1 { return path }
+    guard range.to > range.from else { return Path() }
+    guard range.to > 1 else { return path.trimmed(from: range.from, to: range.to) }
+    var result = path.trimmed(from: range.from, to: 1)
+    result.addPath(path.trimmed(from: 0, to: range.to - 1))
+    return result
+  }
+}

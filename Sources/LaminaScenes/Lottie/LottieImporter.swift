@@ -1,0 +1,85 @@
+import Foundation
+import LaminaCells
+import LaminaKinds
+import LaminaLayers
+import LaminaMath
+
+/// Turns Lottie files into layers and animations.
+enum LottieImporter {
+  /// What a file comes to.
+  struct Import {
+    var file: LottieFile
+    /// The whole animation, as large as the file says, from its upper left corner.
+    var layer: LayerPlan
+  }
+
+  /// Whether a file is a Lottie animation and no scene: a JSON object with its keys.
+  static func reads(_ file: SourceFile) -> Bool {
+    guard let first = file.bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+      first == UInt8(ascii: "{")
+    else { return false }
+    return LottieSniffer.reads(file.bytes)
+  }
+
+  /// Reads a file; nil with errors where it cannot be shown.
+  static func read(
+    _ source: SourceFile,
+    images: ImageLibrary,
+    noting list: DiagnosticList
+  ) -> Import? {
+    guard source.bytes.count <= LottieLimits.fileSize else {
+      let limit = LottieLimits.fileSize / 1024 / 1024
+      list.report(
+        .clash("the file has \(source.bytes.count) bytes; it may have \(limit) MB", help: nil),
+        at: SourceRange(0, 1)
+      )
+      return nil
+    }
+    let value: JSONValue
+    do throws(JSONReader.Fault) {
+      value = try JSONReader.read(source.bytes)
+    } catch {
+      list.report(.clash(error.message, help: nil), at: SourceRange(error.offset, error.offset + 1))
+      return nil
+    }
+    guard let object = value.object, let file = LottieFile(object, noting: list) else { return nil }
+    let builder = LottieBuilder(file, images: images, noting: list)
+    var layer = LayerPlan(kind: .plain)
+    layer.id = builder.identifier("composition", "composition")
+    layer.properties = [
+      PropertySetting(
+        keyPath: "bounds",
+        value: PropertyValue(CGRect(x: 0, y: 0, width: file.width, height: file.height))
+      ),
+      PropertySetting(keyPath: "masksToBounds", value: PropertyValue(true)),
+    ]
+    let clock = LottieClock(from: file.inPoint, to: file.outPoint)
+    layer.sublayers = builder.layers(of: file.layers, clock)
+    guard !list.hasErrors else { return nil }
+    return Import(file: file, layer: layer)
+  }
+
+  /// A file by itself as a scene: scaled to a terminal, in the middle.
+  static func scene(_ made: Import) -> ScenePlan {
+    var plan = ScenePlan()
+    plan.title = made.file.title
+    plan.stage.opacityLook = .blend
+    var layer = made.layer
+    let scale = min(80 / made.file.width, 48 / made.file.height)
+    layer.properties.append(
+      PropertySetting(keyPath: "position", value: PropertyValue(CGPoint(x: 40, y: 24)))
+    )
+    for axis in ["x", "y"] {
+      layer.properties.append(
+        PropertySetting(keyPath: "transform.scale.\(axis)", value: PropertyValue(scale))
+      )
+    }
+    plan.stage.fit = .scale
+    plan.pictureSize = CGSize(width: made.file.width, height: made.file.height)
+    plan.layers = [layer]
+    plan.timeline = made.file.markers.map {
+      TimelinePlan(at: $0.time, step: StepPlan(), label: $0.name)
+    }
+    return plan
+  }
+}

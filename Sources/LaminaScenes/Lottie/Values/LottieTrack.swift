@@ -1,0 +1,112 @@
+import LaminaMath
+
+/// What the values of keyframes are lists of: numbers, contours.
+protocol LottieElement: Sendable {
+  /// The values on the way to others; each number may have a pace of its own.
+  static func mix(_ from: [Self], _ to: [Self], at fractions: (Int) -> Double) -> [Self]
+  /// The value on a curve; nil for values that follow none.
+  static func on(_ curve: LottieCurve, _ fraction: Double) -> [Self]?
+}
+
+extension LottieElement {
+  static func on(_ curve: LottieCurve, _ fraction: Double) -> [Self]? { nil }
+}
+
+extension Double: LottieElement {
+  static func on(_ curve: LottieCurve, _ fraction: Double) -> [Double]? {
+    curve.place(at: fraction)
+  }
+
+  static func mix(
+    _ from: [Double],
+    _ to: [Double],
+    at fractions: (Int) -> Double
+  ) -> [Double] {
+    from.indices.map { index in
+      guard index < to.count else { return from[index] }
+      return from[index] + (to[index] - from[index]) * fractions(index)
+    }
+  }
+}
+
+/// A value that may move: one key for a still one.
+struct LottieTrack<Element: LottieElement>: Sendable {
+  typealias Value = [Element]
+
+  /// A keyframe with what follows until the next.
+  struct Key: Sendable {
+    var frame: Double
+    /// The value at the keyframe.
+    var value: Value
+    /// The value just before the next one.
+    var end: Value
+    /// The paces of the components; the last one counts for those that have none.
+    var paces: [TimingFunction] = []
+    var isHold = false
+    /// The curve along which a place moves; nil for a straight line.
+    var curve: LottieCurve?
+  }
+
+  var keys: [Key]
+
+  /// A value that does not move.
+  init(_ value: Value) { keys = [Key(frame: 0, value: value, end: value)] }
+
+  /// Keyframes in order; at least one.
+  init(keys: [Key]) { self.keys = keys }
+
+  var isStill: Bool { keys.count < 2 }
+
+  /// The value at a moment.
+  func value(at moment: LottieMoment) -> Value {
+    let first = keys[0]
+    guard keys.count > 1, moment.frame > first.frame else { return first.value }
+    var (low, high) = (0, keys.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let isBehind =
+        moment.isBefore ? keys[middle].frame < moment.frame : keys[middle].frame <= moment.frame
+      if isBehind { low = middle } else { high = middle - 1 }
+    }
+    let key = keys[low]
+    guard low + 1 < keys.count else { return key.value }
+    if key.isHold { return key.value }
+    let length = keys[low + 1].frame - key.frame
+    let time = length > 0 ? min(1, (moment.frame - key.frame) / length) : 1
+    if let curve = key.curve, let value = Element.on(curve, key.pace(0).value(at: time)) {
+      return value
+    }
+    if key.paces.count < 2 {
+      let fraction = key.pace(0).value(at: time)
+      return Element.mix(key.value, key.end) { _ in fraction }
+    }
+    return Element.mix(key.value, key.end) { key.pace($0).value(at: time) }
+  }
+
+  /// How one component moves, or all of them together.
+  func motion(component: Int? = nil) -> LottieMotion {
+    guard keys.count > 1 else { return .still }
+    let isFree = keys.dropLast()
+      .contains {
+        $0.curve != nil || (component == nil && !$0.isHold && Set($0.paces).count > 1)
+      }
+    if isFree { return .free(keys[0].frame, keys[keys.count - 1].frame) }
+    let last = keys.count - 1
+    return .keyed(
+      keys.enumerated()
+        .map { index, key in
+          LottieMotion.Beat(
+            frame: key.frame,
+            pace: key.isHold || index == last ? nil : key.pace(component ?? 0)
+          )
+        }
+    )
+  }
+}
+
+extension LottieTrack.Key {
+  func pace(_ component: Int) -> TimingFunction {
+    guard !paces.isEmpty else { return TimingFunction(controlPoints: 0, 0, 1, 1) }
+    return paces[min(component, paces.count - 1)]
+  }
+}
