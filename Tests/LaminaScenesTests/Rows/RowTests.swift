@@ -212,7 +212,7 @@ private struct Accessor {
     "backgroundColor": Accessor(\Layer.backgroundColor),
     "cornerRadius": Accessor(\Layer.cornerRadius), "borderWidth": Accessor(\Layer.borderWidth),
     "borderColor": Accessor(\Layer.borderColor), "opacityLook": Accessor(\Layer.opacityLook),
-    "edges": Accessor(\Layer.edges),
+    "edges": Accessor(\Layer.edges), "maskMode": Accessor(\Layer.maskMode),
     "beginTime": Accessor(\Layer.beginTime), "timeOffset": Accessor(\Layer.timeOffset),
     "speed": Accessor(\Layer.speed), "duration": Accessor(\Layer.duration),
     "repeatCount": Accessor(\Layer.repeatCount),

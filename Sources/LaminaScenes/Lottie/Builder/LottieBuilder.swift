@@ -161,8 +161,8 @@ final class LottieBuilder {
       (from, to) = (max(first, from - 1), min(last, to + 1))
     }
     guard to > from else { return nil }
-    let weight = 1 + LottieShape(value(LottieMoment(frame: clock.frame(at: from)))).numbers.count
-    guard countSamples(weight * min(LottieLimits.samples, Int(to - from) + 2)) else { return nil }
+    let numbers = 1 + LottieShape(value(LottieMoment(frame: clock.frame(at: from)))).numbers.count
+    guard countSamples(numbers * min(LottieLimits.samples, Int(to - from) + 2)) else { return nil }
     return LottieKeyframes(
       from: from,
       to: to,
