@@ -24,10 +24,11 @@ import Testing
     folder.appendingPathComponent("\(name).yaml").path
   }
 
-  @Test("there are sixteen, numbered, each with the same five parts")
+  @Test("they are numbered from 1 on, each with the same five parts")
   func parts() throws {
     let names = try Self.names()
-    #expect(names.map { $0.prefix(2) } == (1...16).map { $0 < 10 ? "0\($0)" : "\($0)" })
+    try #require(names.count >= 8)
+    #expect(names.map { $0.prefix(2) } == (1...names.count).map { $0 < 10 ? "0\($0)" : "\($0)" })
     for name in names {
       let text = try text(name)
       let number = Int(name.prefix(2)) ?? 0
@@ -136,7 +137,7 @@ import Testing
 
   @Test("there is a number in most chapters")
   func claimsExist() throws {
-    #expect(Set(try Self.claims().map(\.chapter)).count >= 10)
+    #expect(Set(try Self.claims().map(\.chapter)).count * 5 >= (try Self.names()).count * 3)
   }
 
   // MARK: Swift
@@ -162,7 +163,7 @@ import Testing
   func embedded() throws {
     let found = try Chapter.all(in: Readme.project.appendingPathComponent("Scenes"))
     let own = try Chapter.all(in: nil)
-    #expect(found.count == 16)
+    #expect(try found.count == Self.names().count)
     #expect(own.map(\.name) == found.map(\.name))
     #expect(own.map(\.title) == found.map(\.title))
     #expect(own.allSatisfy { $0.item.makeShow() != nil && $0.item.path == nil })

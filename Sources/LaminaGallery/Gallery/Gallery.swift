@@ -69,7 +69,9 @@ package final class Gallery {
   ///
   /// - Returns: Why to end, if somebody left already.
   private func open() -> StageLoop.StageExit? {
-    guard opensWithHero, !options.reducesMotion, let show = entries.first?.makeShow() else { return nil }
+    guard opensWithHero, !options.reducesMotion, let show = entries.first?.makeShow() else {
+      return nil
+    }
     let hero = GalleryHero(show, screen: screen, events: events, options: options)
     let exit = hero.run()
     return exit == .quit && !hero.wantsToLeave ? nil : exit

@@ -19,6 +19,7 @@ package struct Chapter {
   /// Reads the chapters of a folder of scenes; those that are built in where there is no folder.
   ///
   /// - Parameter folder: The folder of scenes, with the folder `learn` in it.
+  /// - Returns: The chapters in their order.
   /// - Throws: What reading files throws.
   package static func all(in folder: URL?) throws -> [Chapter] {
     let learn = folder?.appendingPathComponent("learn")
