@@ -62,7 +62,7 @@ extension Canvas {
     if let mask = group.mask { release(mask) }
   }
 
-  /// Starts a mask: the alpha of what is painted until ``beginMasked(look:pattern:)``.
+  /// Starts a mask: the alpha of what is painted until ``beginMasked(look:pattern:mode:)``.
   public func pushMask() {
     push(.mask, opacity: 1, nil, pattern: 0)
   }
@@ -92,7 +92,7 @@ extension Canvas {
 
   /// Ends what is masked and puts it onto what is below.
   ///
-  /// - Precondition: ``beginMasked(look:pattern:)`` came before.
+  /// - Precondition: ``beginMasked(look:pattern:mode:)`` came before.
   public func popMask() {
     precondition(groups.last?.kind == .masked, "popMask() without beginMasked()")
     popGroup()
