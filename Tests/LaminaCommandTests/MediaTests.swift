@@ -46,11 +46,23 @@ import Testing
       return
     }
     let old = try Data(contentsOf: kept)
-    // Another zlib may pack the same pixels differently.
+    // Another zlib may pack the same pixels differently; of a film the first picture is compared, and
+    // how many there are.
     let isSame =
       picture.file.hasSuffix(".png")
-      ? try Image(decoding: new) == Image(decoding: old) : new == old
+      ? try Image(decoding: new) == Image(decoding: old) && Self.frames(new) == Self.frames(old)
+      : new == old
     #expect(isSame, "\(picture.file) shows something else: run 'make media' and look at it")
+  }
+
+  /// How many frames a PNG file has besides the first.
+  private static func frames(_ file: Data) -> Int {
+    var (count, rest) = (0, file[...])
+    while let found = rest.range(of: Data("fcTL".utf8)) {
+      count += 1
+      rest = rest[found.upperBound...]
+    }
+    return count
   }
 
   /// What `render` is given: a demo by its name, a block of the README as a file, or a file.

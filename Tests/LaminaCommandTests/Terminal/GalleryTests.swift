@@ -37,7 +37,8 @@ import Testing
     session.send("\r")
     session.waitFor("one stiffness, five damping ratios")
     session.send("n")
-    session.waitFor("speed 0.5")
+    // Where two colours meet in a cell, a blank is a block.
+    session.waitFor("0.5")
     session.send("q")
     session.waitFor("enter play")
     session.leave()
@@ -68,12 +69,14 @@ import Testing
     session.waitFor("any key the gallery")
     session.send("x")
     session.waitFor("enter play")
-    // The second of the entries, which take two rows each.
-    let click = "\u{1B}[<0;5;6M\u{1B}[<0;5;6m"
+    // The second of the entries.
+    let click = "\u{1B}[<0;5;5M\u{1B}[<0;5;5m"
     session.send(click)
     session.waitFor("One step moves five weights")
     session.send(click)
     session.waitFor("one stiffness, five damping ratios")
+    session.send("q")
+    session.waitFor("enter play")
     session.leave()
   }
 
