@@ -19,6 +19,21 @@ func flower(of petal: ShapeLayer, count: Int) -> ReplicatorLayer {
 }
 // end
 
+// example: learn-14
+/// Changes a page at once, and pushes the picture before out of it.
+@MainActor
+func turn(_ page: GradientLayer, to colors: [Color]) {
+  let push = Transition()
+  push.type = .push
+  push.subtype = .fromRight
+  push.duration = 1.2
+  page.add(push, forKey: nil)
+  Transaction.perform(disableActions: true) {
+    page.colors = colors
+  }
+}
+// end
+
 @MainActor @Suite struct LearnExamplesOfPictures {
   private let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
 
@@ -31,5 +46,25 @@ func flower(of petal: ShapeLayer, count: Int) -> ReplicatorLayer {
     #expect(ring.instanceCount == 9)
     #expect(ring.sublayers?.count == 1)
     #expect(petal.superlayer === ring)
+  }
+
+  @Test("a page that turns has its new colours at once, and one transition")
+  func pages() {
+    let page = GradientLayer()
+    stage.use {
+      page.frame = CGRect(x: 5, y: 6, width: 18, height: 32)
+      page.colors = [.white, .white]
+      stage.rootLayer.addSublayer(page)
+    }
+    stage.tick(at: 0)
+    let night = [Color(rgb: 0x0D1440), Color(rgb: 0x6A5A9C)]
+    stage.use { turn(page, to: night) }
+    stage.tick(at: 0)
+    #expect(page.colors == night)
+    #expect(page.animation(forKey: "transition") is Transition)
+    stage.tick(at: 1)
+    #expect(page.animation(forKey: "transition") != nil)
+    stage.tick(at: 1.3)
+    #expect(page.animation(forKey: "transition") == nil)
   }
 }
