@@ -34,6 +34,22 @@ func turn(_ page: GradientLayer, to colors: [Color]) {
 }
 // end
 
+// example: learn-15
+/// Sends a moth to another light; where it is and how fast it flies stays.
+@MainActor
+func chase(_ light: CGPoint, by moth: Layer) throws {
+  if let running = moth.motion(forKey: "chase") as? SpringMotion {
+    running.toValue = light
+    return
+  }
+  let spring = SpringMotion(propertyNamed: "position")
+  spring.toValue = light
+  spring.springBounciness = 12
+  spring.springSpeed = 1
+  try moth.add(spring, forKey: "chase")
+}
+// end
+
 @MainActor @Suite struct LearnExamplesOfPictures {
   private let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
 
@@ -66,5 +82,25 @@ func turn(_ page: GradientLayer, to colors: [Color]) {
     #expect(page.animation(forKey: "transition") != nil)
     stage.tick(at: 1.3)
     #expect(page.animation(forKey: "transition") == nil)
+  }
+
+  @Test("a moth that is sent elsewhere goes on with the motion that it has")
+  func moths() throws {
+    let moth = Layer()
+    stage.use {
+      moth.position = CGPoint(x: 16, y: 20)
+      stage.rootLayer.addSublayer(moth)
+    }
+    stage.tick(at: 0)
+    try stage.use { try chase(CGPoint(x: 58, y: 12), by: moth) }
+    for frame in 0...24 { stage.tick(at: Double(frame) / 60) }
+    let motion = moth.motion(forKey: "chase")
+    #expect(motion != nil)
+    #expect(moth.position.x > 17)
+    #expect(moth.shown.position == moth.position)
+    try stage.use { try chase(CGPoint(x: 40, y: 26), by: moth) }
+    #expect(moth.motion(forKey: "chase") === motion)
+    for frame in 25...600 { stage.tick(at: Double(frame) / 60) }
+    #expect(moth.position == CGPoint(x: 40, y: 26))
   }
 }
