@@ -50,6 +50,23 @@ func chase(_ light: CGPoint, by moth: Layer) throws {
 }
 // end
 
+// example: learn-16
+/// Counts in a label: a motion writes numbers, and the label shows them as text.
+@MainActor
+func count(to end: Double, in label: TextLayer) throws {
+  let number = AnimatableProperty<TextLayer>(
+    name: "number", threshold: 0.5,
+    read: { Double($0.string ?? "") ?? 0 },
+    write: { (label: TextLayer, value: Double) in label.string = "\(Int(value))" }
+  )
+  let counting = BasicMotion(property: number)
+  counting.toValue = end
+  counting.duration = 2.5
+  counting.roundingFactor = 1
+  try label.add(counting, forKey: "count")
+}
+// end
+
 @MainActor @Suite struct LearnExamplesOfPictures {
   private let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
 
@@ -102,5 +119,22 @@ func chase(_ light: CGPoint, by moth: Layer) throws {
     #expect(moth.motion(forKey: "chase") === motion)
     for frame in 25...600 { stage.tick(at: Double(frame) / 60) }
     #expect(moth.position == CGPoint(x: 40, y: 26))
+  }
+
+  @Test("a label counts in whole numbers, and arrives")
+  func counting() throws {
+    let label = TextLayer()
+    stage.use {
+      label.frame = CGRect(x: 10, y: 10, width: 10, height: 2)
+      label.string = "0"
+      stage.rootLayer.addSublayer(label)
+    }
+    stage.tick(at: 0)
+    try stage.use { try count(to: 100, in: label) }
+    for frame in 0...75 { stage.tick(at: Double(frame) / 60) }
+    let half = Int(label.string ?? "") ?? 0
+    #expect(half > 20 && half < 100)
+    for frame in 76...160 { stage.tick(at: Double(frame) / 60) }
+    #expect(label.string == "100")
   }
 }
