@@ -2,8 +2,8 @@ import Foundation
 import Lamina
 import Testing
 
-// The Swift blocks of the chapters about springs and keyframes, word for word, between `example:` and
-// `end`; each runs in a test.
+// The Swift blocks of the chapters about springs, keyframes, groups and time, word for word, between
+// `example:` and `end`; each runs in a test.
 
 // example: learn-09
 /// Three spellings of a spring.
@@ -37,6 +37,36 @@ func fly(_ firefly: Layer, through flowers: [CGPoint]) {
   round.duration = 4
   round.repeatCount = .infinity
   firefly.add(round, forKey: "fly")
+}
+// end
+
+// example: learn-11
+/// Sways, and flutters about that.
+@MainActor
+func letFly(_ kite: Layer) {
+  let sway = BasicAnimation(keyPath: "position.x")
+  (sway.fromValue, sway.toValue) = (30.0, 42.0)
+  (sway.duration, sway.autoreverses) = (3, true)
+  sway.timingFunction = .easeInEaseOut
+  let flutter = BasicAnimation(keyPath: "position.x")
+  (flutter.fromValue, flutter.toValue) = (-1.5, 1.5)
+  (flutter.duration, flutter.autoreverses) = (0.3, true)
+  flutter.isAdditive = true
+  flutter.repeatCount = .infinity
+  kite.add(sway, forKey: "sway")
+  kite.add(flutter, forKey: "flutter")
+}
+// end
+
+// example: learn-12
+/// Stops the time of a layer and of all in it, where it is.
+@MainActor
+func pauseTime(of layer: Layer, at now: Double) {
+  let own = layer.convertTime(now, from: nil)
+  Transaction.perform(disableActions: true) {
+    layer.speed = 0
+    layer.timeOffset = own
+  }
 }
 // end
 
@@ -77,5 +107,36 @@ func fly(_ firefly: Layer, through flowers: [CGPoint]) {
     #expect(abs(firefly.presentation(at: 2).position.x - 24) < 1e-9)
     #expect(abs(firefly.presentation(at: 1).position.y - 17.71) < 0.005)
     #expect(abs(firefly.presentation(at: 2.4).position.y - 28) < 1e-9)
+  }
+
+  @Test("the kite flutters about its way")
+  func additive() {
+    let kite = stage.use { box(at: CGPoint(x: 36, y: 20)) }
+    stage.tick(at: 0)
+    stage.use { letFly(kite) }
+    stage.tick(at: 0)
+    #expect(abs(kite.presentation(at: 0).position.x - 28.5) < 1e-9)
+    #expect(abs(kite.presentation(at: 0.3).position.x - kite.presentation(at: 0).position.x) > 2.5)
+    // The fluttering ends a round every 0.6 s: there the way itself is seen, less its amplitude.
+    #expect(kite.presentation(at: 3.3).position.x > 40)
+  }
+
+  @Test("a layer whose time was stopped shows the moment in which it was")
+  func pausing() {
+    let wheel = stage.use { box(at: CGPoint(x: 12, y: 20)) }
+    stage.tick(at: 0)
+    stage.use {
+      let turn = BasicAnimation(keyPath: "transform.rotation.z")
+      (turn.fromValue, turn.toValue) = (0.0, 2 * Double.pi)
+      turn.duration = 6
+      wheel.add(turn, forKey: "turn")
+    }
+    stage.tick(at: 0)
+    stage.tick(at: 1.5)
+    stage.use { pauseTime(of: wheel, at: stage.now) }
+    stage.tick(at: 1.5)
+    stage.tick(at: 4)
+    let angle = wheel.shown.transform.m12
+    #expect(abs(abs(angle) - 1) < 1e-9)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import LaminaGallery
 import LaminaTerminal
 
-/// `lamina learn`: Core Animation in chapters, each a text and a scene.
+/// `lamina learn`: Core Animation in sixteen chapters, each a text and a scene.
 struct LearnCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn",

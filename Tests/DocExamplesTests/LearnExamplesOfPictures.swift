@@ -55,7 +55,8 @@ func chase(_ light: CGPoint, by moth: Layer) throws {
 @MainActor
 func count(to end: Double, in label: TextLayer) throws {
   let number = AnimatableProperty<TextLayer>(
-    name: "number", threshold: 0.5,
+    name: "number",
+    threshold: 0.5,
     read: { Double($0.string ?? "") ?? 0 },
     write: { (label: TextLayer, value: Double) in label.string = "\(Int(value))" }
   )
@@ -111,12 +112,12 @@ func count(to end: Double, in label: TextLayer) throws {
     stage.tick(at: 0)
     try stage.use { try chase(CGPoint(x: 58, y: 12), by: moth) }
     for frame in 0...24 { stage.tick(at: Double(frame) / 60) }
-    let motion = moth.motion(forKey: "chase")
+    let motion = stage.use { moth.motion(forKey: "chase") }
     #expect(motion != nil)
     #expect(moth.position.x > 17)
     #expect(moth.shown.position == moth.position)
     try stage.use { try chase(CGPoint(x: 40, y: 26), by: moth) }
-    #expect(moth.motion(forKey: "chase") === motion)
+    #expect(stage.use { moth.motion(forKey: "chase") } === motion)
     for frame in 25...600 { stage.tick(at: Double(frame) / 60) }
     #expect(moth.position == CGPoint(x: 40, y: 26))
   }
