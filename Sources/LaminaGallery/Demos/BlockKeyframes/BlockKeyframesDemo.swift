@@ -17,7 +17,7 @@ extension Demo {
   )
 }
 
-/// Five balls on tracks side by side, and the stops that all of them visit.
+/// Five pictures of the same hills, each with a ball that goes over them its own way, and a clock.
 private final class BlockKeyframesPage: DemoPage {
   private static let modes: [(name: String, options: View.KeyframeAnimationOptions)] = [
     ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete),
@@ -25,74 +25,38 @@ private final class BlockKeyframesPage: DemoPage {
     ("cubicPaced", .calculationModeCubicPaced),
   ]
   /// Seconds from dot to dot.
-  private static let beat = 0.09
+  private static let beat = 0.1
 
-  private let sky = GradientView([
-    Color(rgb: 0x1C_1640), Color(rgb: 0x4C_2A66), Color(rgb: 0xB2_5A72),
-  ])
-  private let sun = GradientView.ball(DemoPalette.amber, diameter: 10)
-  private let posts = Course.stops.map { _ in View() }
-  private let times = Course.times.map { Label("\(Int($0 * 100)) %") }
-  private let tracks = zip(modes, DemoPalette.lively).enumerated()
-    .map { index, pair in
-      TrackView(pair.0.name, pair.0.options, color: pair.1, nearness: Double(index) / 4)
-    }
+  private let tracks = zip(modes, DemoPalette.lively)
+    .map { TrackView($0.name, $0.options, color: $1) }
+  private let clock = CourseClock()
   private let timer = Autoplay()
   private var curve = View.KeyframeAnimationOptions.curveLinear
-  private var duration = 3.4
+  private var duration = 3.2
 
   override func build() {
     content.clipsToBounds = true
-    content.addSubview(sky)
-    content.addSubview(sun)
-    for post in posts {
-      post.backgroundColor = DemoPalette.faint(.white, 0.12)
-      content.addSubview(post)
-    }
-    for time in times {
-      time.textColor = DemoPalette.text
-      time.textAlignment = .center
-      content.addSubview(time)
-    }
-    for track in tracks { content.addSubview(track) }
+    for part in tracks + [clock] as [View] { content.addSubview(part) }
   }
 
   override func place(in size: CGSize) {
-    let isRoomy = size.width >= 60 && size.height >= 24
-    let pitch = max(1, min(4, (size.height / 9).rounded(.down)))
-    let course = CGRect(
-      x: isRoomy ? 16 : 2,
-      y: isRoomy ? 6 : 2,
-      width: size.width - (isRoomy ? 20 : 4),
-      height: size.height - (isRoomy ? 10 : 4) - pitch * CGFloat(tracks.count - 1)
+    let isRoomy = size.height >= 24
+    let columns = size.width >= 60 ? 3 : 2
+    let parts = tracks + [clock] as [View]
+    let rows = (parts.count + columns - 1) / columns
+    let gap = CGSize(width: isRoomy ? 2 : 1, height: isRoomy ? 2 : 0)
+    let cell = CGSize(
+      width: ((size.width + gap.width) / CGFloat(columns)).rounded(.down) - gap.width,
+      height: ((size.height + gap.height) / CGFloat(rows)).toRow - gap.height
     )
-    sky.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-    let side = (size.height / 3).toRow
-    sun.frame = CGRect(
-      x: (size.width * 0.5 - side / 2).rounded(),
-      y: (size.height * 0.16).rounded(),
-      width: side,
-      height: side
-    )
-    sun.layer.cornerRadius = side / 2
-    for (index, track) in tracks.enumerated() {
-      track.frame = CGRect(origin: .zero, size: size)
-      track.place(
-        on: course.offsetBy(dx: 0, dy: CGFloat(index) * pitch),
-        ball: pitch >= 3 ? 4 : 2,
-        hasName: isRoomy
+    for (index, part) in parts.enumerated() {
+      part.frame = CGRect(
+        x: CGFloat(index % columns) * (cell.width + gap.width),
+        y: CGFloat(index / columns) * (cell.height + gap.height),
+        width: max(1, cell.width),
+        height: max(1, cell.height)
       )
-    }
-    for (index, (post, time)) in zip(posts, times).enumerated() {
-      let x = (course.minX + Course.stops[index].x * course.width).rounded()
-      post.frame = CGRect(
-        x: x,
-        y: isRoomy ? 4 : 0,
-        width: 1,
-        height: size.height - (isRoomy ? 6 : 0)
-      )
-      time.isHidden = !isRoomy
-      time.frame = CGRect(x: x - 3, y: 2, width: 7, height: 2)
+      part.layoutIfNeeded()
     }
   }
 
@@ -110,7 +74,7 @@ private final class BlockKeyframesPage: DemoPage {
     switch key {
     case .named(.space): run()
     case .character("e"): curve = curve == .curveLinear ? .curveEaseInOut : .curveLinear
-    case .character("s"): duration = duration > 4 ? 3.4 : 8
+    case .character("s"): duration = duration > 4 ? 3.2 : 8
     default: return false
     }
     return true
@@ -118,6 +82,7 @@ private final class BlockKeyframesPage: DemoPage {
 
   private func run() {
     for track in tracks { track.run(over: duration, curve) }
+    clock.run(over: duration, curve)
     timer.start(
       on: view.window?.stage,
       every: Self.beat,
@@ -136,9 +101,9 @@ private final class BlockKeyframesPage: DemoPage {
 enum Course {
   /// Where they are, as shares of the room.
   static let stops = [
-    CGPoint(x: 0, y: 0.9), CGPoint(x: 0.2, y: 0.05), CGPoint(x: 0.36, y: 0.95),
-    CGPoint(x: 0.62, y: 0.3), CGPoint(x: 0.78, y: 1), CGPoint(x: 1, y: 0),
+    CGPoint(x: 0, y: 0.9), CGPoint(x: 0.26, y: 0), CGPoint(x: 0.46, y: 1),
+    CGPoint(x: 0.76, y: 0.2), CGPoint(x: 1, y: 0.75),
   ]
   /// When they are reached, as shares of the duration: here it dawdles, there it hurries.
-  static let times = [0, 0.34, 0.42, 0.54, 0.84, 1]
+  static let times = [0, 0.4, 0.5, 0.85, 1]
 }

@@ -3,50 +3,61 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A track through the stops, a ball that follows it, and dots where the ball was.
+/// A picture of hills, a ball that goes over them, and dots where the ball was.
 final class TrackView: View {
   private static let dotCount = 100
   private let name = Label()
+  private let sky: GradientView
+  private let far = ShapeView(nil)
   private let road = ShapeView(nil)
-  /// What lies below the track, down to the ground; one track stands before the other.
+  /// What lies below the track, down to the ground.
   private let hill = ShapeView(nil)
   private let stops = Course.stops.map { _ in View() }
   private let dots = (0..<dotCount).map { _ in View() }
   private let ball: GradientView
   private let options: View.KeyframeAnimationOptions
+  private var placed = CGSize.zero
   private var points: [CGPoint] = []
   private var dotsShown = 0
   private var isRunning = false
 
-  // The nearer, the darker what is below the track.
-  init(
-    _ text: String,
-    _ options: View.KeyframeAnimationOptions,
-    color: Color,
-    nearness: Double
-  ) {
+  init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color) {
     self.options = options
     ball = .ball(color, diameter: 4)
+    let evening = DemoPalette.mix(DemoPalette.dusk, color, 0.5)
+    sky = GradientView([DemoPalette.mix(DemoPalette.night, color, 0.1), evening])
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    clipsToBounds = true
     name.text = text
     name.textColor = color
     name.isBold = true
-    name.textAlignment = .right
-    road.shape.strokeColor = DemoPalette.mix(DemoPalette.dusk, color, 0.4)
+    far.shape.fillColor = DemoPalette.mix(evening, DemoPalette.dusk, 0.5)
+    let land = DemoPalette.mix(DemoPalette.night, color, 0.12)
+    hill.shape.fillColor = land
+    road.shape.strokeColor = DemoPalette.mix(land, color, 0.4)
     road.shape.lineJoin = .round
     road.shape.lineWidth = 1
-    for stop in stops {
-      stop.backgroundColor = DemoPalette.mix(DemoPalette.dusk, color, 0.7)
-    }
+    for stop in stops { stop.backgroundColor = DemoPalette.text }
     for dot in dots { dot.backgroundColor = color }
-    let land = DemoPalette.mix(Color(rgb: 0x7A_4678), DemoPalette.night, 0.2 + 0.7 * nearness)
-    hill.shape.fillColor = DemoPalette.mix(land, color, 0.08)
-    for part in [hill, road, name] + stops + dots + [ball] as [View] { addSubview(part) }
+    for part in [sky, far, hill, road, name] + dots + stops + [ball] as [View] {
+      addSubview(part)
+    }
   }
 
-  /// Places everything, the ball at the first stop.
-  func place(on course: CGRect, ball diameter: CGFloat, hasName: Bool) {
+  override func layoutSubviews() {
+    // The ball is elsewhere once it has run: only a new size brings it back.
+    guard bounds.size != placed else { return }
+    placed = bounds.size
+    let hasName = bounds.height >= 10
+    let diameter: CGFloat = bounds.height >= 12 ? 4 : 2
+    let margin = diameter
+    let course = CGRect(
+      x: margin,
+      y: (hasName ? 2 : 0) + diameter / 2,
+      width: max(1, bounds.width - 2 * margin),
+      height: max(1, bounds.height - (hasName ? 2 : 0) - diameter - 1)
+    )
     points = Course.stops.map {
       CGPoint(
         x: (course.minX + $0.x * course.width).rounded() + 0.5,
@@ -54,15 +65,10 @@ final class TrackView: View {
       )
     }
     name.isHidden = !hasName
-    name.frame = CGRect(
-      x: 0,
-      y: (points[0].y - 0.5).toRow,
-      width: max(0, course.minX - 3),
-      height: 2
-    )
-    hill.frame = bounds
+    name.frame = CGRect(x: 1, y: 0, width: max(0, bounds.width - 2), height: 2)
+    for part in [sky, far, hill, road] as [View] { part.frame = bounds }
+    far.shape.path = farRidge
     hill.shape.path = ridge
-    road.frame = bounds
     road.shape.path = path
     for (stop, point) in zip(stops, points) {
       stop.frame = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -122,9 +128,9 @@ final class TrackView: View {
       for point in points {
         ridge.addRect(
           CGRect(
-            x: point.x - 2.5,
+            x: point.x - 1.5,
             y: point.y - 0.5,
-            width: 5,
+            width: 3,
             height: bounds.height - point.y + 0.5
           )
         )
@@ -141,6 +147,23 @@ final class TrackView: View {
     }
     ridge.addLine(to: CGPoint(x: bounds.width, y: last.y))
     ridge.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
+    ridge.closeSubpath()
+    return ridge
+  }
+
+  /// Hills behind the hills.
+  private var farRidge: Path {
+    let (width, height) = (bounds.width, bounds.height)
+    var ridge = Path()
+    ridge.addLines(
+      between: [
+        CGPoint(x: 0, y: height), CGPoint(x: 0, y: height * 0.5),
+        CGPoint(x: width * 0.1, y: height * 0.42), CGPoint(x: width * 0.4, y: height * 0.72),
+        CGPoint(x: width * 0.58, y: height * 0.6), CGPoint(x: width * 0.76, y: height * 0.72),
+        CGPoint(x: width * 0.94, y: height * 0.4), CGPoint(x: width, y: height * 0.46),
+        CGPoint(x: width, y: height),
+      ]
+    )
     ridge.closeSubpath()
     return ridge
   }

@@ -20,21 +20,18 @@ extension Demo {
 /// Three sentences, the word that plays lit, and on one stage what they move.
 private final class ChainPage: DemoPage {
   private let lines = [
-    ChainLine([".moveXY.easeOutCubic", ".makeScale(1.6).spring", ".moveOnPath"], .star),
+    ChainLine([".makeCenter.easeOut", ".makeScale(1.5).spring", ".moveOnPath"], .star),
     ChainLine([".repeat(0.5, count: 4)", ".concurrent", ".makeBackground"], .tile),
     ChainLine([".moveX.easeInOut", ".rotate(360).spring", ".moveX.bounce"], .wheel),
   ]
   private let stage = View()
-  private let scenery = SceneryView(.night)
-  private let roads = [View(), View()]
+  private let world = ChainWorld()
   private var chains: [ChainableAnimator] = []
 
   override func build() {
     stage.clipsToBounds = true
-    roads[0].backgroundColor = Color(rgb: 0x4A_4480)
-    roads[1].backgroundColor = Color(rgb: 0x3A_3468)
     content.addSubview(stage)
-    for part in [scenery] + roads as [View] { stage.addSubview(part) }
+    stage.addSubview(world)
     // The star flies in front of all.
     for line in lines.reversed() { stage.addSubview(line.actor) }
     for line in lines { content.addSubview(line) }
@@ -51,14 +48,8 @@ private final class ChainPage: DemoPage {
       width: size.width,
       height: max(2, size.height - words - (hasWords ? air : 0))
     )
-    let high = stage.bounds.height
-    scenery.frame = CGRect(x: 0, y: 0, width: size.width, height: high)
-    for (road, figure) in zip(roads, [ChainFigure.tile, .wheel]) {
-      let top = (high * figure.ground).rounded()
-      road.frame = CGRect(x: 0, y: top, width: size.width, height: high - top)
-    }
-    // The upper one is a ledge; below it is the night again.
-    roads[0].frame.size.height = max(1, (high * 0.06).rounded())
+    world.frame = stage.bounds
+    world.layoutIfNeeded()
     for (index, line) in lines.enumerated() {
       line.isHidden = !hasWords
       line.frame = CGRect(
@@ -67,7 +58,7 @@ private final class ChainPage: DemoPage {
         width: size.width,
         height: 2
       )
-      line.place(in: stage.bounds.size)
+      line.place(in: stage.bounds.size, round: world.moonCenter)
     }
   }
 
@@ -109,17 +100,18 @@ private final class ChainPage: DemoPage {
     line.follow(chain.moveX(line.way * 0.5).easeInOut, 0).thenAfter(1)
     line.follow(chain.rotate(360).spring, 1).thenAfter(1.2)
     line.follow(chain.moveX(line.way * 0.5).bounce, 2).thenAfter(1.2)
-    chain.moveX(-line.way).easeInOutCubic.rotate(-360).easeInOutCubic
+    _ = chain.moveX(-line.way).easeInOutCubic.rotate(-360).easeInOutCubic
     return chain.animate(1.3) { line.end($0) }
   }
 
   private func around(_ line: ChainLine) -> ChainableAnimator {
     let chain = line.actor.chain
     let home = line.actor.center
-    line.follow(chain.moveXY(line.way * 0.4, line.rise).easeOutCubic, 0).thenAfter(1)
-    line.follow(chain.makeScale(1.6).spring, 1).thenAfter(1.2)
-    line.follow(chain.moveOnPath(line.loop).makeScale(1 / 1.6).easeOut, 2).thenAfter(1.4)
-    chain.makeCenter(home.x, home.y).easeInOutCubic
+    let gate = line.gate
+    line.follow(chain.makeCenter(gate.x, gate.y).easeOut, 0).thenAfter(1)
+    line.follow(chain.makeScale(1.5).spring, 1).thenAfter(1.2)
+    line.follow(chain.moveOnPath(line.loop).makeScale(1 / 1.5).easeOut, 2).thenAfter(1.4)
+    _ = chain.makeCenter(home.x, home.y).easeInOutCubic
     return chain.animate(1.3) { line.end($0) }
   }
 

@@ -22,9 +22,9 @@ enum ChainFigure {
   /// How high it is, as a share of its stage.
   var share: CGFloat {
     switch self {
-    case .wheel: 0.37
-    case .star: 0.27
-    case .tile: 0.27
+    case .wheel: 0.3
+    case .star: 0.22
+    case .tile: 0.22
     }
   }
 
@@ -32,8 +32,8 @@ enum ChainFigure {
   var ground: CGFloat {
     switch self {
     case .wheel: 0.94
-    case .star: 0.32
-    case .tile: 0.54
+    case .star: 0.3
+    case .tile: 0.62
     }
   }
 
@@ -112,7 +112,7 @@ private final class StarView: View {
     let points = (0..<10)
       .map { index in
         let angle = Double(index) * .pi / 5 - .pi / 2
-        let length = radius * share * (index % 2 == 0 ? 1.12 : 0.52)
+        let length = radius * share * (index % 2 == 0 ? 1.1 : 0.56)
         return CGPoint(x: radius + length * cos(angle), y: radius + length * sin(angle))
       }
     var path = Path()

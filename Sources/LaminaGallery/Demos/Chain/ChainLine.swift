@@ -11,6 +11,7 @@ final class ChainLine: View {
   private let outcome = Label()
   private var stage = CGSize.zero
   private var home = CGPoint.zero
+  private var moon = CGPoint.zero
   private var side: CGFloat = 2
 
   init(_ words: [String], _ figure: ChainFigure) {
@@ -27,33 +28,48 @@ final class ChainLine: View {
   var color: Color { figure.color }
   /// How far the actor may go to the right.
   var way: CGFloat { max(0, stage.width - side - 2 * home.x).toRow }
-  /// How far it goes down to where its path begins.
-  var rise: CGFloat { max(0, stage.height * 0.26 - side / 2 - home.y).rounded() }
+  /// Where its path begins and ends: before the moon.
+  var gate: CGPoint { CGPoint(x: (moon.x - stage.width * 0.2).rounded(), y: moon.y) }
   /// The corner radius with which it is round.
   var radius: CGFloat { side / 2 }
 
-  /// A round trip from the place where the path is entered.
+  /// A round trip about the moon, from the gate.
   var loop: Path {
-    let start = CGPoint(x: actor.center.x + way * 0.4, y: actor.center.y + rise)
-    let (wide, high) = (way * 0.55, stage.height * 0.42)
+    let (wide, high) = (moon.x - gate.x, stage.height * 0.15)
+    // Quarter of an ellipse as a cubic: 0.5523 of the radius.
+    let (near, up) = (wide * 0.5523, high * 0.5523)
     var path = Path()
-    path.move(to: start)
+    path.move(to: gate)
+    let right = CGPoint(x: moon.x + wide, y: moon.y)
+    let top = CGPoint(x: moon.x, y: moon.y - high)
+    let bottom = CGPoint(x: moon.x, y: moon.y + high)
     path.addCurve(
-      to: CGPoint(x: start.x + wide, y: start.y),
-      control1: CGPoint(x: start.x + wide * 0.25, y: start.y - high * 0.6),
-      control2: CGPoint(x: start.x + wide, y: start.y - high * 0.6)
+      to: top,
+      control1: CGPoint(x: gate.x, y: moon.y - up),
+      control2: CGPoint(x: moon.x - near, y: top.y)
     )
     path.addCurve(
-      to: start,
-      control1: CGPoint(x: start.x + wide, y: start.y + high),
-      control2: CGPoint(x: start.x + wide * 0.25, y: start.y + high)
+      to: right,
+      control1: CGPoint(x: moon.x + near, y: top.y),
+      control2: CGPoint(x: right.x, y: moon.y - up)
+    )
+    path.addCurve(
+      to: bottom,
+      control1: CGPoint(x: right.x, y: moon.y + up),
+      control2: CGPoint(x: moon.x + near, y: bottom.y)
+    )
+    path.addCurve(
+      to: gate,
+      control1: CGPoint(x: moon.x - near, y: bottom.y),
+      control2: CGPoint(x: gate.x, y: moon.y + up)
     )
     return path
   }
 
   /// Puts the actor to where it begins.
-  func place(in stage: CGSize) {
+  func place(in stage: CGSize, round moon: CGPoint) {
     self.stage = stage
+    self.moon = moon
     side = max(2, (stage.height * figure.share).toRow)
     // The star begins high, the others stand on the ground.
     let ground = (stage.height * figure.ground).rounded()
