@@ -55,6 +55,42 @@ import Testing
     #expect(console.data == "time,a.position.x\n0.0,2.0\n0.1,2.0\n0.2,4.0\n0.3,4.0\n0.4,4.0\n")
   }
 
+  @Test("keys given one by one are the same keys, and a comma is one")
+  func presses() throws {
+    #expect(
+      try KeyTape(joining: [
+        KeyTape(parsingOne: "1.2:right"), KeyTape(parsing: "500ms:enter"),
+        KeyTape(parsingOne: "2:,"),
+      ])
+      .events
+        == KeyTape(parsing: "0.5:enter,1.2:right").events + [
+          TimedEvent(time: 2, event: .key(KeyEvent(.character(","))))
+        ]
+    )
+    let folder = try SceneFolder()
+    let file = try folder.write("a.yaml", scene)
+    let arguments = ["trace", file, "--property", "a.position.x", "--tree", "model", "--at", "0,1"]
+    let console = CapturedConsole()
+    #expect(console.run(arguments + ["--press", "0.5:x", "--press", "0.6:space"]) == 0)
+    #expect(console.data == "time,a.position.x\n0.0,2.0\n1.0,4.0\n")
+    #expect(console.run(arguments + ["--press", "0.6:space", "--input", "t.yaml"]) == 64)
+    #expect(console.words.contains("--input and --press exclude each other; give one"))
+  }
+
+  @Test("trace takes a tape, with the size that it was made for")
+  func tapes() throws {
+    let folder = try SceneFolder()
+    let file = try folder.write("a.yaml", scene)
+    let tape = try folder.write(
+      "t.yaml",
+      "input: 1\nsize: [10, 2]\nevents: [{at: 0.5, key: space}]\n"
+    )
+    let console = CapturedConsole()
+    let arguments = ["trace", file, "--property", "a.position.x", "--tree", "model"]
+    #expect(console.run(arguments + ["--at", "0.4,0.6", "--input", tape]) == 0)
+    #expect(console.data == "time,a.position.x\n0.4,2.0\n0.6,4.0\n")
+  }
+
   @Test("with another speed, keys keep their times in the film")
   func speed() throws {
     let folder = try SceneFolder()

@@ -84,6 +84,48 @@ import Testing
     #expect(worst < 40)
   }
 
+  @Test("a pattern of few colours is nearer to many than each for itself, and stands still")
+  func patterns() throws {
+    // Two levels of grey between which there are many.
+    var frame = Frame(size: CellSize(columns: 60, rows: 20))
+    for index in frame.cells.indices {
+      let (column, row) = (index % 60, index / 60)
+      frame.cells[index] = Cell(
+        glyph: 0x2588,
+        foreground: CellColor(
+          red: UInt8(column * 4),
+          green: UInt8(row * 12),
+          blue: UInt8(column + row * 3)
+        )
+      )
+    }
+    let film = TestFilm.film(of: [frame])
+    let plain = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif)).frames[0].image.picture
+    let bytes = try TestFilm.bytes(film, .gif) { $0.look.isDithered = true }
+    let dithered = try AnimatedImage(decoding: bytes).frames[0].image.picture
+    #expect(try TestFilm.bytes(film, .gif) { $0.look.isDithered = true } == bytes)
+    #expect(Set(dithered.pixels).count <= 255)
+    let expected = TestFilm.pictures(of: [frame], TestFilm.look)[0]
+    // The mean of a square of four by four comes nearer to what it stands for.
+    func error(_ picture: PixelMap) -> Double {
+      var sum = 0.0
+      for y in stride(from: 0, to: picture.height, by: 4) {
+        for x in stride(from: 0, to: picture.width, by: 4) {
+          for shift: UInt32 in [0, 8, 16] {
+            var apart = 0
+            for place in 0..<16 {
+              let (u, v) = (x + place % 4, y + place / 4)
+              apart += Int(picture[u, v] >> shift & 255) - Int(expected[u, v] >> shift & 255)
+            }
+            sum += Double(abs(apart)) / 16
+          }
+        }
+      }
+      return sum
+    }
+    #expect(error(dithered) < 0.75 * error(plain))
+  }
+
   @Test("every frame of an APNG is exact, in sixtieths", arguments: [6, 200])
   func apng(colors: Int) throws {
     let frames = TestFilm.frames(40, colors: colors)

@@ -12,18 +12,33 @@ struct KeyTape: Hashable, Sendable {
   /// - Throws: `ArgumentFault` for the first thing that is no time and key.
   init(parsing text: String) throws {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let events = try parts.map { part in
-      guard let colon = part.firstIndex(of: ":") else {
-        throw ArgumentFault("'\(part)' is no time and key; write them as in 0.5:enter,1.2:right")
-      }
-      let time = try TimeArgument(parsing: String(part[..<colon]))
-      let key = try Self.key(String(part[part.index(after: colon)...]))
-      return TimedEvent(time: time.seconds, event: .key(key))
-    }
+    self.init(try parts.map(Self.event))
+  }
+
+  /// Reads one key with its time; a comma is a key here.
+  ///
+  /// - Throws: `ArgumentFault` for what is no time and key.
+  init(parsingOne text: String) throws {
+    self.init([try Self.event(text[...])])
+  }
+
+  /// Puts lists together.
+  init(joining tapes: [KeyTape]) { self.init(tapes.flatMap(\.events)) }
+
+  private init(_ events: [TimedEvent]) {
     // Those of one time stay in the order in which they were written.
     self.events = events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
+  }
+
+  private static func event(_ part: Substring) throws -> TimedEvent {
+    guard let colon = part.firstIndex(of: ":") else {
+      throw ArgumentFault("'\(part)' is no time and key; write them as in 0.5:enter,1.2:right")
+    }
+    let time = try TimeArgument(parsing: String(part[..<colon]))
+    let key = try Self.key(String(part[part.index(after: colon)...]))
+    return TimedEvent(time: time.seconds, event: .key(key))
   }
 
   /// Reads a key with what is held down with it.

@@ -14,13 +14,15 @@ struct RecordCommand: StageCommand {
       Keys, clicks and sizes are kept with the scene's times while it plays; 'q' ends. Then the film is \
       made as 'lamina render' makes it, of that input: no frame is missing, however slow the terminal \
       was, and pauses and slow motion of the player do not show. A name that ends in .yaml keeps the \
-      input alone, for 'lamina render --input'.
+      input alone, for 'lamina render --input'. With --live the frames that the terminal really took \
+      are kept, at their real times, as an asciicast: for reports about terminals.
 
       Examples:
         lamina record Scenes/springs.yaml -o springs.gif
         lamina record demo:tabs -o tabs.svg --frame window
         lamina record Scenes/carousel.yaml -o turn.yaml
         lamina render Scenes/carousel.yaml --input turn.yaml --to 5 -o turn.svg
+        lamina record Scenes/window.yaml --live -o slow.cast
       """
   )
 
@@ -40,6 +42,9 @@ struct RecordCommand: StageCommand {
   @Option(help: "How the film is written; unless given, as the name of the file tells.")
   var format: FilmFormat?
 
+  @Flag(help: "Keep the frames that were really shown, at their times; only as cast.")
+  var live = false
+
   @OptionGroup(title: "Pictures and films")
   var film: FilmOptions
 
@@ -50,6 +55,11 @@ struct RecordCommand: StageCommand {
       let names = FilmFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
         "'\(output)' tells no format; --format takes \(names); .yaml keeps the input alone"
+      )
+    }
+    if live, (format ?? FilmFormat(path: output)) != .cast {
+      throw ValidationError(
+        "--live keeps frames as they were shown, which only cast can; -o x.cast"
       )
     }
     if output == "-" { throw ValidationError("a recording goes to a file; -o takes its name") }
@@ -91,23 +101,54 @@ struct RecordCommand: StageCommand {
     var options = playing.options
     // The film is of the file as it was at the beginning.
     options.watchesFiles = false
-    options.onStart = { size in
-      session.tape = InputTape(
-        size: options.size ?? size,
-        framesPerSecond: options.framesPerSecond
-      )
-    }
+    let (size, rate) = (options.size, options.framesPerSecond)
+    options.onStart = { session.tape = InputTape(size: size ?? $0, framesPerSecond: rate) }
     options.onInput = { event in
       session.isFull = session.tape.events.count >= limit
       if !session.isFull { session.tape.events.append(event) }
     }
     options.onEnd = { session.end = $0 }
     let used = options
+    if live { return try recordLive(item, used, loader) }
     try TerminalRun.run(playing.shared.look) { terminal in
       Player([item], screen: terminal, events: terminal, options: used).run()
     }
     if session.isFull { loader.warn("only the first \(limit) events were kept") }
     try write(session.tape, until: session.end, item, loader)
+  }
+
+  /// Plays a scene, and keeps what the terminal took.
+  @MainActor
+  private func recordLive(
+    _ item: PlayerItem,
+    _ options: PlayerOptions,
+    _ loader: SceneLoader
+  ) throws {
+    let file = try FilmFile(path: output, most: film.maxBytes)
+    do {
+      var isFull = false
+      try TerminalRun.run(playing.shared.look) { terminal in
+        let writer = CastWriter(
+          version: film.castVersion ?? 3,
+          depth: terminal.look.depth
+        ) { try file.write($0) }
+        let screen = LiveScreen(
+          terminal,
+          writer: writer,
+          title: film.title ?? item.ownTitle,
+          now: { terminal.now }
+        )
+        let exit = Player([item], screen: screen, events: terminal, options: options).run()
+        try screen.end()
+        isFull = screen.isFull
+        return exit
+      }
+      try file.close()
+      if isFull { loader.warn("only the first \(Int(FilmLimits.seconds)) s were kept") }
+    } catch {
+      file.abandon()
+      throw error
+    }
   }
 
   @MainActor

@@ -61,23 +61,7 @@ struct RenderCommand: StageCommand {
   )
   var to: TimeArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab.",
-      valueName: "times and keys"
-    ),
-    transform: KeyTape.init(parsing:)
-  )
-  var keys: KeyTape?
-
-  @Option(
-    help: ArgumentHelp(
-      "What is pressed and clicked, as 'lamina record -o x.yaml' keeps it.",
-      valueName: "tape"
-    ),
-    completion: .file(extensions: ["yaml", "yml", "json"])
-  )
-  var input: String?
+  @OptionGroup var input: InputOptions
 
   @Option(help: "How frames are written; unless given, as the name of the file tells, or as text.")
   var format: OutputFormat?
@@ -104,9 +88,6 @@ struct RenderCommand: StageCommand {
     if let to, (from?.seconds ?? 0) > to.seconds {
       throw ValidationError("--from is later than --to; the range goes forwards")
     }
-    if input != nil, keys != nil {
-      throw ValidationError("--input and --keys exclude each other; give one")
-    }
     if case .frames = kind, let flag = film.firstGiven {
       throw ValidationError(
         "\(flag) is for pictures and films; add --format, or -o with a name such as film.gif"
@@ -126,14 +107,14 @@ struct RenderCommand: StageCommand {
 
   @MainActor private func writeFilm(as format: FilmFormat) throws {
     let loader = SceneLoader(shared)
-    let tape = try input.map { try loader.tape(at: $0) }
+    let tape = try input.tape(loader)
     let run = FilmRun(
       format: format,
       item: try loader.item(at: file),
       shared: shared,
       options: film,
-      input: tape?.events ?? keys?.events ?? [],
-      size: shared.size?.size ?? tape?.size,
+      input: tape.events,
+      size: shared.size?.size ?? tape.size,
       loader: loader
     )
     try run.write(
@@ -146,17 +127,17 @@ struct RenderCommand: StageCommand {
 
   @MainActor private func writeFrames(as format: FrameFormat) throws {
     let loader = SceneLoader(shared)
-    let tape = try input.map { try loader.tape(at: $0) }
+    let tape = try input.tape(loader)
     let show = try loader.show(at: file)
     let look = shared.look.look(over: Look())
     let simulation = Simulation(
       show,
-      size: shared.size?.size ?? tape?.size,
+      size: shared.size?.size ?? tape.size,
       look: look,
       wishes: shared.wishes,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
-      input: tape?.events ?? keys?.events ?? [],
+      input: tape.events,
       listeners: .init(diagnostic: loader.tell)
     )
     let target = try OutputTarget(path: output)

@@ -71,14 +71,7 @@ struct TraceCommand: StageCommand {
   @Flag(help: "Print what happened instead of values; --property is not needed.")
   var events = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab.",
-      valueName: "times and keys"
-    ),
-    transform: KeyTape.init(parsing:)
-  )
-  var keys: KeyTape?
+  @OptionGroup var input: InputOptions
 
   @Option(help: "How values are printed (default: csv; with --events: json).")
   var format: Format?
@@ -122,6 +115,7 @@ struct TraceCommand: StageCommand {
 
   func perform() throws {
     let loader = SceneLoader(shared)
+    let tape = try input.tape(loader)
     let show = try loader.show(at: file)
     let sink = TraceSink(path: output)
     let form: TraceTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
@@ -138,10 +132,10 @@ struct TraceCommand: StageCommand {
     }
     let simulation = Simulation(
       show,
-      size: format == .plot ? nil : shared.size?.size,
+      size: format == .plot ? nil : shared.size?.size ?? tape.size,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
-      input: keys?.events ?? [],
+      input: tape.events,
       listeners: listeners
     )
     let recorder = TraceRecorder(

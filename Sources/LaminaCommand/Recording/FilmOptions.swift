@@ -61,6 +61,26 @@ struct FilmOptions: ParsableArguments {
   )
   var foreground: UInt32?
 
+  @Option(
+    help: ArgumentHelp(
+      "A font for the letters of pictures: .psf, .bdf or .hex (default: one of our own).",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["psf", "psfu", "bdf", "hex"])
+  )
+  var font: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How a GIF shows frames of more than 255 colours (default: none).",
+      valueName: "pattern"
+    )
+  )
+  var dither: Dithering?
+
+  @Flag(help: "Add a line below the picture that shows keys as they are pressed.")
+  var showKeys = false
+
   @Option(help: ArgumentHelp("Points around a picture (default: 0).", valueName: "points"))
   var padding: Int?
 
@@ -90,6 +110,11 @@ struct FilmOptions: ParsableArguments {
   /// What `--text` takes.
   enum Lettering: String, CaseIterable, ExpressibleByArgument {
     case fonts, pixels
+  }
+
+  /// What `--dither` takes.
+  enum Dithering: String, CaseIterable, ExpressibleByArgument {
+    case none, ordered
   }
 
   /// What `--frame-format` takes.
@@ -126,14 +151,19 @@ struct FilmOptions: ParsableArguments {
       ("--foreground", foreground != nil), ("--padding", padding != nil),
       ("--frame", frame != nil), ("--title", title != nil), ("--text", text != nil),
       ("--cast-version", castVersion != nil), ("--frame-format", frameFormat != nil),
-      ("--max-bytes", maxBytes != nil),
+      ("--max-bytes", maxBytes != nil), ("--font", font != nil), ("--dither", dither != nil),
+      ("--show-keys", showKeys),
     ]
     return given.first { $0.1 }?.0
   }
 
   /// How pictures look.
-  func look(title: String) -> PictureLook {
+  ///
+  /// - Throws: `CommandFailure` for a font that cannot be read.
+  func look(title: String) throws -> PictureLook {
     var look = PictureLook()
+    look.font = try font.map { try FontFile.read($0) }
+    look.isDithered = dither == .ordered
     if let scale { look.scale = scale }
     if let foreground { look.foreground = foreground }
     if let background { look.background = background }

@@ -40,7 +40,7 @@ struct FilmRun {
         } else {
           FilmTimes(at: times ?? [0], rate: rate, hold: hold)
         }
-      let film = try film(times)
+      let film = try film(times, isRange: end != nil)
       try writeFile(film, to: path)
       if let warning = film.missing.warning { loader.warn(warning) }
     } catch let fault as FilmFault {
@@ -66,23 +66,53 @@ struct FilmRun {
     if format == .mp4 || format == .webm { _ = try VideoProcess.program(for: format) }
   }
 
-  private func film(_ times: FilmTimes) throws -> Film {
+  private func film(_ times: FilmTimes, isRange: Bool) throws -> Film {
     guard let first = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
     let size = size ?? first.preferredSize ?? .usual
     let wraps = try start(in: times)
+    let caption = options.showKeys ? KeyCaption(input) : nil
     var isFirst = true
     return Film(
-      size: size,
+      size: CellSize(columns: size.columns, rows: size.rows + (caption == nil ? 0 : 1)),
       times: times,
       title: options.title ?? item.ownTitle,
-      about: item.about
+      about: item.about,
+      marks: isRange ? marks(wraps, times, first.keyLabels) : []
     ) { body in
       for part in wraps {
         let simulation = try simulation(size, tells: isFirst)
         isFirst = false
-        try simulation.forEachFrame(at: times.sceneTimes[part]) { frame, _ in try body(frame) }
+        try simulation.forEachFrame(at: times.sceneTimes[part]) { frame, time in
+          try body(caption?.frame(frame, at: time) ?? frame)
+        }
       }
     }
+  }
+
+  /// What was pressed, in seconds of the file.
+  private func marks(
+    _ wraps: [Range<Int>],
+    _ times: FilmTimes,
+    _ labels: [KeyEvent.Key: String]
+  ) -> [FilmMark] {
+    var (marks, begin) = ([FilmMark](), 0.0)
+    for part in wraps {
+      let start = times.sceneTimes[part.lowerBound]
+      let end =
+        part.upperBound < times.count
+        ? times.sceneTimes[part.upperBound] : times.sceneTimes[0] + times.length
+      for event in input where event.time >= start && event.time < end {
+        guard var text = KeyCaption.text(event.event) else { continue }
+        var typed: String?
+        if case .key(let key) = event.event {
+          if let label = labels[key.key] { text += ": \(label)" }
+          if options.showKeys { typed = TypedBytes.text(key) }
+        }
+        marks.append(FilmMark(time: begin + event.time - start, text: text, typed: typed))
+      }
+      begin += end - start
+    }
+    return marks
   }
 
   /// The frames in the order of the file: from the poster on, then those before it.
@@ -119,7 +149,7 @@ struct FilmRun {
 
   private func writeFile(_ film: Film, to path: String?) throws {
     var export = FilmExport(format)
-    export.look = options.look(title: film.title)
+    export.look = try options.look(title: film.title)
     export.plays = options.loop ?? 0
     export.drawsText = options.text == .pixels
     export.castVersion = options.castVersion ?? 3

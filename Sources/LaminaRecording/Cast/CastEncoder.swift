@@ -1,10 +1,6 @@
 import LaminaCells
 
-/// Films as asciicasts: what a terminal is told, and when.
-///
-/// Each frame that differs is one event, in the bytes that the player sends to a terminal.
-///
-/// - Source: asciicast file formats v2 and v3
+/// Films as asciicasts: each frame that differs is one event, each key that was pressed a marker.
 @MainActor
 enum CastEncoder {
   /// Writes a film.
@@ -25,61 +21,27 @@ enum CastEncoder {
     hasTheme: Bool,
     to take: @escaping ByteTaker
   ) throws {
-    let header = version == 2 ? header2(film, look, hasTheme) : header3(film, look, hasTheme)
-    try take(Array((header + "\n").utf8))
-    var encoder = FrameEncoder(depth: depth)
-    var shown: Frame?
-    // In millionths of a second, so that differences of rounded times never drift.
-    var last = 0
-    func put(_ code: String, _ time: Double, _ data: String) throws {
-      let now = Int((time * 1_000_000).rounded())
-      let stamp = seconds(version == 2 ? now : now - last)
-      last = now
-      try take(Array("[\(stamp), \"\(code)\", \(JSONString.quoted(data))]\n".utf8))
+    let writer = CastWriter(version: version, depth: depth, to: take)
+    let total = film.times.total
+    try writer.begin(
+      size: film.size,
+      title: film.title,
+      length: total,
+      theme: hasTheme ? look : nil
+    )
+    var marks = film.marks[...]
+    func mark(upTo time: Double) throws {
+      while let mark = marks.first, mark.time <= time {
+        marks.removeFirst()
+        try writer.note(mark)
+      }
     }
     try film.forEachShot { shot in
-      var bytes: [UInt8] = []
-      if shown == nil { bytes += Array("\u{1B}[?25l\u{1B}[2J".utf8) }
-      encoder.encode(shot.frame, after: shown ?? Frame(size: film.size), into: &bytes)
-      shown = shot.frame
-      try put("o", film.times.begin(of: shot.first), String(decoding: bytes, as: UTF8.self))
+      let time = film.times.begin(of: shot.first)
+      try mark(upTo: time)
+      try writer.show(shot.frame, at: time)
     }
-    try put("o", film.times.total, "\u{1B}[m\u{1B}[\(film.size.rows);1H\u{1B}[?25h")
-    if version != 2 { try put("x", film.times.total, "0") }
-  }
-
-  private static func header2(_ film: Film, _ look: PictureLook, _ hasTheme: Bool) -> String {
-    var text = "{\"version\":2,\"width\":\(film.size.columns),\"height\":\(film.size.rows),"
-    text += "\"duration\":\(seconds(Int((film.times.total * 1_000_000).rounded())))"
-    if !film.title.isEmpty { text += ",\"title\":\(JSONString.quoted(film.title))" }
-    if hasTheme { text += ",\"theme\":\(theme(look))" }
-    return text + "}"
-  }
-
-  private static func header3(_ film: Film, _ look: PictureLook, _ hasTheme: Bool) -> String {
-    var text = "{\"version\":3,\"term\":{\"cols\":\(film.size.columns),\"rows\":\(film.size.rows),"
-    text += "\"type\":\"xterm-256color\""
-    if hasTheme { text += ",\"theme\":\(theme(look))" }
-    text += "}"
-    if !film.title.isEmpty { text += ",\"title\":\(JSONString.quoted(film.title))" }
-    return text + "}"
-  }
-
-  private static func theme(_ look: PictureLook) -> String {
-    let palette = (0..<16)
-      .map { full(CellColor(paletteIndex: UInt8($0)).pixel ?? 0) }
-      .joined(separator: ":")
-    return "{\"fg\":\"\(full(look.foreground))\",\"bg\":\"\(full(look.background))\","
-      + "\"palette\":\"\(palette)\"}"
-  }
-
-  private static func full(_ pixel: UInt32) -> String {
-    let digits = String(pixel & 0xFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// Millionths as seconds.
-  private static func seconds(_ millionths: Int) -> String {
-    DecimalText.text(millionths, places: 6)
+    try mark(upTo: total)
+    try writer.end(at: total)
   }
 }

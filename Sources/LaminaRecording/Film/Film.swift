@@ -10,6 +10,21 @@ package struct FilmShot: Sendable {
   package let end: Int
 }
 
+/// Something that was done while a film was made.
+package struct FilmMark: Hashable, Sendable {
+  /// Seconds of the file.
+  package var time: Double
+  /// What it was, for people.
+  package var text: String
+  /// The bytes that a terminal sends for it; nil for what is not to be told.
+  package var typed: String?
+
+  /// Creates a mark.
+  package init(time: Double, text: String, typed: String? = nil) {
+    (self.time, self.text, self.typed) = (time, text, typed)
+  }
+}
+
 /// Frames that can be asked for as often as a format needs: nobody keeps them.
 @MainActor
 package struct Film {
@@ -23,6 +38,8 @@ package struct Film {
   package let about: String
   /// The characters that no face held when it was drawn.
   package let missing = MissingGlyphs()
+  /// What was done, for formats that tell it, in seconds of the file; oldest first.
+  package let marks: [FilmMark]
   private let frames: (_ body: (Frame) throws -> Void) throws -> Void
 
   /// Creates a film.
@@ -32,15 +49,18 @@ package struct Film {
   ///   - times: When they are.
   ///   - title: A name for people.
   ///   - about: What is seen.
+  ///   - marks: What was done, oldest first.
   ///   - frames: Hands over all frames in order, the same ones each time.
   package init(
     size: CellSize,
     times: FilmTimes,
     title: String = "",
     about: String = "",
+    marks: [FilmMark] = [],
     frames: @escaping (_ body: (Frame) throws -> Void) throws -> Void
   ) {
     (self.size, self.times, self.title, self.about) = (size, times, title, about)
+    self.marks = marks
     self.frames = frames
   }
 

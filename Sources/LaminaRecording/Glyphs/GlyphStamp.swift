@@ -22,6 +22,13 @@ struct GlyphStamp: Sendable {
     }
   }
 
+  /// The stamp with another one of its size over it.
+  func united(with other: GlyphStamp) -> GlyphStamp {
+    var both = self
+    for index in both.ink.indices { both.ink[index] = max(ink[index], other.ink[index]) }
+    return both
+  }
+
   /// The stamp moved by whole pixels where it leans, a row at a time; what leaves the cell is cut.
   func slanted(by scale: Int) -> GlyphStamp {
     var slanted = GlyphStamp(width: width, height: height)

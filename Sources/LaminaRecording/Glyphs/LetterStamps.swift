@@ -19,20 +19,20 @@ struct LetterStamps: Sendable {
   func stamp(for character: Character, columns: Int) -> GlyphStamp? {
     guard StrokeFace.has(character) else { return nil }
     let glyph = font.glyph(for: character)
-    var path = glyph.path.stroked(
+    let stroke = glyph.path.stroked(
       StrokeStyle(lineWidth: font.weight, lineCap: .square, lineJoin: .miter, miterLimit: 3)
     )
-    if Self.filled.contains(character) { path.addPath(glyph.path) }
     let width = 8 * scale * columns
     // Whole pixels, so that upright lines stay sharp.
     let start = ((Double(width) - glyph.advance - font.weight) / 2).rounded(.down)
-    var outline = Outline()
-    outline.append(
-      path,
-      transform: .translation(x: start, y: 0, z: 0),
-      tolerance: 0.02
-    )
-    return StampFiller(outline, width: width, height: 16 * scale).stamp
+    func stamp(of path: Path) -> GlyphStamp {
+      var outline = Outline()
+      outline.append(path, transform: .translation(x: start, y: 0, z: 0), tolerance: 0.02)
+      return StampFiller(outline, width: width, height: 16 * scale).stamp
+    }
+    guard Self.filled.contains(character) else { return stamp(of: stroke) }
+    // Each for itself: a contour against the turn of the stroke's would take it away.
+    return stamp(of: stroke).united(with: stamp(of: glyph.path))
   }
 }
 

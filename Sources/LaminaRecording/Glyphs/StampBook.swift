@@ -9,6 +9,8 @@ struct StampBook {
   private let missing: MissingGlyphs?
   private var stamps: [Key: GlyphStamp] = [:]
   private let letters: LetterStamps
+  /// Asked before the face of ours.
+  private let font: BitmapFont?
 
   private struct Key: Hashable {
     let glyph: UInt32
@@ -16,8 +18,9 @@ struct StampBook {
     let attributes: UInt16
   }
 
-  init(scale: Int, missing: MissingGlyphs? = nil) {
+  init(scale: Int, font: BitmapFont? = nil, missing: MissingGlyphs? = nil) {
     self.scale = scale
+    self.font = font
     self.missing = missing
     letters = LetterStamps(scale: scale)
   }
@@ -59,7 +62,8 @@ struct StampBook {
       return stamp
     }
     guard let character = ClusterTable.string(of: glyph).first,
-      var stamp = letters.stamp(for: character, columns: columns)
+      var stamp = fonts(character, columns: columns)
+        ?? letters.stamp(for: character, columns: columns)
     else {
       missing?.add(glyph)
       return CodeBox.stamp(glyph, width: width, height: height, scale: scale)
@@ -67,6 +71,14 @@ struct StampBook {
     if style.contains(.bold) { stamp = stamp.thickened(by: max(1, scale / 2)) }
     if style.contains(.italic) { stamp = stamp.slanted(by: scale) }
     return stamp
+  }
+
+  private func fonts(_ character: Character, columns: Int) -> GlyphStamp? {
+    // What is made of several code points, no font file has.
+    guard let font, let scalar = character.unicodeScalars.first,
+      character.unicodeScalars.count == 1
+    else { return nil }
+    return font.stamp(for: scalar.value, width: 8 * scale * columns, height: 16 * scale)
   }
 
   private func block(_ mask: UInt64) -> GlyphStamp {

@@ -81,7 +81,7 @@ enum GIFEncoder {
       if !rect.isEmpty { own.add(rasterizer.picture, rect) }
       if own.isFull {
         close()
-        let palette = GIFPalette(reducing: rasterizer.picture, rect)
+        let palette = GIFPalette(reducing: rasterizer.picture, rect, isDithered: look.isDithered)
         runs.append(Run(end: index + 1, palette: palette))
       } else {
         let new = own.colors.filter { !known.contains($0) }
@@ -110,26 +110,31 @@ struct GIFPalette {
   /// The colours.
   let colors: [UInt32]
   private let indices: [UInt32: UInt8]
+  private let dither: OrderedDither?
 
   init(_ colors: [UInt32]) {
     self.colors = colors
     var indices: [UInt32: UInt8] = [:]
     for (index, color) in colors.enumerated() { indices[color] = UInt8(index) }
     self.indices = indices
+    dither = nil
   }
 
   /// The colours that come nearest to those of a part of a picture.
-  init(reducing picture: PixelMap, _ rect: PixelRect) {
+  init(reducing picture: PixelMap, _ rect: PixelRect, isDithered: Bool) {
     let reduced = MedianCut.reduce(picture, rect, to: Self.most)
     colors = reduced.colors
     indices = reduced.indices
+    dither = isDithered ? OrderedDither(colors) : nil
   }
 
   /// The index of pixels that stay as they are.
   var transparent: UInt8 { UInt8(colors.count) }
 
-  /// The index of a colour; nil for one that is not there.
-  func index(of color: UInt32) -> UInt8? { indices[color] }
+  /// The index of a pixel's colour; nil for one that is not there.
+  func index(of color: UInt32, x: Int, y: Int) -> UInt8? {
+    dither?.index(of: color, x: x, y: y) ?? indices[color]
+  }
 
   /// Red, green and blue of each entry, with one for pixels that stay.
   var bytes: [UInt8] { colors.flatMap(\.bytes) + [0, 0, 0] }
@@ -183,7 +188,7 @@ final class GIFWriter {
     for y in rect.y..<rect.y + rect.height {
       for x in rect.x..<rect.x + rect.width {
         let color = picture[x, y]
-        let index = color >> 24 < 128 ? none : palette.index(of: color) ?? none
+        let index = color >> 24 < 128 ? none : palette.index(of: color, x: x, y: y) ?? none
         told.append(index)
         if let before { left.append(before[x, y] == color ? none : index) }
       }

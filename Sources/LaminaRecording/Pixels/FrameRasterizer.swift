@@ -16,7 +16,7 @@ package struct FrameRasterizer {
   ///   - missing: Told of characters that no face holds.
   package init(look: PictureLook, missing: MissingGlyphs? = nil) {
     self.look = look
-    book = StampBook(scale: look.scale, missing: missing)
+    book = StampBook(scale: look.scale, font: look.font, missing: missing)
   }
 
   /// Draws a frame.

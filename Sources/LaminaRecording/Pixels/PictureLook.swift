@@ -1,7 +1,7 @@
 import LaminaCells
 
 /// How pictures of frames look, besides what is in the frames.
-package struct PictureLook: Hashable, Sendable {
+package struct PictureLook: Sendable {
   /// What stands around a frame.
   package enum Surround: String, CaseIterable, Sendable {
     case none, window
@@ -17,6 +17,10 @@ package struct PictureLook: Hashable, Sendable {
   package var padding = 0
   /// What stands around the frame.
   package var surround = Surround.none
+  /// A font for letters, asked before the face of ours; nil for that face alone.
+  package var font: BitmapFont?
+  /// Whether pictures of too many colours get a pattern of few.
+  package var isDithered = false
   /// What the bar of the window says.
   package var title = ""
 

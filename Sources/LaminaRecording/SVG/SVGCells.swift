@@ -15,7 +15,7 @@ struct SVGCells {
   init(look: PictureLook, drawsText: Bool, missing: MissingGlyphs? = nil) {
     self.look = look
     self.drawsText = drawsText
-    book = StampBook(scale: 1, missing: drawsText ? missing : nil)
+    book = StampBook(scale: 1, font: look.font, missing: drawsText ? missing : nil)
   }
 
   /// Shapes of one colour, in the order in which they are met.

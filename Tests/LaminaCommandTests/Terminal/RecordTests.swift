@@ -61,6 +61,28 @@ import Testing
     #expect(text.contains("light"))
   }
 
+  @Test("--live keeps what the terminal was shown, at real times")
+  @MainActor func live() throws {
+    let folder = try SceneFolder()
+    let scene = try folder.write(
+      "lamp.yaml",
+      lamp.replacing("lamp.string: light", with: "lamp.string: shine")
+    )
+    let session = try CommandSession(["record", scene, "--live", "-o", folder.path("a.cast")])
+    session.waitFor("dark")
+    session.send("l")
+    session.waitFor("shine")
+    session.leave()
+    let lines = try folder.text("a.cast").split(separator: "\n")
+    #expect(lines.first?.hasPrefix("{\"version\":3,\"term\":{\"cols\":") == true)
+    let dark = try #require(lines.firstIndex { $0.contains("dark") })
+    let shine = try #require(lines.firstIndex { $0.contains("shine") })
+    #expect(dark < shine)
+    #expect(lines.last == "[0, \"x\", \"0\"]")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(files) == ["lamp.yaml", "a.cast"])
+  }
+
   @Test("a name that tells no format is refused before anything plays")
   @MainActor func faults() throws {
     let console = CapturedConsole()

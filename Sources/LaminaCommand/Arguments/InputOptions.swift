@@ -1,0 +1,62 @@
+import ArgumentParser
+import LaminaCells
+import LaminaStage
+
+/// The flags that say what is pressed and clicked while a scene runs.
+struct InputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab.",
+      valueName: "times and keys"
+    ),
+    transform: KeyTape.init(parsing:)
+  )
+  var keys: KeyTape?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "One key to press and when, as in 0.5:space; may be repeated.",
+      valueName: "time:key"
+    ),
+    transform: KeyTape.init(parsingOne:)
+  )
+  var press: [KeyTape] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What is pressed and clicked, as 'lamina record -o x.yaml' keeps it.",
+      valueName: "tape"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var input: String?
+
+  func validate() throws {
+    if input != nil, keys != nil || !press.isEmpty {
+      throw ValidationError(
+        "--input and \(keys == nil ? "--press" : "--keys") exclude each other; give one"
+      )
+    }
+  }
+
+  /// What happens, and on a screen of which size.
+  struct Tape {
+    /// Oldest first, in seconds of the film.
+    var events: [TimedEvent] = []
+    /// The screen in cells; nil for whatever the scene is made for.
+    var size: CellSize?
+  }
+
+  /// What happens.
+  ///
+  /// - Throws: What a tape that cannot be read throws.
+  @MainActor
+  func tape(_ loader: SceneLoader) throws -> Tape {
+    if let input {
+      let tape = try loader.tape(at: input)
+      return Tape(events: tape.events, size: tape.size)
+    }
+    return Tape(events: KeyTape(joining: [keys].compactMap { $0 } + press).events)
+  }
+}

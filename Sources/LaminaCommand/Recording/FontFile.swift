@@ -1,0 +1,40 @@
+import Foundation
+import LaminaRecording
+
+/// The font that somebody names for the letters of pictures.
+enum FontFile {
+  /// Reads it.
+  ///
+  /// - Throws: `CommandFailure` that names the file, what was found, and what is taken.
+  static func read(_ path: String) throws -> BitmapFont {
+    let bytes: [UInt8]
+    do {
+      let url = URL(fileURLWithPath: path)
+      let values = try url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+      // What is no ordinary file may never end.
+      guard values.isRegularFile == true, (values.fileSize ?? 0) <= BitmapFont.Limits.bytes else {
+        throw CommandFailure(
+          status: .unreadableFile,
+          message: "'\(path)' is no font file of at most \(BitmapFont.Limits.bytes >> 20) MiB"
+        )
+      }
+      bytes = Array(try Data(contentsOf: url))
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(
+        status: .unreadableFile,
+        message: "cannot read the font '\(path)': \(error.reason)"
+      )
+    }
+    do throws(FilmFault) {
+      return try BitmapFont(bytes)
+    } catch {
+      throw CommandFailure(
+        status: .unreadableFile,
+        message: "'\(path)': \(error.message)",
+        help: error.help ?? "--font takes fonts in PSF, BDF, or the hex format of GNU Unifont"
+      )
+    }
+  }
+}

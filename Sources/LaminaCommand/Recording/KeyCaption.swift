@@ -1,0 +1,80 @@
+import LaminaCells
+import LaminaStage
+
+/// A line below a film that shows what is pressed, for people who watch it.
+struct KeyCaption {
+  /// How long a key is shown, in seconds.
+  static let time = 1.4
+  /// How long it counts as new, in seconds.
+  static let freshTime = 0.5
+
+  private static let fresh = (
+    ink: CellColor(red: 16, green: 20, blue: 40), ground: CellColor(red: 255, green: 198, blue: 109)
+  )
+  private static let old = (
+    ink: CellColor(red: 200, green: 208, blue: 232), ground: CellColor(red: 42, green: 51, blue: 88)
+  )
+
+  private let keys: [(time: Double, text: String)]
+
+  /// Creates the line.
+  ///
+  /// - Parameter input: What happens, oldest first, in seconds of the film.
+  init(_ input: [TimedEvent]) {
+    keys = input.compactMap { event in Self.text(event.event).map { (event.time, $0) } }
+  }
+
+  /// What an event is called; nil for what nobody does by hand on purpose, such as a move.
+  static func text(_ event: StageEvent) -> String? {
+    switch event {
+    case .key(let key) where key.phase != .release: return key.spelling
+    case .mouse(let mouse):
+      switch mouse.kind {
+      case .press: return "click \(mouse.position.column),\(mouse.position.row)"
+      case .wheelUp: return "wheel up"
+      case .wheelDown: return "wheel down"
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// A frame with the line below it.
+  func frame(_ frame: Frame, at time: Double) -> Frame {
+    let size = CellSize(columns: frame.size.columns, rows: frame.size.rows + 1)
+    var captioned = Frame(size: size)
+    captioned.cells.replaceSubrange(0..<frame.cells.count, with: frame.cells)
+    let shown = keys.filter { $0.time <= time && time < $0.time + Self.time }
+    // The newest stands last, and whatever has no room left is the oldest.
+    var column = 1
+    for key in fitting(shown, in: size.columns - 2) {
+      let isFresh = time < key.time + Self.freshTime
+      for character in " \(key.text) " {
+        guard column < size.columns - 1 else { break }
+        var cell = Cell(
+          glyph: ClusterTable.glyph(for: character.unicodeScalars),
+          foreground: isFresh ? Self.fresh.ink : Self.old.ink,
+          background: isFresh ? Self.fresh.ground : Self.old.ground
+        )
+        if isFresh { cell.attributes = .bold }
+        captioned[column, size.rows - 1] = cell
+        column += 1
+      }
+      column += 1
+    }
+    return captioned
+  }
+
+  private func fitting(
+    _ keys: [(time: Double, text: String)],
+    in columns: Int
+  ) -> ArraySlice<(time: Double, text: String)> {
+    var (room, first) = (columns, keys.endIndex)
+    while first > keys.startIndex {
+      room -= keys[first - 1].text.count + 3
+      if room < -1 { break }
+      first -= 1
+    }
+    return keys[first...]
+  }
+}

@@ -1,0 +1,116 @@
+import LaminaCells
+
+/// The lines of an asciicast, one after another: what a terminal is told, and when.
+///
+/// Times are told in millionths of a second; version 3 tells the time since the line before, as the
+/// difference of rounded times, so that players which add them up do not drift.
+///
+/// - Source: asciicast file formats v2 and v3
+@MainActor
+package final class CastWriter {
+  private let version: Int
+  private let take: ByteTaker
+  private var encoder: FrameEncoder
+  private var shown: Frame?
+  private var size = CellSize(columns: 1, rows: 1)
+  private var last = 0
+
+  /// Creates a writer that has written nothing.
+  ///
+  /// - Parameters:
+  ///   - version: 2 or 3.
+  ///   - depth: How many colours may be used.
+  ///   - take: Takes the bytes.
+  package init(version: Int, depth: ColorDepth, to take: @escaping ByteTaker) {
+    self.version = version
+    self.take = take
+    encoder = FrameEncoder(depth: depth)
+  }
+
+  /// Writes the first line.
+  ///
+  /// - Parameters:
+  ///   - size: The terminal in cells.
+  ///   - title: A name for people; empty for none.
+  ///   - length: Seconds; nil where nobody knows yet.
+  ///   - theme: Its colours go into the file; nil for those of whoever plays it.
+  /// - Throws: What the taker throws.
+  package func begin(
+    size: CellSize,
+    title: String,
+    length: Double? = nil,
+    theme: PictureLook? = nil
+  ) throws {
+    self.size = size
+    let colors = theme.map { ",\"theme\":\(Self.text($0))" } ?? ""
+    let name = title.isEmpty ? "" : ",\"title\":\(JSONString.quoted(title))"
+    if version == 2 {
+      let duration = length.map { ",\"duration\":\(Self.seconds(Self.millionths($0)))" } ?? ""
+      try line(
+        "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows)\(duration)\(name)"
+          + "\(colors)}"
+      )
+    } else {
+      try line(
+        "{\"version\":3,\"term\":{\"cols\":\(size.columns),\"rows\":\(size.rows),"
+          + "\"type\":\"xterm-256color\"\(colors)}\(name)}"
+      )
+    }
+  }
+
+  /// Writes what turns the frame before into this one, in the bytes that a terminal gets.
+  package func show(_ frame: Frame, at time: Double) throws {
+    var bytes: [UInt8] = []
+    if frame.size != size {
+      size = frame.size
+      try put("r", time, "\(size.columns)x\(size.rows)")
+    }
+    let before = shown.flatMap { $0.size == frame.size ? $0 : nil }
+    if before == nil { bytes += Array("\u{1B}[?25l\u{1B}[2J".utf8) }
+    encoder.encode(frame, after: before ?? Frame(size: frame.size), into: &bytes)
+    shown = frame
+    try put("o", time, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Writes what was done.
+  package func note(_ mark: FilmMark) throws {
+    try put("m", mark.time, mark.text)
+    if let typed = mark.typed { try put("i", mark.time, typed) }
+  }
+
+  /// Gives the terminal back.
+  package func end(at time: Double) throws {
+    try put("o", time, "\u{1B}[m\u{1B}[\(size.rows);1H\u{1B}[?25h")
+    if version != 2 { try put("x", time, "0") }
+  }
+
+  private func put(_ code: String, _ time: Double, _ data: String) throws {
+    let now = max(last, Self.millionths(time))
+    let stamp = Self.seconds(version == 2 ? now : now - last)
+    last = now
+    try line("[\(stamp), \"\(code)\", \(JSONString.quoted(data))]")
+  }
+
+  private func line(_ text: String) throws { try take(Array((text + "\n").utf8)) }
+
+  private static func text(_ look: PictureLook) -> String {
+    let palette = (0..<16)
+      .map { full(CellColor(paletteIndex: UInt8($0)).pixel ?? 0) }
+      .joined(separator: ":")
+    return "{\"fg\":\"\(full(look.foreground))\",\"bg\":\"\(full(look.background))\","
+      + "\"palette\":\"\(palette)\"}"
+  }
+
+  private static func full(_ pixel: UInt32) -> String {
+    let digits = String(pixel & 0xFF_FFFF, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private static func millionths(_ seconds: Double) -> Int {
+    Int((seconds * 1_000_000).rounded())
+  }
+
+  private static func seconds(_ millionths: Int) -> String {
+    DecimalText.text(millionths, places: 6)
+  }
+}

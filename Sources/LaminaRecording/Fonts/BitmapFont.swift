@@ -1,0 +1,107 @@
+import LaminaCells
+
+/// The letters of a font file: pixels, for pictures whose text is to look like a terminal's own.
+package final class BitmapFont: Sendable {
+  /// What may be read at most.
+  package enum Limits {
+    /// Bytes of a file.
+    package static let bytes = 16 << 20
+    /// Letters of a file.
+    package static let glyphs = 131_072
+    /// Pixels across or down a letter.
+    package static let side = 64
+  }
+
+  /// One letter: a row of pixels is one number, its left pixel in the highest bit.
+  struct Glyph: Hashable, Sendable {
+    let width: Int
+    let rows: [UInt64]
+
+    /// Whether a pixel is inked.
+    subscript(x: Int, y: Int) -> Bool { rows[y] >> UInt64(63 - x) & 1 != 0 }
+  }
+
+  private let glyphs: [UInt32: Glyph]
+
+  /// How many letters there are.
+  package var count: Int { glyphs.count }
+
+  init(_ glyphs: [UInt32: Glyph]) { self.glyphs = glyphs }
+
+  /// Reads a font: a PSF file of the console, a BDF file, or the hex format of GNU Unifont.
+  ///
+  /// What it is, its first bytes tell, not its name.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Throws: `FilmFault` that says what was found and where.
+  package convenience init(_ bytes: [UInt8]) throws(FilmFault) {
+    guard bytes.count <= Limits.bytes else {
+      throw FilmFault("a font has at most \(Limits.bytes >> 20) MiB; this has \(bytes.count) bytes")
+    }
+    switch bytes.prefix(4) {
+    case let start where start.starts(with: [0x36, 0x04]): self.init(try PSFReader.read1(bytes))
+    case [0x72, 0xB5, 0x4A, 0x86]: self.init(try PSFReader.read2(bytes))
+    case let start where start.starts(with: [0x1F, 0x8B]):
+      throw FilmFault(
+        "the font is compressed",
+        help: "gunzip it first: gunzip -k NAME.gz"
+      )
+    default:
+      var lines = FontLines(bytes)
+      self.init(try lines.isBDF ? BDFReader.read(&lines) : HexReader.read(&lines))
+    }
+    if glyphs.isEmpty { throw FilmFault("the font has no letters") }
+  }
+
+  /// A letter over some cells, fitted to them; nil if the font does not have it.
+  func stamp(for scalar: UInt32, width: Int, height: Int) -> GlyphStamp? {
+    guard let glyph = glyphs[scalar] else { return nil }
+    var stamp = GlyphStamp(width: width, height: height)
+    let (across, down) = (glyph.width, glyph.rows.count)
+    // Four samples to a pixel in each direction: sharp where the cell is a multiple of the letter.
+    let fine = 4
+    for y in 0..<height {
+      for x in 0..<width {
+        var count = 0
+        for sample in 0..<fine * fine {
+          let column = ((x * fine + sample % fine) * 2 + 1) * across / (2 * fine * width)
+          let row = ((y * fine + sample / fine) * 2 + 1) * down / (2 * fine * height)
+          if glyph[column, row] { count += 1 }
+        }
+        stamp.ink[y * width + x] = UInt8((count * 4 + 8) / 16 * 255 / 4)
+      }
+    }
+    return stamp
+  }
+}
+
+/// The lines of a font that is text, without copying it.
+struct FontLines {
+  private let bytes: [UInt8]
+  private var start = 0
+  /// The number of the line that was taken last, from 1.
+  private(set) var number = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether it begins as BDF files do.
+  var isBDF: Bool { bytes.starts(with: Array("STARTFONT".utf8)) }
+
+  /// The next line without blanks around it; nil at the end.
+  mutating func next() -> Substring? {
+    guard start < bytes.count else { return nil }
+    let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    var line = bytes[start..<end]
+    while let last = line.last, last <= 0x20 { line.removeLast() }
+    while let first = line.first, first <= 0x20 { line.removeFirst() }
+    start = end + 1
+    number += 1
+    return Substring(String(decoding: line, as: UTF8.self))
+  }
+
+  /// A fault of the line that was taken last.
+  func fault(_ found: Substring, expected: String) -> FilmFault {
+    let shown = found.count > 40 ? found.prefix(40) + "…" : found
+    return FilmFault("line \(number) of the font: found '\(shown)', expected \(expected)")
+  }
+}
