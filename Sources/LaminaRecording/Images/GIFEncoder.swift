@@ -136,6 +136,20 @@ struct GIFPalette {
     dither?.index(of: color, x: x, y: y) ?? indices[color]
   }
 
+  /// The entries that a picture uses, and the picture in their terms; pixels that stay come last.
+  func reduced(to indices: [UInt8]) -> (bytes: [UInt8], indices: [UInt8], transparent: UInt8) {
+    var places = [UInt8?](repeating: nil, count: 256)
+    for index in indices { places[Int(index)] = 0 }
+    var (bytes, count) = ([UInt8](), UInt8(0))
+    for (index, color) in colors.enumerated() where places[index] != nil {
+      places[index] = count
+      bytes += color.bytes
+      count += 1
+    }
+    places[Int(transparent)] = count
+    return (bytes + [0, 0, 0], indices.map { places[Int($0)] ?? count }, count)
+  }
+
   /// Red, green and blue of each entry, with one for pixels that stay.
   var bytes: [UInt8] { colors.flatMap(\.bytes) + [0, 0, 0] }
 }
@@ -223,7 +237,11 @@ final class GIFWriter {
     _ isLocal: Bool
   ) throws {
     var description = description
-    let bytes = isLocal ? palette.bytes : []
+    // A palette of its own holds only what the picture has: shorter, and with shorter codes.
+    let own = isLocal ? palette.reduced(to: indices) : nil
+    let bytes = own?.bytes ?? []
+    let indices = own?.indices ?? indices
+    if let own { description.transparent = Int32(own.transparent) }
     try EncoderMessage.check { words in
       bytes.withUnsafeBufferPointer { bytes in
         ci_gif_writer_add(

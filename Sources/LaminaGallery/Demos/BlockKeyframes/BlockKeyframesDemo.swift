@@ -17,7 +17,7 @@ extension Demo {
   )
 }
 
-/// Five pictures of the same hills, each with a ball that goes over them its own way, and a clock.
+/// Five pictures of the same hills, each with a ball that goes over them its own way, and a race.
 private final class BlockKeyframesPage: DemoPage {
   private static let modes: [(name: String, options: View.KeyframeAnimationOptions)] = [
     ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete),
@@ -25,24 +25,24 @@ private final class BlockKeyframesPage: DemoPage {
     ("cubicPaced", .calculationModeCubicPaced),
   ]
   /// Seconds from dot to dot.
-  private static let beat = 0.1
+  private static let beat = 0.25
 
   private let tracks = zip(modes, DemoPalette.lively)
     .map { TrackView($0.name, $0.options, color: $1) }
-  private let clock = CourseClock()
+  private let race = RaceView(zip(modes, DemoPalette.lively).map { ($0.options, $1) })
   private let timer = Autoplay()
   private var curve = View.KeyframeAnimationOptions.curveLinear
   private var duration = 3.2
 
   override func build() {
     content.clipsToBounds = true
-    for part in tracks + [clock] as [View] { content.addSubview(part) }
+    for part in tracks + [race] as [View] { content.addSubview(part) }
   }
 
   override func place(in size: CGSize) {
     let isRoomy = size.height >= 24
     let columns = size.width >= 60 ? 3 : 2
-    let parts = tracks + [clock] as [View]
+    let parts = tracks + [race] as [View]
     let rows = (parts.count + columns - 1) / columns
     let gap = CGSize(width: isRoomy ? 2 : 1, height: isRoomy ? 2 : 0)
     let cell = CGSize(
@@ -82,7 +82,7 @@ private final class BlockKeyframesPage: DemoPage {
 
   private func run() {
     for track in tracks { track.run(over: duration, curve) }
-    clock.run(over: duration, curve)
+    race.run(over: duration, curve)
     timer.start(
       on: view.window?.stage,
       every: Self.beat,
@@ -101,9 +101,8 @@ private final class BlockKeyframesPage: DemoPage {
 enum Course {
   /// Where they are, as shares of the room.
   static let stops = [
-    CGPoint(x: 0, y: 0.9), CGPoint(x: 0.26, y: 0), CGPoint(x: 0.46, y: 1),
-    CGPoint(x: 0.76, y: 0.2), CGPoint(x: 1, y: 0.75),
+    CGPoint(x: 0, y: 0.8), CGPoint(x: 0.34, y: 0), CGPoint(x: 0.64, y: 1), CGPoint(x: 1, y: 0.1),
   ]
   /// When they are reached, as shares of the duration: here it dawdles, there it hurries.
-  static let times = [0, 0.4, 0.5, 0.85, 1]
+  static let times = [0, 0.5, 0.62, 1]
 }

@@ -8,8 +8,6 @@ final class TrackView: View {
   private static let dotCount = 100
   private let name = Label()
   private let sky: GradientView
-  private let far = ShapeView(nil)
-  private let road = ShapeView(nil)
   /// What lies below the track, down to the ground.
   private let hill = ShapeView(nil)
   private let stops = Course.stops.map { _ in View() }
@@ -24,7 +22,7 @@ final class TrackView: View {
   init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color) {
     self.options = options
     ball = .ball(color, diameter: 4)
-    let evening = DemoPalette.mix(DemoPalette.dusk, color, 0.5)
+    let evening = DemoPalette.mix(DemoPalette.dusk, color, 0.62)
     sky = GradientView([DemoPalette.mix(DemoPalette.night, color, 0.1), evening])
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -32,15 +30,10 @@ final class TrackView: View {
     name.text = text
     name.textColor = color
     name.isBold = true
-    far.shape.fillColor = DemoPalette.mix(evening, DemoPalette.dusk, 0.5)
-    let land = DemoPalette.mix(DemoPalette.night, color, 0.12)
-    hill.shape.fillColor = land
-    road.shape.strokeColor = DemoPalette.mix(land, color, 0.4)
-    road.shape.lineJoin = .round
-    road.shape.lineWidth = 1
-    for stop in stops { stop.backgroundColor = DemoPalette.text }
-    for dot in dots { dot.backgroundColor = color }
-    for part in [sky, far, hill, road, name] + dots + stops + [ball] as [View] {
+    hill.shape.fillColor = DemoPalette.mix(DemoPalette.night, color, 0.1)
+    for stop in stops { stop.backgroundColor = DemoPalette.mix(DemoPalette.night, color, 0.5) }
+    for dot in dots { dot.backgroundColor = DemoPalette.mix(color, .white, 0.35) }
+    for part in [sky, hill, name] + stops + dots + [ball] as [View] {
       addSubview(part)
     }
   }
@@ -65,11 +58,9 @@ final class TrackView: View {
       )
     }
     name.isHidden = !hasName
-    name.frame = CGRect(x: 1, y: 0, width: max(0, bounds.width - 2), height: 2)
-    for part in [sky, far, hill, road] as [View] { part.frame = bounds }
-    far.shape.path = farRidge
+    name.frame = CGRect(x: 2, y: 0, width: max(0, bounds.width - 3), height: 2)
+    for part in [sky, hill] as [View] { part.frame = bounds }
     hill.shape.path = ridge
-    road.shape.path = path
     for (stop, point) in zip(stops, points) {
       stop.frame = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     }
@@ -147,23 +138,6 @@ final class TrackView: View {
     }
     ridge.addLine(to: CGPoint(x: bounds.width, y: last.y))
     ridge.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
-    ridge.closeSubpath()
-    return ridge
-  }
-
-  /// Hills behind the hills.
-  private var farRidge: Path {
-    let (width, height) = (bounds.width, bounds.height)
-    var ridge = Path()
-    ridge.addLines(
-      between: [
-        CGPoint(x: 0, y: height), CGPoint(x: 0, y: height * 0.5),
-        CGPoint(x: width * 0.1, y: height * 0.42), CGPoint(x: width * 0.4, y: height * 0.72),
-        CGPoint(x: width * 0.58, y: height * 0.6), CGPoint(x: width * 0.76, y: height * 0.72),
-        CGPoint(x: width * 0.94, y: height * 0.4), CGPoint(x: width, y: height * 0.46),
-        CGPoint(x: width, y: height),
-      ]
-    )
     ridge.closeSubpath()
     return ridge
   }

@@ -100,7 +100,7 @@ private final class ChainPage: DemoPage {
     line.follow(chain.moveX(line.way * 0.5).easeInOut, 0).thenAfter(1)
     line.follow(chain.rotate(360).spring, 1).thenAfter(1.2)
     line.follow(chain.moveX(line.way * 0.5).bounce, 2).thenAfter(1.2)
-    _ = chain.moveX(-line.way).easeInOutCubic.rotate(-360).easeInOutCubic
+    _ = line.goHome(chain).moveX(-line.way).easeInOutCubic.rotate(-360).easeInOutCubic
     return chain.animate(1.3) { line.end($0) }
   }
 
@@ -111,7 +111,7 @@ private final class ChainPage: DemoPage {
     line.follow(chain.makeCenter(gate.x, gate.y).easeOut, 0).thenAfter(1)
     line.follow(chain.makeScale(1.5).spring, 1).thenAfter(1.2)
     line.follow(chain.moveOnPath(line.loop).makeScale(1 / 1.5).easeOut, 2).thenAfter(1.4)
-    _ = chain.makeCenter(home.x, home.y).easeInOutCubic
+    _ = line.goHome(chain).makeCenter(home.x, home.y).easeInOutCubic
     return chain.animate(1.3) { line.end($0) }
   }
 
@@ -122,7 +122,7 @@ private final class ChainPage: DemoPage {
     line.follow(chain.concurrent.rotate(360).easeInOut, 1).thenAfter(2)
     line.follow(chain.makeBackground(DemoPalette.amber).makeCornerRadius(line.radius), 2)
       .thenAfter(0.9)
-    chain.makeBackground(line.color).makeCornerRadius(1)
+    _ = line.goHome(chain).makeBackground(line.color).makeCornerRadius(1)
     return chain.animate(1.3) { line.end($0) }
   }
 }

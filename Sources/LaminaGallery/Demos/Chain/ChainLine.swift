@@ -101,6 +101,11 @@ final class ChainLine: View {
     .postAnimation { [weak self] in self?.light(index, false) }
   }
 
+  /// Says that the link that is recorded leads back to the beginning.
+  func goHome(_ chain: ChainableAnimator) -> ChainableAnimator {
+    chain.preAnimation { [weak self] in self?.outcome.text = "and home" }
+  }
+
   private func light(_ index: Int, _ isLit: Bool) {
     chips[index].isLit = isLit
   }

@@ -19,7 +19,6 @@ final class ChainWorld: View {
   private let moon = GradientView([Color(rgb: 0xF4_F2FF), Color(rgb: 0xC4_BFEA)])
   private let hills = ShapeView(nil, fill: Color(rgb: 0x2A_2A60))
   private let water = GradientView([Color(rgb: 0x2E_3478), Color(rgb: 0x1A_1C4A)])
-  private let glints = (0..<4).map { _ in View() }
   private let deck = View()
   private let parapet = View()
   private let piers = (0..<5).map { _ in View() }
@@ -38,13 +37,7 @@ final class ChainWorld: View {
     clipsToBounds = true
     halo.gradient.type = .radial
     for (index, star) in stars.enumerated() {
-      star.backgroundColor = DemoPalette.faint(.white, index % 2 == 0 ? 0.55 : 0.3)
-    }
-    for (index, glint) in glints.enumerated() {
-      glint.backgroundColor = DemoPalette.faint(
-        Color(rgb: 0xC4_BFEA),
-        0.5 - 0.1 * Double(index)
-      )
+      star.backgroundColor = DemoPalette.faint(.white, index % 2 == 0 ? 0.4 : 0.22)
     }
     deck.backgroundColor = Color(rgb: 0x3C_3670)
     parapet.backgroundColor = Color(rgb: 0x6A_60A8)
@@ -57,7 +50,7 @@ final class ChainWorld: View {
     road.backgroundColor = Color(rgb: 0x1C_1A40)
     kerb.backgroundColor = Color(rgb: 0x54_4C8C)
     let bridge = piers + shines + lamps + lights + [deck, parapet] as [View]
-    for part in [sky, halo] + stars + [moon, hills, water] + glints + bridge + [road, kerb] {
+    for part in [sky, halo] + stars + [moon, hills, water] + bridge + [road, kerb] {
       addSubview(part)
     }
   }
@@ -106,17 +99,6 @@ final class ChainWorld: View {
     ridge.closeSubpath()
     hills.shape.path = ridge
     water.frame = CGRect(x: 0, y: shore, width: wide, height: max(0, ground - shore))
-    for (index, glint) in glints.enumerated() {
-      // The moon on the water.
-      let wide: CGFloat = index % 2 == 0 ? 3 : 5
-      glint.frame = CGRect(
-        x: (moonCenter.x - wide / 2).rounded(.down) + (index == 2 ? -1 : 0),
-        y: shore + 2 + 2 * CGFloat(index),
-        width: wide,
-        height: 1
-      )
-      glint.isHidden = glint.frame.maxY > ground
-    }
     deck.frame = CGRect(x: 0, y: bridge, width: wide, height: 2)
     parapet.frame = CGRect(x: 0, y: bridge, width: wide, height: 1)
     for index in lamps.indices {
