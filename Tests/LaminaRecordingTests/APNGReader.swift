@@ -32,7 +32,12 @@ struct APNGReader {
       let part = try Image(decoding: bytes).picture
       var picture = canvas ?? PixelMap(width: width, height: height)
       for row in 0..<height {
-        for column in 0..<width { picture[x + column, y + row] = part[column, row] }
+        for column in 0..<width {
+          let pixel = part[column, row]
+          // The last byte tells whether it is put over what was there.
+          if control[25] == 1, pixel >> 24 == 0 { continue }
+          picture[x + column, y + row] = pixel
+        }
       }
       canvas = picture
       frames.append(

@@ -17,7 +17,9 @@ enum APNGEncoder {
     plays: Int,
     to take: @escaping ByteTaker
   ) throws {
-    var colors = ColorCounter(limit: 256)
+    // Opaque pictures can be put over the ones before, with nothing where nothing changed.
+    let isOpaque = look.background >> 24 == 255
+    var colors = ColorCounter(limit: isOpaque ? 255 : 256)
     var shots = 0
     var rasterizer = FrameRasterizer(look: look, missing: film.missing)
     try film.forEachShot { shot in
@@ -26,7 +28,7 @@ enum APNGEncoder {
       colors.add(rasterizer.picture, rect)
     }
     let coding: PNGEncoder.Coding =
-      colors.isFull ? (look.background >> 24 == 255 ? .rgb : .rgba) : colors.coding
+      colors.isFull ? .rgba : .palette(colors.colors + (isOpaque ? [0] : []))
     var writer = ChunkWriter(take: take)
     rasterizer = FrameRasterizer(look: look, missing: film.missing)
     var isFirst = true
@@ -37,15 +39,23 @@ enum APNGEncoder {
       if !isFirst { rect = picture.difference(from: before) }
       // A frame without a pixel is not allowed.
       if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
+      let whole = picture.part(rect)
+      var chunks = try PNGChunks(PNGEncoder.file(whole, coding))
+      var isOver = false
+      if isOpaque, !isFirst {
+        let changes = whole.changes(from: before.part(rect))
+        let over = try PNGChunks(PNGEncoder.file(changes, coding))
+        isOver = over.data.count < chunks.data.count
+        if isOver { chunks = over }
+      }
       before = picture
-      let chunks = try PNGChunks(PNGEncoder.file(picture.part(rect), coding))
       if isFirst {
         try writer.begin(chunks, frames: shots, plays: plays)
         isFirst = false
-        try writer.control(rect, film.times, shot)
+        try writer.control(rect, film.times, shot, isOver: false)
         try writer.put("IDAT", chunks.data)
       } else {
-        try writer.control(rect, film.times, shot)
+        try writer.control(rect, film.times, shot, isOver: isOver)
         try writer.data(chunks.data)
       }
     }
@@ -92,14 +102,19 @@ private struct ChunkWriter {
     if let alphas = chunks.alphas { try put("tRNS", alphas) }
   }
 
-  mutating func control(_ rect: PixelRect, _ times: FilmTimes, _ shot: FilmShot) throws {
+  mutating func control(
+    _ rect: PixelRect,
+    _ times: FilmTimes,
+    _ shot: FilmShot,
+    isOver: Bool
+  ) throws {
     let delay = FrameDelay(times.begin(of: shot.end) - times.begin(of: shot.first), times.rate)
     var bytes = next()
     for value in [rect.width, rect.height, rect.x, rect.y] { bytes += UInt32(value).bigEndianBytes }
     bytes += [UInt8(delay.numerator >> 8), UInt8(delay.numerator & 255)]
     bytes += [UInt8(delay.denominator >> 8), UInt8(delay.denominator & 255)]
-    // Left as it is when it is over, and put in place of what was there.
-    bytes += [0, 0]
+    // Left as it is when it is over; put in place of what was there, or over it.
+    bytes += [0, isOver ? 1 : 0]
     try put("fcTL", bytes)
   }
 

@@ -38,6 +38,15 @@ package struct PixelMap: Hashable, Sendable {
     return part
   }
 
+  /// The pixels that differ from those of another picture of the same size; none for the others.
+  func changes(from other: PixelMap) -> PixelMap {
+    var changes = self
+    for index in pixels.indices where pixels[index] == other.pixels[index] {
+      changes.pixels[index] = 0
+    }
+    return changes
+  }
+
   /// The smallest rectangle outside of which two pictures of one size are equal.
   package func difference(from other: PixelMap) -> PixelRect {
     var (left, right, top, bottom) = (width, 0, height, 0)
