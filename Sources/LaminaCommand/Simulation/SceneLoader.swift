@@ -29,7 +29,7 @@ struct SceneLoader {
   /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if it
   ///   has errors.
   func show(at path: String) throws -> any Show {
-    if let name = Self.demoName(path) { return DemoShow(try Self.demo(named: name)) }
+    if let name = Self.demoName(path) { return try Self.demo(named: name).show() }
     guard let scene = Scene(try sound(path)) else { throw QuietEnd(status: .sceneHasErrors) }
     return scene
   }

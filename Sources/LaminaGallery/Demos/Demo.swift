@@ -1,7 +1,7 @@
 import LaminaControllers
 import LaminaStage
 
-/// A page of views that shows one thing, made in Swift; `lamina demo NAME` plays it.
+/// Something to see that is made in Swift, most often a page of views; `lamina demo NAME` plays it.
 ///
 /// Each stands in a file of its own; `Demo.all` lists them.
 package struct Demo: Sendable {
@@ -48,9 +48,9 @@ package struct Demo: Sendable {
   package let about: String
   /// The keys that it listens to, in the order of the footer.
   package let keys: [Key]
-  /// Makes the controller that fills the window.
-  let makeRoot: @MainActor @Sendable (Demo) -> ViewController
+  private let makeShow: @MainActor @Sendable (Demo) -> any Show
 
+  /// A demo that is a window with a controller in it.
   init(
     _ name: String,
     title: String,
@@ -58,10 +58,32 @@ package struct Demo: Sendable {
     keys: [Key],
     root: @escaping @MainActor @Sendable (Demo) -> ViewController
   ) {
+    self.init(name, title: title, about: about, keys: keys) { DemoShow($0, root: root) }
+  }
+
+  /// A demo of any kind.
+  init(
+    _ name: String,
+    title: String,
+    about: String,
+    keys: [Key],
+    show: @escaping @MainActor @Sendable (Demo) -> any Show
+  ) {
     self.name = name
     self.title = title
     self.about = about
     self.keys = keys
-    makeRoot = root
+    makeShow = show
+  }
+
+  /// Makes it, on no stage yet.
+  @MainActor package func show() -> any Show { makeShow(self) }
+
+  /// What each key does.
+  var keyLabels: [KeyEvent.Key: String] {
+    Dictionary(
+      keys.flatMap { key in key.keys.map { ($0, key.word) } },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 }

@@ -10,21 +10,19 @@ import LaminaViews
 @MainActor
 package final class DemoShow: Show {
   private let demo: Demo
+  private let makeRoot: @MainActor (Demo) -> ViewController
   private var window: Window?
 
   /// Creates the show of a demo that is on no stage yet.
-  package init(_ demo: Demo) { self.demo = demo }
+  init(_ demo: Demo, root: @escaping @MainActor (Demo) -> ViewController) {
+    (self.demo, makeRoot) = (demo, root)
+  }
 
   package var preferredSize: CellSize? { nil }
 
   package var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
 
-  package var keyLabels: [KeyEvent.Key: String] {
-    Dictionary(
-      demo.keys.flatMap { key in key.keys.map { ($0, key.word) } },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
+  package var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
 
   package var tellsKeys: Bool { true }
 
@@ -45,7 +43,7 @@ package final class DemoShow: Show {
     stage.opacityLook = .blend
     stage.use {
       let window = Window(stage: stage)
-      window.rootViewController = demo.makeRoot(demo)
+      window.rootViewController = makeRoot(demo)
       window.makeKeyAndVisible()
       self.window = window
     }

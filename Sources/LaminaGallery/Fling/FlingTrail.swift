@@ -13,6 +13,8 @@ final class FlingTrail {
   static let spacing = 2.2
   /// Seconds in which a picture fades.
   static let life = 0.7
+  /// How large it is when it has faded, as a share of its size.
+  static let end = 0.55
   /// How dense a picture is at first.
   static let density = 0.5
 
@@ -30,6 +32,7 @@ final class FlingTrail {
         stamp.cornerRadius = FlingItemView.cornerRadius(of: kind) * 0.85
         stamp.backgroundColor = FlingPalette.body(of: kind)
         stamp.opacity = 0
+        stamp.transform = .scale(x: Self.end, y: Self.end, z: Self.end)
         floor.addSublayer(stamp)
         return stamp
       }
@@ -67,7 +70,7 @@ final class FlingTrail {
     stamp.add(fade, forKey: "fade")
     let shrink = BasicAnimation(keyPath: "transform.scale")
     shrink.fromValue = 1.0
-    shrink.toValue = 0.55
+    shrink.toValue = Self.end
     shrink.duration = Self.life
     stamp.add(shrink, forKey: "shrink")
   }

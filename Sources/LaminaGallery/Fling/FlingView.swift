@@ -83,7 +83,11 @@ final class FlingView {
     rim.backgroundColor = FlingPalette.rim
     content.addSublayer(rim)
     cloth = Layer()
-    cloth.frame = CGRect(layout.table).insetBy(dx: Self.rim, dy: Self.rim)
+    let corner = CGRect(layout.table).origin
+    cloth.frame = CGRect(
+      origin: CGPoint(x: corner.x + Self.rim, y: corner.y + Self.rim),
+      size: tableSize
+    )
     cloth.cornerRadius = 1
     cloth.backgroundColor = FlingPalette.table
     cloth.masksToBounds = true

@@ -59,7 +59,7 @@ package final class GalleryEntry {
 
   /// Makes it, on no stage yet; nil if it cannot be played.
   package func makeShow() -> (any Show)? {
-    if let demo { return DemoShow(demo) }
+    if let demo { return demo.show() }
     return check.flatMap { Scene($0) }
   }
 

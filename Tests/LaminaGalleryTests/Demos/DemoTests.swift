@@ -23,7 +23,7 @@ import Testing
       screen = HeadlessScreen(size: size, look: look)
       stage = Stage(screen: screen)
       self.rate = rate
-      run = ShowRun(DemoShow(demo), on: stage)
+      run = ShowRun(demo.show(), on: stage)
       stage.context.diagnosticHandler = { [weak self] in self?.reports.append($0.message) }
     }
 
@@ -57,13 +57,13 @@ import Testing
     try #require(Demo.all.first { $0.name == name })
   }
 
-  @Test("there are the seventeen demos, with names of their own")
+  @Test("there are the eighteen demos, with names of their own")
   func names() {
     #expect(
       Demo.all.map(\.name) == [
         "blocks", "block-springs", "block-keyframes", "nesting", "swap", "frames", "animator",
         "chain", "form", "navigation", "tabs", "popup", "modal-styles", "zoom", "edge-dismiss",
-        "container", "tree",
+        "container", "tree", "fling",
       ]
     )
   }

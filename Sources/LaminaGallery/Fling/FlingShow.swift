@@ -1,0 +1,44 @@
+import LaminaCells
+import LaminaLayers
+import LaminaStage
+
+/// The fling table as something that can be played, rendered and traced like a scene.
+@MainActor
+final class FlingShow: Show {
+  private let demo: Demo
+  private var run: FlingRun?
+
+  init(_ demo: Demo) { self.demo = demo }
+
+  var preferredSize: CellSize? { nil }
+  var tellsKeys: Bool { true }
+  var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
+  var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
+
+  /// Its layers come and go, so none has a name.
+  func layer(withIdentifier id: String) -> Layer? { nil }
+
+  /// Its keys have reached it already.
+  func press(_ key: KeyEvent.Key) -> Bool { false }
+
+  func install(on stage: Stage) {
+    var options = FlingRun.Options()
+    options.playsItself = true
+    run = FlingRun(options, on: stage)
+  }
+}
+
+extension Demo {
+  /// The table of `lamina fling`.
+  static let fling = Demo(
+    "fling",
+    title: "Fling",
+    about: "Push with the arrows or throw with the mouse: it shows where all will rest",
+    keys: [
+      Demo.Key([.named(.left), .named(.right), .named(.up), .named(.down)], "arrows", "push"),
+      Demo.Key(.named(.tab), "other"), Demo.Key(.character("s"), "grid"),
+      Demo.Key(["1", "2", "3", "4"].map { .character($0) }, "1 to 4", "table"),
+    ],
+    show: { FlingShow($0) }
+  )
+}
