@@ -1,7 +1,7 @@
 # What a developer types. `make` alone lists the targets; each line after `##` is its help.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test media needs build lint format bench fuzz soak install dist deb docs clean
+.PHONY: help run test media media-check needs build lint format bench fuzz soak install dist deb docs clean
 
 SHELL := bash
 PREFIX ?= /usr/local
@@ -24,7 +24,7 @@ MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || echo 2025-01-01)
 help: ## Lists the targets
 	@echo 'Lamina: Core Animation and Pop for the terminal.'
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Builds and starts the command; ARGS="..." for its arguments
 	@.ci/needs $(NEEDS)
@@ -37,6 +37,11 @@ test: ## Runs all tests, failures last; FILTER=name for some of them
 media: ## Renders the pictures of the README anew, into .github/media; then look at them
 	@.ci/needs $(TEST_NEEDS)
 	@MEDIA=write .ci/test MediaTests
+
+media-check: ## Has the programs of others read our pictures: Pillow, gifsicle, Chromium and so on
+	@.ci/needs $(NEEDS) pillow gifsicle xmllint rsvg asciinema chromium
+	@$(SWIFT) build --configuration release --scratch-path .build-bench --product lamina
+	@.ci/media-check .build-bench/release/lamina
 
 needs: ## Tells what 'make run' and 'make test' would install first
 	@.ci/needs --tell $(TEST_NEEDS)

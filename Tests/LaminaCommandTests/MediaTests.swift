@@ -98,7 +98,7 @@ import Testing
       total += size
       // One picture is small; what moves may have more.
       let isStill = picture.file.hasSuffix(".png") && Self.frames(file) == 0
-      let most = picture.file.hasPrefix("hero") ? 375 : isStill ? 40 : 150
+      let most = picture.file.hasPrefix("hero") ? 300 : isStill ? 40 : 150
       #expect(size <= most * 1024, "\(picture.file) has \(size) bytes, at most \(most) KiB")
       #expect(picture.alt.count >= 20, "\(picture.file) says nothing to who cannot see it")
     }
