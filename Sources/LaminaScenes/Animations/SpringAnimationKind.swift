@@ -56,7 +56,7 @@ struct SpringAnimationKind: AnimationKind {
     let members = plan.members
     if let range = members.range(of: AnimationKeys.timingFunction) {
       place.binder.list.warn(
-        .clash("a spring ignores 'timingFunction'", help: "take it away"),
+        .clash("a spring ignores 'timingFunction'", help: "take it away", .ignoredKey),
         at: range
       )
     }

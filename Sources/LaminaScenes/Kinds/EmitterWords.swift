@@ -64,7 +64,8 @@ private struct EmitterReader {
         .clash(
           "an emitter has at most \(EmitterCells.limit) cells, those in cells counted;"
             + " found \(load.cells)",
-          help: nil
+          help: nil,
+          .tooMany
         ),
         at: entry.keyRange
       )
@@ -83,7 +84,8 @@ private struct EmitterReader {
         values.list.report(
           .clash(
             "\(VisibleText.quoted(entry.key)) cannot name a cell",
-            help: "use letters, digits, '_' and '-', and do not start with a digit"
+            help: "use letters, digits, '_' and '-', and do not start with a digit",
+            .badName
           ),
           at: entry.keyRange
         )
@@ -119,7 +121,8 @@ private struct EmitterReader {
       if row.name == "glyph", let text = value.value(as: String.self), text.count != 1 {
         values.list.report(
           .wrongType(expected: "one character", found: VisibleText.quoted(text), help: nil),
-          at: member.value.range
+          at: member.value.range,
+          class: .meaning
         )
         continue
       }
@@ -132,7 +135,8 @@ private struct EmitterReader {
         .clash(
           "with '\(entry.key)' the emitter would show more than \(EmitterLoad.limit) particles at"
             + " a time",
-          help: "lower 'birthRate' or 'lifetime'"
+          help: "lower 'birthRate' or 'lifetime'",
+          .tooMany
         ),
         at: entry.keyRange
       )

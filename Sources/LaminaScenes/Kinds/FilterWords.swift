@@ -46,7 +46,11 @@ struct FilterReader {
     }
     if items.count > FilterList.limit {
       values.list.report(
-        .clash("a layer has at most \(FilterList.limit) filters; found \(items.count)", help: nil),
+        .clash(
+          "a layer has at most \(FilterList.limit) filters; found \(items.count)",
+          help: nil,
+          .tooMany
+        ),
         at: entry.keyRange
       )
     }
@@ -58,7 +62,8 @@ struct FilterReader {
           values.list.report(
             .clash(
               "two filters are named '\(filter.name)'",
-              help: "give one of them another 'name'"
+              help: "give one of them another 'name'",
+              .nameTaken
             ),
             at: item.range
           )
@@ -79,7 +84,8 @@ struct FilterReader {
           values.list.report(
             .clash(
               "\(VisibleText.quoted(text)) cannot name a filter",
-              help: "use letters, digits, '_' and '-', and do not start with a digit"
+              help: "use letters, digits, '_' and '-', and do not start with a digit",
+              .badName
             ),
             at: entry.value.range
           )

@@ -35,7 +35,12 @@ final class SceneBinder {
     guard let kind = kind(node.kind) else { return nil }
     let custom = custom(node.custom, kind)
     let parts = parts(node, kind)
-    let shape = LayerShape(kind: kind, custom: custom, parts: parts.rows)
+    let shape = LayerShape(
+      kind: kind,
+      custom: custom,
+      parts: parts.rows,
+      isOpen: node.hasCustom
+    )
     if let id = node.id { shapes[id.value] = shape }
     var plan = LayerPlan(id: node.id?.value, kind: kind, custom: custom)
     plan.sublayers = parts.sublayers.compactMap { $0 as? LayerPlan } + sublayers
@@ -82,13 +87,18 @@ final class SceneBinder {
         list.report(
           .clash(
             "'\(node.name.value)' is a property of \(kind.owner) already",
-            help: "choose another name"
+            help: "choose another name",
+            .nameTaken
           ),
           at: node.name.range
         )
       } else if properties.count == CustomValues.limit {
         list.report(
-          .clash("a layer has at most \(CustomValues.limit) custom values", help: nil),
+          .clash(
+            "a layer has at most \(CustomValues.limit) custom values",
+            help: nil,
+            .tooMany
+          ),
           at: node.name.range
         )
         break
@@ -139,6 +149,12 @@ final class SceneBinder {
     _ shape: LayerShape,
     inLayer: Bool = false
   ) -> Bound? {
+    // What a layer's own kind does not have by itself is beyond a schema.
+    let isMeaning = !inLayer || shape.isOpen || shape.kind.hasParts(node.keyPath.value)
+    return list.asMeaning(isMeaning) { typed(node, shape, inLayer: inLayer) }
+  }
+
+  private func typed(_ node: PropertyNode, _ shape: LayerShape, inLayer: Bool) -> Bound? {
     let row = binder.row(
       node.keyPath,
       shape,

@@ -75,8 +75,7 @@ extension LottieBuilder {
             chain.count < LottieLimits.parents
               ? "the layer \(name) hangs on itself through its parents"
               : "the layer \(name) hangs on more than \(LottieLimits.parents) others",
-            help: nil
-          ),
+            help: nil, .lottie),
           at: SourceRange(
             layers[place].object.range.lowerBound,
             layers[place].object.range.lowerBound + 1
@@ -229,8 +228,7 @@ extension LottieBuilder {
           open.contains(name)
             ? "the composition \(VisibleText.quoted(String(name.prefix(60)))) holds itself"
             : "compositions are nested more than \(LottieLimits.compositions) deep",
-          help: nil
-        ),
+          help: nil, .lottie),
         at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
       )
       return nil
