@@ -17,7 +17,8 @@ struct Root: StageCommand {
     subcommands: [
       DemoCommand.self, LearnCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
       RecordCommand.self, TraceCommand.self, CheckCommand.self,
-      ConvertCommand.self, ListCommand.self, NewCommand.self, BenchCommand.self,
+      ConvertCommand.self, ListCommand.self, SchemaCommand.self, NewCommand.self,
+      BenchCommand.self,
       DoctorCommand.self,
     ]
   )

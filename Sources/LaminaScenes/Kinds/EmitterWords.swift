@@ -2,16 +2,23 @@ import LaminaKinds
 import LaminaLayers
 
 extension KindWords {
+  private static let cells = ValueShape.mapping(
+    of: "name",
+    to: .part(of: "emitterCells"),
+    names: .identifier
+  )
+
   /// The cells of an emitter, by name; their values are properties of the layer.
   static let emitter = KindWords(
     keys: [
       KindKey(
         info: KeyInfo(
           name: "emitterCells",
-          shape: .mapping(of: "name", to: .mapping(of: "property", to: .value)),
+          shape: cells,
           summary: "Where its particles come from, by name: properties, 'emitterCells' in cells."
         ),
-        partRows: EmitterCellProperties.rows
+        partRows: EmitterCellProperties.rows,
+        partKeys: [KeyInfo(name: "emitterCells", shape: cells, summary: "Cells in the cell.")]
       ) { entry, reader, parts in
         let (cells, particles) = EmitterReader(reader: reader).cells(entry)
         parts.particles = (particles, entry.keyRange)

@@ -13,10 +13,18 @@ extension KindWords {
   private static let filters = KindKey(
     info: KeyInfo(
       name: "filters",
-      shape: .list(.mapping(of: "property", to: .value)),
+      shape: .list(.part(of: "filters")),
       summary: "What is done with its picture: 'kind', 'name', 'amount', 'angle', 'size', 'seed'."
     ),
-    partRows: FilterProperties.rows
+    partRows: FilterProperties.rows,
+    partKeys: [
+      KeyInfo(
+        name: "name",
+        shape: .identifier,
+        summary: "How key paths name it; as its kind unless given."
+      )
+    ],
+    partNeeds: "kind"
   ) { entry, reader, parts in
     let filters = FilterReader(reader: reader).filters(entry)
     parts.rows.merge(FilterList.rows(of: filters.map(\.name))) { first, _ in first }
