@@ -107,7 +107,10 @@ struct KeyframeAnimationKind: AnimationKind {
     do {
       for note in try notes(members) {
         if note == .singleValue, members[Self.calculationMode] != .discrete {
-          list.warn(.clash("one value has no effect", help: "give two or more", .noEffect), at: plan.range)
+          list.warn(
+            .clash("one value has no effect", help: "give two or more", .noEffect),
+            at: plan.range
+          )
           continue
         }
         let range = range(of: note, members) ?? plan.range

@@ -150,26 +150,34 @@ final class SceneBinder {
     inLayer: Bool = false
   ) -> Bound? {
     // What a layer's own kind does not have by itself is beyond a schema.
-    let isMeaning = !inLayer || shape.isOpen || shape.kind.hasParts(node.keyPath.value)
-    return list.asMeaning(isMeaning) { typed(node, shape, inLayer: inLayer) }
+    let isForeign = !inLayer || shape.kind.hasParts(node.keyPath.value)
+    let found = list.asMeaning(isForeign || shape.isOpen) {
+      settableRow(node.keyPath, shape, inLayer: inLayer)
+    }
+    guard let row = found else { return nil }
+    return list.asMeaning(isForeign || shape.kind.table[row.name] !== row) {
+      binder.properties.value(node.value, for: row)
+        .map { (PropertySetting(keyPath: row.name, value: $0), row.place == nil) }
+    }
   }
 
-  private func typed(_ node: PropertyNode, _ shape: LayerShape, inLayer: Bool) -> Bound? {
+  private func settableRow(
+    _ keyPath: Located<String>,
+    _ shape: LayerShape,
+    inLayer: Bool
+  ) -> PropertyRow? {
     let row = binder.row(
-      node.keyPath,
+      keyPath,
       shape,
       besides: inLayer ? LayerNode.keys.map(\.name) + shape.kind.words.keys.map(\.info.name) : []
     )
     guard let row else { return nil }
     // Of the rows that a layer works out only the frame can be set, and only as a whole.
     if row.place == nil, row.name != "frame" {
-      list.report(.notSettable(row.name), at: node.keyPath.range)
+      list.report(.notSettable(row.name), at: keyPath.range)
       return nil
     }
-    return binder.properties.value(node.value, for: row)
-      .map {
-        (PropertySetting(keyPath: row.name, value: $0), row.place == nil)
-      }
+    return row
   }
 
   // MARK: - Steps

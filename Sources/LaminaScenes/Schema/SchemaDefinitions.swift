@@ -43,12 +43,13 @@ enum SchemaDefinitions {
     ])
   }
 
-  /// A name such as `true` is one for the reader.
+  /// Names such as `true` and `-5` are names for the reader.
   private static var identifier: SchemaValue {
     SchemaShapes.any([
       SchemaShapes.pattern(SchemaText.identifier)
         .with(["not": .keys(["const": .text(SceneNames.root)])]),
       .keys(["type": .text("boolean")]),
+      .keys(["type": .text("integer"), "maximum": .number(-1)]),
     ])
     .with(["description": .text("Letters, digits, '_' and '-', not beginning with a digit.")])
   }
@@ -110,13 +111,14 @@ enum SchemaDefinitions {
     }
     let step = SchemaShapes.object([], more: steps).with(["minProperties": .number(1)])
     let matrix = SchemaShapes.schema(.tuple(.number(.none), 16...16))
-    return SchemaShapes.any([
-      SchemaShapes.words(["identity"]), .keys(["type": .text("array"), "items": step]), matrix,
-    ])
-    .with([
-      "description": .text("A list of steps, of which the last happens first, or 16 numbers."),
-      "examples": .list([.list([.keys(["rotate": .text("45deg")])])]),
-    ])
+    return
+      SchemaShapes.any([
+        SchemaShapes.words(["identity"]), .keys(["type": .text("array"), "items": step]), matrix,
+      ])
+      .with([
+        "description": .text("A list of steps, of which the last happens first, or 16 numbers."),
+        "examples": .list([.list([.keys(["rotate": .text("45deg")])])]),
+      ])
   }
 
   private static var path: SchemaValue {

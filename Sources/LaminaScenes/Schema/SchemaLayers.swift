@@ -21,7 +21,9 @@ struct SchemaLayers {
   /// The layer, and a piece for each kind and each part.
   var definitions: [SchemaValue.Member] {
     [SchemaValue.Member(key: "layer", value: layer)]
-      + kinds.map { SchemaValue.Member(key: "layer.\($0.kind.name)", value: piece($0.kind, $0.members)) }
+      + kinds.map {
+        SchemaValue.Member(key: "layer.\($0.kind.name)", value: piece($0.kind, $0.members))
+      }
       + parts
   }
 
@@ -78,7 +80,8 @@ struct SchemaLayers {
     let parts = kind.words.keys.filter { !$0.partRows.isEmpty }.map { "\($0.info.name)\\..+" }
     let flags = Self.getters(of: kind.table.rows)
     let names = LayerNode.keys.map(\.name) + members.map(\.key) + flags
-    let pattern = "^(\(SchemaText.note).*|\((parts + [SchemaText.words(names)]).joined(separator: "|")))$"
+    let pattern =
+      "^(\(SchemaText.note).*|\((parts + [SchemaText.words(names)]).joined(separator: "|")))$"
     return .keys([
       "title": .text(kind.owner),
       "properties": .object(own),

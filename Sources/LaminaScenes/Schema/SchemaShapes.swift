@@ -52,7 +52,12 @@ enum SchemaShapes {
       ])
     case .mapping(_, let value, let names): mapping(value, names)
     case .optional(let shape): any([schema(shape), words(["none"])])
-    case .oneOrMore(let item): any([schema(item), schema(.list(item))])
+    case .oneOrMore(let item):
+      // Not one of two forms: then a fault would be told of the whole.
+      .keys([
+        "if": .keys(["type": .text("array")]),
+        "then": schema(.list(item)), "else": schema(item),
+      ])
     case .either(let first, let second): any([schema(first), schema(second)])
     case .keys(let keys): object(keys)
     }

@@ -12,7 +12,10 @@ struct TransformStep: Sendable {
   let apply: @Sendable (ValueReader, SceneValue, Transform3D) -> Transform3D?
 
   static let all: [TransformStep] = [
-    TransformStep(name: "translate", shape: .tuple(.number(.none), 2...3)) { reader, value, transform in
+    TransformStep(name: "translate", shape: .tuple(.number(.none), 2...3)) {
+      reader,
+      value,
+      transform in
       reader.numbers(value, counts: 2...3, expected: "a distance [x, y] or [x, y, z]")
         .map { transform.translated(x: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 0) }
     },
@@ -25,7 +28,10 @@ struct TransformStep: Sendable {
     TransformStep(name: "translateZ", shape: .number(.none)) { reader, value, transform in
       reader.number(value).map { transform.translated(x: 0, y: 0, z: $0) }
     },
-    TransformStep(name: "scale", shape: .either(.number(.none), .tuple(.number(.none), 2...3))) { reader, value, transform in
+    TransformStep(name: "scale", shape: .either(.number(.none), .tuple(.number(.none), 2...3))) {
+      reader,
+      value,
+      transform in
       guard case .list = value.content else {
         return reader.number(value, expected: "a number, [x, y] or [x, y, z]")
           .map { transform.scaled(x: $0, y: $0) }
@@ -64,7 +70,10 @@ struct TransformStep: Sendable {
       reader.positive(value)
         .map { Transform3D.perspective(distance: $0).concatenating(transform) }
     },
-    TransformStep(name: "matrix", shape: .tuple(.number(.none), 16...16)) { reader, value, transform in
+    TransformStep(name: "matrix", shape: .tuple(.number(.none), 16...16)) {
+      reader,
+      value,
+      transform in
       reader.numbers(value, counts: 16...16, expected: "16 numbers, row by row")
         .flatMap(Transform3D.init(elements:))
         .map { $0.concatenating(transform) }

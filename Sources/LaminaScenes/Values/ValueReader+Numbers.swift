@@ -45,7 +45,9 @@ extension ValueReader {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
       // `5.0` is a whole number for a schema.
       var isWhole = false
-      if case .number(let number) = NumberText.read(text) { isWhole = number == number.rounded() }
+      if case .number(let number) = NumberText.read(text) {
+        isWhole = Int(exactly: number).map(range.contains) ?? false
+      }
       return wrong(value, expected: expected, class: isWhole ? .meaning : nil)
     }
     guard let number = Int(text), range.contains(number) else {
