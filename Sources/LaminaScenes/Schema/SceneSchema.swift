@@ -5,9 +5,10 @@ package enum SceneSchema {
   /// What names the schema; nothing is found there.
   package static let identifier = "urn:lamina:scene:1"
 
-  /// The schema as JSON, ended by a newline.
+  /// The schema as JSON.
   ///
   /// - Parameter isCompact: Whether all stands in one line.
+  /// - Returns: The JSON, ended by a newline.
   package static func text(isCompact: Bool = false) -> String { root.json(isCompact: isCompact) }
 
   private static var root: SchemaValue {

@@ -86,6 +86,7 @@ enum SchemaShapes {
   ///   - keys: The keys.
   ///   - more: Other keys with their values.
   ///   - required: Keys that must be there besides those that say so.
+  /// - Returns: The piece.
   static func object(
     _ keys: [KeyInfo],
     more: [SchemaValue.Member] = [],

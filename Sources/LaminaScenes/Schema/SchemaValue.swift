@@ -46,6 +46,7 @@ indirect enum SchemaValue: Equatable, Sendable {
   /// The value as JSON.
   ///
   /// - Parameter isCompact: Whether all stands in one line.
+  /// - Returns: The JSON, ended by a newline.
   func json(isCompact: Bool) -> String {
     var text = ""
     write(into: &text, depth: isCompact ? nil : 0)

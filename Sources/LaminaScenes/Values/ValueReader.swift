@@ -66,6 +66,7 @@ struct ValueReader {
   ///   - expected: What was wanted.
   ///   - help: How to write it.
   ///   - diagnosticClass: Who can see it, where that is not as usual.
+  /// - Returns: Nothing, as whatever was wanted.
   func wrong<Value>(
     _ value: SceneValue,
     expected: String,
