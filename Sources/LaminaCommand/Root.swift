@@ -18,7 +18,7 @@ struct Root: StageCommand {
       DemoCommand.self, LearnCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
       RecordCommand.self, TraceCommand.self, CheckCommand.self,
       ConvertCommand.self, ListCommand.self, SchemaCommand.self, NewCommand.self,
-      BenchCommand.self,
+      SpringCommand.self, BenchCommand.self,
       DoctorCommand.self,
     ]
   )

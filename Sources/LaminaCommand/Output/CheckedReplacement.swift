@@ -8,9 +8,9 @@ enum CheckedReplacement {
   /// Gives a file new bytes.
   ///
   /// - Parameters:
-  ///   - path: The file; of a link its target.
-  ///   - old: What it held when it was read.
   ///   - new: What it is to hold.
+  ///   - old: What it held when it was read.
+  ///   - path: The file; of a link its target.
   /// - Throws: `CommandFailure` if it holds something else by now, or cannot be written.
   static func write(_ new: Data, over old: Data, at path: String) throws {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
