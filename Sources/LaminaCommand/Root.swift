@@ -16,7 +16,7 @@ struct Root: StageCommand {
     version: VersionText.line,
     subcommands: [
       DemoCommand.self, LearnCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
-      RecordCommand.self, TraceCommand.self, CheckCommand.self,
+      RecordCommand.self, TraceCommand.self, DescribeCommand.self, CheckCommand.self,
       ConvertCommand.self, ListCommand.self, SchemaCommand.self, NewCommand.self,
       SpringCommand.self, BenchCommand.self,
       DoctorCommand.self,
