@@ -85,4 +85,20 @@ struct SchemaTests {
     let opacity = (layer["properties"] as? [String: [String: Any]])?["opacity"]
     #expect(opacity?["default"] as? Double == 1)
   }
+
+  @Test("the guide names every code in the row of its class")
+  func codes() throws {
+    let guide = try String(
+      contentsOf: Self.checkout.appendingPathComponent(".github/GUIDE.md"),
+      encoding: .utf8
+    )
+    for diagnosticClass in DiagnosticClass.allCases {
+      let rows = guide.split(separator: "\n")
+        .filter { $0.hasPrefix("| `\(diagnosticClass.rawValue)`") }
+      let row = try #require(rows.first)
+      let codes = DiagnosticCode.allCases.filter { $0.diagnosticClass == diagnosticClass }
+      for code in codes { #expect(row.contains("`\(code.rawValue)`"), "\(code.rawValue)") }
+      #expect(row.count { $0 == "`" } == 2 * (codes.count + 1) + (row.contains("lamina") ? 2 : 0))
+    }
+  }
 }
