@@ -17,7 +17,8 @@ RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdl
 FLOOR ?= ../shared/bench/floor/floor_bench.c
 # What has to be there to build and run, and besides to test.
 NEEDS := swift git curses png gif
-TEST_NEEDS := $(NEEDS) vterm
+# Homebrew has no package of the validator; without it the tests of the schema are left out.
+TEST_NEEDS := $(NEEDS) vterm $(if $(filter Linux,$(shell uname -s)),jsonschema yaml)
 # Dates the manual page; taken from the last change so that the same source gives the same page.
 MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || echo 2025-01-01)
 
@@ -41,7 +42,7 @@ media: ## Renders the pictures of the README anew, into .github/media; then look
 media-check: ## Has the programs of others read our pictures: Pillow, gifsicle, Chromium and so on
 	@.ci/needs $(NEEDS) pillow gifsicle xmllint rsvg asciinema chromium
 	@$(SWIFT) build --configuration release --scratch-path .build-bench --product lamina
-	@.ci/media-check .build-bench/release/lamina
+	@.ci/python PIL -- .ci/media-check .build-bench/release/lamina
 
 needs: ## Tells what 'make run' and 'make test' would install first
 	@.ci/needs --tell $(TEST_NEEDS)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LaminaScenes
 
 /// `lamina check FILE…`: what is wrong with scene files, without running them.
@@ -7,20 +8,19 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Tell what is wrong with scene files and Lottie files.",
     discussion: """
-      Finds all faults of a file in one run. Findings go to standard error, with '--format json' to \
-      standard output. The exit code is \(ExitStatus.sceneHasErrors.rawValue) when a scene has \
+      Finds all faults of a file in one run. Findings go to standard error, with '--format json' and \
+      '--format github' to standard output: 'github' is for the annotations of its workflows. Each \
+      finding has a code that never changes and a class: 'shape' (the schema sees it too), 'meaning' \
+      or 'limit'. With --fix what can be mended with certainty is changed in the file, and what is \
+      left is told. The exit code is \(ExitStatus.sceneHasErrors.rawValue) when a scene has \
       errors, \(ExitStatus.unreadableFile.rawValue) when a file cannot be read.
 
       Examples:
         lamina check Scenes/springs.yaml
         lamina check Scenes/*.yaml --format json
+        lamina check ball.yaml --fix
       """
   )
-
-  /// How findings are printed.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
 
   @Argument(
     help: ArgumentHelp("Scene files; '-' reads standard input.", valueName: "file"),
@@ -29,7 +29,10 @@ struct CheckCommand: ParsableCommand {
   var files: [String]
 
   @Option(help: "How findings are printed.")
-  var format = Format.text
+  var format = CheckFormat.text
+
+  @Flag(help: "Change the files where only one thing can have been meant.")
+  var fix = false
 
   @Flag(help: "Let a scene name images outside of its folder.")
   var allowExternal = false
@@ -37,22 +40,28 @@ struct CheckCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
+  func validate() throws {
+    if fix, files.contains("-") {
+      throw ValidationError("--fix changes files; standard input is none")
+    }
+  }
+
   func run() throws {
     var worst: ExitStatus?
     var findings: [DiagnosticJSON] = []
     for name in files {
-      do throws(SourceFileError) {
-        let check = SceneCheck(
-          try SourceFile(reading: name),
-          allowsExternalFiles: allowExternal
-        )
+      do {
+        var check = try check(name)
+        if fix { check = try mended(check) }
         let found = check.diagnostics.filter { !quiet || $0.severity == .error }
         switch format {
         case .text: Console.current.say(DiagnosticPrinter().text(found, in: check.file))
         case .json: findings += found.map { DiagnosticJSON($0, in: check.file) }
+        case .github:
+          try Console.current.print(CheckFormat.annotations(found, in: check.file))
         }
         if check.hasErrors { worst = worst ?? .sceneHasErrors }
-      } catch {
+      } catch let error as SourceFileError {
         Console.current.say(SceneLoader.failure(for: error).text)
         worst = .unreadableFile
       }
@@ -60,4 +69,46 @@ struct CheckCommand: ParsableCommand {
     if format == .json { try Console.current.print(try DiagnosticJSON.text(findings)) }
     if let worst { throw QuietEnd(status: worst) }
   }
+
+  private func check(_ name: String) throws(SourceFileError) -> SceneCheck {
+    SceneCheck(try SourceFile(reading: name), allowsExternalFiles: allowExternal)
+  }
+
+  /// The file after all that is certain has been changed in it; a fault may hide others.
+  private func mended(_ first: SceneCheck) throws -> SceneCheck {
+    var check = first
+    for _ in 0..<Self.rounds {
+      let errors = check.diagnostics.filter { $0.severity == .error }
+      let edits = errors.compactMap { $0.fix(in: check.file) }
+      guard !edits.isEmpty else { break }
+      let (bytes, made) = SceneEdit.apply(edits, to: check.file.bytes)
+      let next = SceneCheck(
+        SourceFile(name: check.file.name, bytes: bytes, folder: check.file.folder),
+        allowsExternalFiles: allowExternal
+      )
+      // What does not lead on was not what was meant: the file stays as it is.
+      let isSyntax = errors.contains { $0.code == .syntax }
+      guard isSyntax || next.diagnostics.filter({ $0.severity == .error }).count < errors.count
+      else { break }
+      try write(bytes, over: check.file.bytes, at: check.file.name)
+      Console.current.say(
+        "\(check.file.name): \(made.count) change\(made.count == 1 ? "" : "s")\n"
+      )
+      check = next
+    }
+    return check
+  }
+
+  /// More often than this one fault hides no other.
+  private static let rounds = 8
+
+  private func write(_ new: [UInt8], over old: [UInt8], at path: String) throws {
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    let hasMark =
+      try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 3) == mark
+    let start = hasMark ? mark : Data()
+    try CheckedReplacement.write(start + Data(new), over: start + Data(old), at: path)
+  }
 }
+
+extension CheckFormat: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LaminaScenes
 
 /// `lamina new NAME`: a commented scene to start from, or with `--swift` a package.
 struct NewCommand: ParsableCommand {
@@ -16,6 +17,7 @@ struct NewCommand: ParsableCommand {
       Examples:
         lamina new hello            writes hello.yaml
         lamina new intro/title.yml  writes into a folder that is there
+        lamina new ball --schema    writes the schema beside it, for editors
         lamina new --swift planets  writes a package into the new folder planets
       """
   )
@@ -32,6 +34,9 @@ struct NewCommand: ParsableCommand {
   @Flag(help: "Write a Swift package in place of a scene.")
   var swift = false
 
+  @Flag(help: "Write lamina.schema.json beside the scene and name it there, for editors.")
+  var schema = false
+
   @Option(
     help: ArgumentHelp(
       "Where the package finds Lamina (default: the checkout that this command was built in).",
@@ -44,6 +49,9 @@ struct NewCommand: ParsableCommand {
     if lamina != nil, !swift {
       throw ValidationError("--lamina goes with --swift; a scene needs no package")
     }
+    if schema, swift {
+      throw ValidationError("--schema goes with a scene, --swift makes a package")
+    }
     guard !name.isEmpty, !name.hasSuffix("/") else {
       throw ValidationError("'\(name)' is not the name of a file; write one, as in hello")
     }
@@ -53,12 +61,28 @@ struct NewCommand: ParsableCommand {
     if swift { return try writePackage() }
     let url = target
     do {
-      try Data(StarterScene.text(title: title).utf8).write(to: url, options: .withoutOverwriting)
+      let first = schema ? "# yaml-language-server: $schema=./\(Self.schemaName)\n" : ""
+      let text = first + StarterScene.text(title: title)
+      try Data(text.utf8).write(to: url, options: .withoutOverwriting)
     } catch {
       throw failure(for: error, at: url)
     }
     let path = url.relativePath
+    if schema { try writeSchema(beside: url) }
     Console.current.say("wrote \(path); next: lamina play \(ShellWord.text(path))\n")
+  }
+
+  /// The name of the schema beside a scene.
+  private static let schemaName = "lamina.schema.json"
+
+  /// Writes the schema; one that is there is made anew, as nobody writes it by hand.
+  private func writeSchema(beside scene: URL) throws {
+    let url = scene.deletingLastPathComponent().appendingPathComponent(Self.schemaName)
+    do {
+      try Data(SceneSchema.text().utf8).write(to: url, options: .atomic)
+    } catch {
+      throw failure(for: error, at: url)
+    }
   }
 
   private func writePackage() throws {

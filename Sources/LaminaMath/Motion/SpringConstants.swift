@@ -44,6 +44,19 @@ public struct SpringConstants: Hashable, Sendable {
     )
   }
 
+  /// The constants that have these values in Origami's units, with a mass of 1.
+  package init(origamiTension: Double, origamiFriction: Double) {
+    self.init(
+      tension: Scale.tension(origami: origamiTension),
+      friction: Scale.friction(origami: origamiFriction)
+    )
+  }
+
+  /// The tension in Origami's units, for a mass of 1.
+  package var origamiTension: Double { Scale.origamiTension(of: tension) }
+  /// The friction in Origami's units, for a mass of 1.
+  package var origamiFriction: Double { Scale.origamiFriction(of: friction) }
+
   /// Whether the three numbers are finite, tension and mass above 0 and friction not below.
   public var isValid: Bool {
     tension.isFinite && friction.isFinite && mass.isFinite && tension > 0 && friction >= 0

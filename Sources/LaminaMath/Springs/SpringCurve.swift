@@ -20,7 +20,7 @@ public struct SpringCurve: Hashable, Sendable {
   public let allowsOverdamping: Bool
 
   /// Undamped angular frequency, radians per second: sqrt(k / m).
-  let angularFrequency: Double
+  package let angularFrequency: Double
   /// Damping relative to the critical one, as given: c / (2 sqrt(k m)), exactly 1 where it differs
   /// from 1 by roundings only.
   public let dampingRatio: Double
@@ -129,7 +129,7 @@ public struct SpringCurve: Hashable, Sendable {
   }
 
   /// The distance from the end, without the rounding of a progress near 1.
-  func offset(at time: Double) -> Double {
+  package func offset(at time: Double) -> Double {
     guard time > 0 else { return -1 }
     switch regime {
     case .swinging:
@@ -144,7 +144,7 @@ public struct SpringCurve: Hashable, Sendable {
   }
 
   /// The first time above 0 at which the spring turns, or nil where it never does.
-  var firstTurn: Double? {
+  package var firstTurn: Double? {
     // x' = 0 where v0 C(t) + lift S(t) = 0.
     switch regime {
     case .swinging:

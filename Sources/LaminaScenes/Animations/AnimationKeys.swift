@@ -8,7 +8,7 @@ typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>
 enum AnimationKeys {
   static let keyPath = AnimationKey<String>(
     "keyPath",
-    .text,
+    .keyPath,
     "The property that it animates; its own key where none is given."
   )
 

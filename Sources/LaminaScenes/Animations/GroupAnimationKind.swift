@@ -34,7 +34,8 @@ struct GroupAnimationKind: AnimationKind {
       place.binder.list.warn(
         .clash(
           "the group ends after \(length) s and cuts this animation, which ends at \(end) s",
-          help: "give the group a longer 'duration', or none"
+          help: "give the group a longer 'duration', or none",
+          .cutAnimation
         ),
         at: member.members.range(of: AnimationKeys.duration) ?? SourceRange(start, start)
       )

@@ -107,11 +107,14 @@ struct KeyframeAnimationKind: AnimationKind {
     do {
       for note in try notes(members) {
         if note == .singleValue, members[Self.calculationMode] != .discrete {
-          list.warn(.clash("one value has no effect", help: "give two or more"), at: plan.range)
+          list.warn(
+            .clash("one value has no effect", help: "give two or more", .noEffect),
+            at: plan.range
+          )
           continue
         }
         let range = range(of: note, members) ?? plan.range
-        list.warn(.clash(note.description, help: nil), at: range)
+        list.warn(.clash(note.description, help: nil, .ignoredKey), at: range)
       }
     } catch {
       let range = range(of: error, members) ?? plan.range

@@ -7,6 +7,14 @@ extension PropertyBinder {
     _ shape: LayerShape,
     fallback: Located<String>?
   ) -> AnimationPlan? {
+    list.asMeaning { bind(node, shape, fallback: fallback) }
+  }
+
+  private func bind(
+    _ node: AnimationNode,
+    _ shape: LayerShape,
+    fallback: Located<String>?
+  ) -> AnimationPlan? {
     var row: PropertyRow?
     if node.kind.changesProperty {
       row = animatedRow(node, shape, fallback: fallback)
@@ -65,7 +73,11 @@ extension PropertyBinder {
       let range = members.range(of: AnimationKeys.repeatCount)
     else { return }
     list.warn(
-      .clash("'repeatCount' does not count beside 'repeatDuration'", help: "keep one of the two"),
+      .clash(
+        "'repeatCount' does not count beside 'repeatDuration'",
+        help: "keep one of the two",
+        .ignoredKey
+      ),
       at: range
     )
   }

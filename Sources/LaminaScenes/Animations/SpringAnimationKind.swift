@@ -35,7 +35,7 @@ struct SpringAnimationKind: AnimationKind {
   )
   private static let bounce = AnimationKey<Double>(
     "bounce",
-    ValueForm(.number(NumberBounds(least: -1, greatest: 1))) {
+    ValueForm(.number(NumberBounds(least: -1, greatest: 1, isOpenBelow: true))) {
       $0.number($1, expected: "a number above -1, up to 1", in: (-1.0).nextUp...1)
     },
     "Above -1, up to 1; above 0 it overshoots more, below 0 it creeps."
@@ -56,7 +56,7 @@ struct SpringAnimationKind: AnimationKind {
     let members = plan.members
     if let range = members.range(of: AnimationKeys.timingFunction) {
       place.binder.list.warn(
-        .clash("a spring ignores 'timingFunction'", help: "take it away"),
+        .clash("a spring ignores 'timingFunction'", help: "take it away", .ignoredKey),
         at: range
       )
     }

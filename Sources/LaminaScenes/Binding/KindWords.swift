@@ -23,6 +23,10 @@ struct KindKey: Sendable {
   let info: KeyInfo
   /// What each part has that the key holds, such as a cell of an emitter; none for other keys.
   var partRows: [PropertyRow] = []
+  /// The keys of a part that are not properties.
+  var partKeys: [KeyInfo] = []
+  /// The property that a part must have.
+  var partNeeds: String?
   /// Reads what stands there, and makes parts of the layer of it.
   let bind: @Sendable (SceneEntry, PropertyReader, inout KindParts) -> Void
 }

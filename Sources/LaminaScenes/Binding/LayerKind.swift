@@ -68,6 +68,11 @@ struct LayerKind: Sendable {
 
   var name: String { table.kind }
 
+  /// Whether a key path leads into a part that only some layers of the kind hold, such as a filter.
+  func hasParts(_ keyPath: String) -> Bool {
+    words.keys.contains { !$0.partRows.isEmpty && keyPath.hasPrefix($0.info.name + ".") }
+  }
+
   /// The kind with its article, for messages: `a shape layer`.
   var owner: String { name == "layer" ? "a plain layer" : Article.before("\(name) layer") }
 }

@@ -6,14 +6,18 @@ struct LayerShape {
   private let custom: CustomValues?
   /// The rows of what only this layer holds, such as the cells of an emitter.
   private let parts: [String: PropertyRow]
+  /// Whether the file gives it values of its own, so that its keys are not those of its kind alone.
+  let isOpen: Bool
 
   init(
     kind: LayerKind,
     custom properties: [CustomProperty] = [],
-    parts: [String: PropertyRow] = [:]
+    parts: [String: PropertyRow] = [:],
+    isOpen: Bool = false
   ) {
     self.kind = kind
     self.parts = parts
+    self.isOpen = isOpen
     custom = properties.isEmpty ? nil : CustomValues()
     for property in properties { custom?.declare(property) }
   }

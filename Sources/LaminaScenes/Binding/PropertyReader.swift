@@ -11,6 +11,11 @@ struct PropertyReader {
   /// The value for a row; nil after the fault has been reported.
   func value(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
     if row.isOptional, isNothing(value) { return PropertyValue.none }
+    // In quotes `none` is no word for nothing, which a schema does not see.
+    return values.list.asMeaning(row.isOptional && value.text == "none") { typed(value, row) }
+  }
+
+  private func typed(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {
     if let read = Self.kinds[row.type] { return read(self, value, row) }
     if row.type == PropertyType(MotionVector.self) { return vector(value, row) }
     // A kind of another package says itself how it is written.

@@ -16,6 +16,22 @@ public struct DiagnosticJSON: Encodable, Sendable {
   public let message: String
   /// How to mend it; left out when there is nothing to say.
   public let help: String?
+  /// What kind of fault it is, by a name that never changes.
+  public let code: String
+  /// `shape`, `meaning` or `limit`: who can see the fault.
+  public let `class`: String
+  /// The change that mends it; left out where somebody has to decide.
+  public let fix: Fix?
+
+  /// A change of the file.
+  public struct Fix: Encodable, Sendable {
+    /// Where it begins, in bytes from the start of the file.
+    public let offset: Int
+    /// How many bytes go.
+    public let bytes: Int
+    /// What stands there instead.
+    public let replacement: String
+  }
 
   /// Creates the JSON form of one finding.
   public init(_ diagnostic: SceneDiagnostic, in file: SourceFile) {
@@ -31,6 +47,16 @@ public struct DiagnosticJSON: Encodable, Sendable {
     severity = diagnostic.severity.rawValue
     message = diagnostic.message
     help = diagnostic.help
+    code = diagnostic.code.rawValue
+    self.class = diagnostic.diagnosticClass.rawValue
+    fix = diagnostic.fix(in: file)
+      .map {
+        Fix(
+          offset: $0.range.lowerBound,
+          bytes: $0.range.upperBound - $0.range.lowerBound,
+          replacement: $0.replacement
+        )
+      }
   }
 
   /// One JSON array with one finding per line, ended by a newline; `[]` when there is none.

@@ -5,14 +5,43 @@ final class DiagnosticList {
 
   private(set) var diagnostics: [SceneDiagnostic] = []
   /// What has been noted: a value that several aliases stand for is read as often, and told once.
-  private var known: Set<SceneDiagnostic> = []
+  private var known: [Known: Int] = [:]
+  /// Whether what is read now has a form that only other parts of the file decide.
+  private var isMeaning = false
+
+  /// What makes two findings the same.
+  private struct Known: Hashable {
+    var fault: SceneFault
+    var range: SourceRange
+    var severity: SceneDiagnostic.Severity
+  }
 
   /// Whether anything was found that makes the file unusable.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Notes a fault.
-  func report(_ fault: SceneFault, at range: SourceRange) {
-    append(SceneDiagnostic(fault, at: range))
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - range: Where it stands.
+  ///   - diagnosticClass: Who can see it, where that is not as usual for its code.
+  func report(
+    _ fault: SceneFault,
+    at range: SourceRange,
+    class diagnosticClass: DiagnosticClass? = nil
+  ) {
+    let isHere = isMeaning && fault.code.diagnosticClass == .shape
+    append(
+      SceneDiagnostic(fault, at: range, class: isHere ? .meaning : diagnosticClass)
+    )
+  }
+
+  /// Reads something whose form depends on other parts of the file, which no schema can know.
+  func asMeaning<Result>(_ isSo: Bool = true, _ read: () -> Result) -> Result {
+    let before = isMeaning
+    isMeaning = before || isSo
+    defer { isMeaning = before }
+    return read()
   }
 
   /// Notes something that works but is probably not meant.
@@ -22,7 +51,18 @@ final class DiagnosticList {
 
   /// Notes a finding that was made elsewhere.
   func append(_ diagnostic: SceneDiagnostic) {
-    guard diagnostics.count < Self.limit, known.insert(diagnostic).inserted else { return }
+    let key = Known(
+      fault: diagnostic.fault,
+      range: diagnostic.range,
+      severity: diagnostic.severity
+    )
+    if let index = known[key] {
+      // What several readers see is a matter of form if one of them says so.
+      if diagnostic.diagnosticClass == .shape { diagnostics[index] = diagnostic }
+      return
+    }
+    guard diagnostics.count < Self.limit else { return }
+    known[key] = diagnostics.count
     diagnostics.append(diagnostic)
   }
 

@@ -12,13 +12,24 @@ public struct SceneDiagnostic: Error, Hashable, Sendable {
   public let severity: Severity
   /// The stretch of the file that the finding is about.
   public let range: SourceRange
+  /// Whether the schema of scene files sees the fault too.
+  public let diagnosticClass: DiagnosticClass
   let fault: SceneFault
 
-  init(_ fault: SceneFault, at range: SourceRange, severity: Severity = .error) {
+  init(
+    _ fault: SceneFault,
+    at range: SourceRange,
+    severity: Severity = .error,
+    class diagnosticClass: DiagnosticClass? = nil
+  ) {
     self.fault = fault
     self.range = range
     self.severity = severity
+    self.diagnosticClass = diagnosticClass ?? fault.code.diagnosticClass
   }
+
+  /// What kind of fault it is.
+  public var code: DiagnosticCode { fault.code }
 
   /// What was found and what was expected, in one sentence without a full stop.
   public var message: String { fault.message }

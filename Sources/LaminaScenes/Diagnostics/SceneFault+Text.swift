@@ -60,7 +60,7 @@ extension SceneFault {
         + " column \(first.column) already"
     case .unknownLayer(let name, _): "no layer has the id \(VisibleText.quoted(name))"
     case .badTarget(let text): "expected 'id.property', found \(VisibleText.quoted(text))"
-    case .clash(let sentence, _): sentence
+    case .clash(let sentence, _, _): sentence
     case .image(let fault): fault.message
     }
   }
@@ -81,7 +81,7 @@ extension SceneFault {
       "'&\(VisibleText.of(name))' names the value; text that starts with '*' goes in quotes"
     case .duplicateKey: "keep one of the two"
     case .mergeNeedsMapping: "write '<<: *name' where '&name' is a mapping"
-    case .wrongType(_, _, let help), .missingKey(_, _, let help), .clash(_, let help): help
+    case .wrongType(_, _, let help), .missingKey(_, _, let help), .clash(_, let help, _): help
     case .image(let fault): fault.help
     case .bareHash: "put quotes around it, such as \"#ffcc66\""
     case .unknownName(_, let found, let valid), .unknownKey(let found, _, let valid):

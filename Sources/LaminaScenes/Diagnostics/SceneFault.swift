@@ -51,7 +51,7 @@ enum SceneFault: Hashable, Sendable {
   case duplicateIdentifier(String, first: SourcePosition)
   case unknownLayer(String, known: [String])
   case badTarget(String)
-  case clash(String, help: String?)
+  case clash(String, help: String?, DiagnosticCode = .conflict)
 
   // Files that a scene names.
   case image(ImageFault)

@@ -49,7 +49,7 @@ struct DocumentKeys {
     )
     keys = SceneKey(
       "keys",
-      ValueForm(.mapping(of: "key", to: KeyNode.shape(step))) { $0.keys($1) },
+      ValueForm(.mapping(of: "key", to: KeyNode.shape(step), names: .pressedKey)) { $0.keys($1) },
       "What keys do: a list of steps for each, or a label and what to do."
     )
   }

@@ -2,16 +2,23 @@ import LaminaKinds
 import LaminaLayers
 
 extension KindWords {
+  private static let cells = ValueShape.mapping(
+    of: "name",
+    to: .part(of: "emitterCells"),
+    names: .identifier
+  )
+
   /// The cells of an emitter, by name; their values are properties of the layer.
   static let emitter = KindWords(
     keys: [
       KindKey(
         info: KeyInfo(
           name: "emitterCells",
-          shape: .mapping(of: "name", to: .mapping(of: "property", to: .value)),
+          shape: cells,
           summary: "Where its particles come from, by name: properties, 'emitterCells' in cells."
         ),
-        partRows: EmitterCellProperties.rows
+        partRows: EmitterCellProperties.rows,
+        partKeys: [KeyInfo(name: "emitterCells", shape: cells, summary: "Cells in the cell.")]
       ) { entry, reader, parts in
         let (cells, particles) = EmitterReader(reader: reader).cells(entry)
         parts.particles = (particles, entry.keyRange)
@@ -64,7 +71,8 @@ private struct EmitterReader {
         .clash(
           "an emitter has at most \(EmitterCells.limit) cells, those in cells counted;"
             + " found \(load.cells)",
-          help: nil
+          help: nil,
+          .tooMany
         ),
         at: entry.keyRange
       )
@@ -83,7 +91,8 @@ private struct EmitterReader {
         values.list.report(
           .clash(
             "\(VisibleText.quoted(entry.key)) cannot name a cell",
-            help: "use letters, digits, '_' and '-', and do not start with a digit"
+            help: "use letters, digits, '_' and '-', and do not start with a digit",
+            .badName
           ),
           at: entry.keyRange
         )
@@ -119,7 +128,8 @@ private struct EmitterReader {
       if row.name == "glyph", let text = value.value(as: String.self), text.count != 1 {
         values.list.report(
           .wrongType(expected: "one character", found: VisibleText.quoted(text), help: nil),
-          at: member.value.range
+          at: member.value.range,
+          class: .meaning
         )
         continue
       }
@@ -132,7 +142,8 @@ private struct EmitterReader {
         .clash(
           "with '\(entry.key)' the emitter would show more than \(EmitterLoad.limit) particles at"
             + " a time",
-          help: "lower 'birthRate' or 'lifetime'"
+          help: "lower 'birthRate' or 'lifetime'",
+          .tooMany
         ),
         at: entry.keyRange
       )

@@ -13,10 +13,18 @@ extension KindWords {
   private static let filters = KindKey(
     info: KeyInfo(
       name: "filters",
-      shape: .list(.mapping(of: "property", to: .value)),
+      shape: .list(.part(of: "filters")),
       summary: "What is done with its picture: 'kind', 'name', 'amount', 'angle', 'size', 'seed'."
     ),
-    partRows: FilterProperties.rows
+    partRows: FilterProperties.rows,
+    partKeys: [
+      KeyInfo(
+        name: "name",
+        shape: .identifier,
+        summary: "How key paths name it; as its kind unless given."
+      )
+    ],
+    partNeeds: "kind"
   ) { entry, reader, parts in
     let filters = FilterReader(reader: reader).filters(entry)
     parts.rows.merge(FilterList.rows(of: filters.map(\.name))) { first, _ in first }
@@ -46,7 +54,11 @@ struct FilterReader {
     }
     if items.count > FilterList.limit {
       values.list.report(
-        .clash("a layer has at most \(FilterList.limit) filters; found \(items.count)", help: nil),
+        .clash(
+          "a layer has at most \(FilterList.limit) filters; found \(items.count)",
+          help: nil,
+          .tooMany
+        ),
         at: entry.keyRange
       )
     }
@@ -58,7 +70,8 @@ struct FilterReader {
           values.list.report(
             .clash(
               "two filters are named '\(filter.name)'",
-              help: "give one of them another 'name'"
+              help: "give one of them another 'name'",
+              .nameTaken
             ),
             at: item.range
           )
@@ -79,7 +92,8 @@ struct FilterReader {
           values.list.report(
             .clash(
               "\(VisibleText.quoted(text)) cannot name a filter",
-              help: "use letters, digits, '_' and '-', and do not start with a digit"
+              help: "use letters, digits, '_' and '-', and do not start with a digit",
+              .badName
             ),
             at: entry.value.range
           )

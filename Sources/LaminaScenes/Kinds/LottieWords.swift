@@ -46,7 +46,7 @@ extension PropertyReader {
         let place = file.position(of: diagnostic.range.lowerBound)
         let message =
           "\(VisibleText.of(name)):\(place.line):\(place.column): \(diagnostic.message)"
-        let fault = SceneFault.clash(message, help: diagnostic.help)
+        let fault = SceneFault.clash(message, help: diagnostic.help, .lottie)
         if diagnostic.severity == .error {
           values.list.report(fault, at: value.range)
         } else {

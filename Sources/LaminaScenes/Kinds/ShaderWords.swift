@@ -8,7 +8,9 @@ extension KindWords {
       KindKey(
         info: KeyInfo(
           name: "shader",
-          shape: .mapping(of: "parameter", to: .value),
+          shape: .keys(
+            ShaderProperties.rows.map { KeyInfo($0, named: $0.name.dropFirst("shader.".count)) }
+          ),
           summary: "The pattern, and how it looks: each is a property 'shader.NAME' as well."
         )
       ) { mapping, reader, parts in

@@ -14,6 +14,7 @@ extension DocumentReader {
     var layer = LayerNode()
     layer.id = LayerNode.idKey.take(from: &keys, self)
     layer.kind = LayerNode.kindKey.take(from: &keys, self)
+    layer.hasCustom = keys.entries.contains { $0.key == LayerNode.customKey.info.name }
     layer.custom = LayerNode.customKey.take(from: &keys, self)?.value ?? []
     layer.style = LayerNode.styleKey.take(from: &keys, self)?.value ?? []
     layer.sublayers = LayerNode.sublayersKey.take(from: &keys, self)?.value ?? []
@@ -74,7 +75,8 @@ extension DocumentReader {
         list.report(
           .clash(
             "\(VisibleText.quoted(entry.key)) cannot name a custom value",
-            help: "use letters, digits, '_' and '-', and do not start with a digit"
+            help: "use letters, digits, '_' and '-', and do not start with a digit",
+            .badName
           ),
           at: entry.keyRange
         )

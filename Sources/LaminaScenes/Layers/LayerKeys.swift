@@ -2,7 +2,7 @@
 extension LayerNode {
   static let idKey = SceneKey<String>(
     "id",
-    ValueForm(.text) { $0.identifier($1) },
+    ValueForm(.identifier) { $0.identifier($1) },
     "The name by which steps find the layer."
   )
   static let kindKey = SceneKey<String>(
@@ -12,7 +12,7 @@ extension LayerNode {
   )
   static let customKey = SceneKey<[CustomNode]>(
     "custom",
-    ValueForm(.mapping(of: "name", to: .value)) { $0.custom($1) },
+    ValueForm(.mapping(of: "name", to: CustomNode.shape, names: .identifier)) { $0.custom($1) },
     "Values of your own that can be animated: one to four numbers each."
   )
   static let styleKey = SceneKey<[PropertyNode]>(
@@ -28,7 +28,7 @@ extension LayerNode {
   static let maskKey = SceneKey<LayerNode>("mask", .layer, "The layer through which it is seen.")
   static let actionsKey = SceneKey<[ActionNode]>(
     "actions",
-    ValueForm(.mapping(of: "event", to: .animation)) { $0.actions($1) },
+    ValueForm(.mapping(of: "event", to: .either(.choice(["none"]), .animation))) { $0.actions($1) },
     "What answers an event or the change of a property: an animation, or none."
   )
   static let animationsKey = SceneKey<[NamedAnimationNode]>(
@@ -47,4 +47,22 @@ extension LayerNode {
     idKey.info, kindKey.info, customKey.info, styleKey.info, sublayersKey.info, maskKey.info,
     actionsKey.info, animationsKey.info, motionsKey.info,
   ]
+}
+
+extension CustomNode {
+  private static let value = KeyInfo(
+    name: "value",
+    shape: components,
+    summary: "What it begins with: one to four numbers.",
+    isRequired: true
+  )
+  private static let threshold = KeyInfo(
+    name: "threshold",
+    shape: .number(.positive),
+    summary: "The smallest change that counts."
+  )
+  private static let components = ValueShape.either(.number(.none), .tuple(.number(.none), 1...4))
+
+  /// Numbers, or numbers with a threshold.
+  static let shape = ValueShape.either(components, .keys([value, threshold]))
 }

@@ -10,6 +10,8 @@ struct LayerNode: Sendable {
   var kind: Located<String>?
   var properties: [PropertyNode] = []
   var custom: [CustomNode] = []
+  /// Whether the file says anything under `custom`.
+  var hasCustom = false
   var style: [PropertyNode] = []
   var sublayers: [LayerNode] = []
   /// The mask, or nothing; a list because a value cannot hold itself.

@@ -30,7 +30,11 @@ enum LottieImporter {
     guard source.bytes.count <= LottieLimits.fileSize else {
       let limit = LottieLimits.fileSize / 1024 / 1024
       list.report(
-        .clash("the file has \(source.bytes.count) bytes; it may have \(limit) MB", help: nil),
+        .clash(
+          "the file has \(source.bytes.count) bytes; it may have \(limit) MB",
+          help: nil,
+          .lottie
+        ),
         at: SourceRange(0, 1)
       )
       return nil
@@ -39,7 +43,10 @@ enum LottieImporter {
     do throws(JSONReader.Fault) {
       value = try JSONReader.read(source.bytes)
     } catch {
-      list.report(.clash(error.message, help: nil), at: SourceRange(error.offset, error.offset + 1))
+      list.report(
+        .clash(error.message, help: nil, .lottie),
+        at: SourceRange(error.offset, error.offset + 1)
+      )
       return nil
     }
     guard let object = value.object, let file = LottieFile(object, noting: list) else { return nil }

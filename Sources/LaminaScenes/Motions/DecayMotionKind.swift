@@ -19,7 +19,8 @@ struct DecayMotionKind: MotionKind {
     guard !members.has(MotionKeys.velocity) else { return nil }
     return .clash(
       "a decay motion without 'velocity' stands still",
-      help: "such as 'velocity: 40', in units per second"
+      help: "such as 'velocity: 40', in units per second",
+      .noEffect
     )
   }
 

@@ -24,7 +24,11 @@ extension MotionKind {
     {
       return nil
     }
-    return .clash("the motion has no 'to', so it ends at once", help: "say where it is to go")
+    return .clash(
+      "the motion has no 'to', so it ends at once",
+      help: "say where it is to go",
+      .noEffect
+    )
   }
 }
 

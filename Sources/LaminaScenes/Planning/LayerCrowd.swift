@@ -67,7 +67,8 @@ extension SceneBinder {
         .clash(
           "all emitters together would show more than \(limit) particles at a time, those in copies"
             + " counted",
-          help: "lower 'birthRate', 'lifetime' or 'instanceCount'"
+          help: "lower 'birthRate', 'lifetime' or 'instanceCount'",
+          .tooMany
         ),
         at: place
       )
@@ -80,7 +81,8 @@ extension SceneBinder {
       .clash(
         "the copies of all replicators may hold \(ReaderLimits.copies) layers together,"
           + " these make \(found)",
-        help: "set a smaller instanceCount"
+        help: "set a smaller instanceCount",
+        .tooMany
       ),
       at: place
     )

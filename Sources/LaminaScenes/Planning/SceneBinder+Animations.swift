@@ -12,6 +12,10 @@ extension SceneBinder {
 
   /// The answer to an event; its animation is of the property that the event is named after.
   func action(_ node: ActionNode, _ shape: LayerShape) -> ActionPlan? {
+    list.asMeaning { answer(node, shape) }
+  }
+
+  private func answer(_ node: ActionNode, _ shape: LayerShape) -> ActionPlan? {
     let events = SceneEvent.all.map(\.name)
     if shape.row(node.event.value) == nil, !events.contains(node.event.value) {
       list.report(
@@ -46,7 +50,8 @@ extension SceneBinder {
     list.warn(
       .clash(
         "the animation stays at its end and hides the model's '\(row.name)', which is another",
-        help: "set the model to the end, and leave 'fillMode' and 'isRemovedOnCompletion' out"
+        help: "set the model to the end, and leave 'fillMode' and 'isRemovedOnCompletion' out",
+        .hiddenModel
       ),
       at: place
     )

@@ -5,6 +5,10 @@ import LaminaStage
 extension SceneBinder {
   /// A motion for a layer, under its key.
   func motion(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
+    list.asMeaning { bind(node, shape) }
+  }
+
+  private func bind(_ node: NamedMotionNode, _ shape: LayerShape) -> NamedMotionPlan? {
     guard let row = movedRow(node.motion.property, shape) else { return nil }
     let kind = node.motion.kind
     let place = MemberPlace(binder: binder, shape: shape, row: row)
@@ -17,6 +21,15 @@ extension SceneBinder {
 
   /// New members for a motion that some layer or step of the file adds.
   func update(
+    _ members: Members<PropertyMotion>,
+    key: Located<String>,
+    layer: String,
+    _ shape: LayerShape
+  ) -> MotionUpdatePlan? {
+    list.asMeaning { change(members, key: key, layer: layer, shape) }
+  }
+
+  private func change(
     _ members: Members<PropertyMotion>,
     key: Located<String>,
     layer: String,

@@ -35,7 +35,12 @@ final class SceneBinder {
     guard let kind = kind(node.kind) else { return nil }
     let custom = custom(node.custom, kind)
     let parts = parts(node, kind)
-    let shape = LayerShape(kind: kind, custom: custom, parts: parts.rows)
+    let shape = LayerShape(
+      kind: kind,
+      custom: custom,
+      parts: parts.rows,
+      isOpen: node.hasCustom
+    )
     if let id = node.id { shapes[id.value] = shape }
     var plan = LayerPlan(id: node.id?.value, kind: kind, custom: custom)
     plan.sublayers = parts.sublayers.compactMap { $0 as? LayerPlan } + sublayers
@@ -82,13 +87,18 @@ final class SceneBinder {
         list.report(
           .clash(
             "'\(node.name.value)' is a property of \(kind.owner) already",
-            help: "choose another name"
+            help: "choose another name",
+            .nameTaken
           ),
           at: node.name.range
         )
       } else if properties.count == CustomValues.limit {
         list.report(
-          .clash("a layer has at most \(CustomValues.limit) custom values", help: nil),
+          .clash(
+            "a layer has at most \(CustomValues.limit) custom values",
+            help: nil,
+            .tooMany
+          ),
           at: node.name.range
         )
         break
@@ -139,21 +149,35 @@ final class SceneBinder {
     _ shape: LayerShape,
     inLayer: Bool = false
   ) -> Bound? {
+    // What a layer's own kind does not have by itself is beyond a schema.
+    let isForeign = !inLayer || shape.kind.hasParts(node.keyPath.value)
+    let found = list.asMeaning(isForeign || shape.isOpen) {
+      settableRow(node.keyPath, shape, inLayer: inLayer)
+    }
+    guard let row = found else { return nil }
+    return list.asMeaning(isForeign || shape.kind.table[row.name] !== row) {
+      binder.properties.value(node.value, for: row)
+        .map { (PropertySetting(keyPath: row.name, value: $0), row.place == nil) }
+    }
+  }
+
+  private func settableRow(
+    _ keyPath: Located<String>,
+    _ shape: LayerShape,
+    inLayer: Bool
+  ) -> PropertyRow? {
     let row = binder.row(
-      node.keyPath,
+      keyPath,
       shape,
       besides: inLayer ? LayerNode.keys.map(\.name) + shape.kind.words.keys.map(\.info.name) : []
     )
     guard let row else { return nil }
     // Of the rows that a layer works out only the frame can be set, and only as a whole.
     if row.place == nil, row.name != "frame" {
-      list.report(.notSettable(row.name), at: node.keyPath.range)
+      list.report(.notSettable(row.name), at: keyPath.range)
       return nil
     }
-    return binder.properties.value(node.value, for: row)
-      .map {
-        (PropertySetting(keyPath: row.name, value: $0), row.place == nil)
-      }
+    return row
   }
 
   // MARK: - Steps

@@ -26,6 +26,18 @@ struct SceneValue: Sendable {
     return scalar.text
   }
 
+  /// Whether the value is one word or line without quotes.
+  var isPlain: Bool {
+    guard case .scalar(let scalar) = content else { return false }
+    return scalar.isPlain
+  }
+
+  /// Whether YAML itself takes the value for a number.
+  var isPlainNumber: Bool {
+    guard isPlain, let text, case .number = NumberText.read(text) else { return false }
+    return true
+  }
+
   /// The value in a few words, for messages.
   var summary: String {
     switch content {

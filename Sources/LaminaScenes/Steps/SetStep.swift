@@ -2,7 +2,7 @@
 struct SetStep: StepOperation {
   static let info = KeyInfo(
     name: "set",
-    shape: .mapping(of: "id.property", to: .value),
+    shape: .mapping(of: "id.property", to: .value, names: .target),
     summary: "Sets properties of layers, in the order of the file."
   )
 

@@ -25,7 +25,7 @@ struct TransactionNode: Sendable {
       animationDuration.info, timingFunction.info, disableActions.info,
       KeyInfo(
         name: "values",
-        shape: .mapping(of: "key", to: .text),
+        shape: .mapping(of: "key", to: .value),
         summary: "Values of the transaction under names of your own."
       ),
     ]),

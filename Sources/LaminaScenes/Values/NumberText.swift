@@ -32,6 +32,9 @@ enum NumberText {
     return (text[...], none)
   }
 
+  /// Whether a text is written as a number, of whatever size.
+  static func hasForm(_ text: some StringProtocol) -> Bool { hasNumberForm(Array(text.utf8)) }
+
   private static let names: Set<String> = ["nan", "inf", "infinity"]
 
   private static func hasNumberForm(_ bytes: [UInt8]) -> Bool {

@@ -7,23 +7,31 @@ import LaminaMath
 /// it is and then moves it to the right.
 struct TransformStep: Sendable {
   let name: String
+  /// What its value looks like.
+  let shape: ValueShape
   let apply: @Sendable (ValueReader, SceneValue, Transform3D) -> Transform3D?
 
   static let all: [TransformStep] = [
-    TransformStep(name: "translate") { reader, value, transform in
+    TransformStep(name: "translate", shape: .tuple(.number(.none), 2...3)) {
+      reader,
+      value,
+      transform in
       reader.numbers(value, counts: 2...3, expected: "a distance [x, y] or [x, y, z]")
         .map { transform.translated(x: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 0) }
     },
-    TransformStep(name: "translateX") { reader, value, transform in
+    TransformStep(name: "translateX", shape: .number(.none)) { reader, value, transform in
       reader.number(value).map { transform.translated(x: $0, y: 0) }
     },
-    TransformStep(name: "translateY") { reader, value, transform in
+    TransformStep(name: "translateY", shape: .number(.none)) { reader, value, transform in
       reader.number(value).map { transform.translated(x: 0, y: $0) }
     },
-    TransformStep(name: "translateZ") { reader, value, transform in
+    TransformStep(name: "translateZ", shape: .number(.none)) { reader, value, transform in
       reader.number(value).map { transform.translated(x: 0, y: 0, z: $0) }
     },
-    TransformStep(name: "scale") { reader, value, transform in
+    TransformStep(name: "scale", shape: .either(.number(.none), .tuple(.number(.none), 2...3))) {
+      reader,
+      value,
+      transform in
       guard case .list = value.content else {
         return reader.number(value, expected: "a number, [x, y] or [x, y, z]")
           .map { transform.scaled(x: $0, y: $0) }
@@ -31,16 +39,16 @@ struct TransformStep: Sendable {
       return reader.numbers(value, counts: 2...3, expected: "a number, [x, y] or [x, y, z]")
         .map { transform.scaled(x: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 1) }
     },
-    TransformStep(name: "scaleX") { reader, value, transform in
+    TransformStep(name: "scaleX", shape: .number(.none)) { reader, value, transform in
       reader.number(value).map { transform.scaled(x: $0, y: 1) }
     },
-    TransformStep(name: "scaleY") { reader, value, transform in
+    TransformStep(name: "scaleY", shape: .number(.none)) { reader, value, transform in
       reader.number(value).map { transform.scaled(x: 1, y: $0) }
     },
-    TransformStep(name: "scaleZ") { reader, value, transform in
+    TransformStep(name: "scaleZ", shape: .number(.none)) { reader, value, transform in
       reader.number(value).map { transform.scaled(x: 1, y: 1, z: $0) }
     },
-    TransformStep(name: "rotate") { reader, value, transform in
+    TransformStep(name: "rotate", shape: .turn) { reader, value, transform in
       guard case .list(let parts) = value.content, parts.count == 4 else {
         return reader.angle(value).map { transform.rotated(angle: $0) }
       }
@@ -49,20 +57,23 @@ struct TransformStep: Sendable {
       else { return nil }
       return transform.rotated(angle: angle, x: x, y: y, z: z)
     },
-    TransformStep(name: "rotateX") { reader, value, transform in
+    TransformStep(name: "rotateX", shape: .angle) { reader, value, transform in
       reader.angle(value).map { transform.rotated(angle: $0, x: 1, z: 0) }
     },
-    TransformStep(name: "rotateY") { reader, value, transform in
+    TransformStep(name: "rotateY", shape: .angle) { reader, value, transform in
       reader.angle(value).map { transform.rotated(angle: $0, y: 1, z: 0) }
     },
-    TransformStep(name: "rotateZ") { reader, value, transform in
+    TransformStep(name: "rotateZ", shape: .angle) { reader, value, transform in
       reader.angle(value).map { transform.rotated(angle: $0) }
     },
-    TransformStep(name: "perspective") { reader, value, transform in
+    TransformStep(name: "perspective", shape: .number(.positive)) { reader, value, transform in
       reader.positive(value)
         .map { Transform3D.perspective(distance: $0).concatenating(transform) }
     },
-    TransformStep(name: "matrix") { reader, value, transform in
+    TransformStep(name: "matrix", shape: .tuple(.number(.none), 16...16)) {
+      reader,
+      value,
+      transform in
       reader.numbers(value, counts: 16...16, expected: "16 numbers, row by row")
         .flatMap(Transform3D.init(elements:))
         .map { $0.concatenating(transform) }

@@ -43,7 +43,12 @@ extension ValueReader {
     guard let text = scalar(value, expected: expected) else { return nil }
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
-      return wrong(value, expected: expected)
+      // `5.0` is a whole number for a schema.
+      var isWhole = false
+      if case .number(let number) = NumberText.read(text) {
+        isWhole = Int(exactly: number).map(range.contains) ?? false
+      }
+      return wrong(value, expected: expected, class: isWhole ? .meaning : nil)
     }
     guard let number = Int(text), range.contains(number) else {
       return refuse(value, expected: expected)
@@ -120,7 +125,11 @@ extension ValueReader {
   }
 
   private func notFinite<Value>(_ value: SceneValue, _ text: String) -> Value? {
-    list.report(.notFinite(text), at: value.range)
+    // A schema sees that neither of what is text for it nor of `.nan`.
+    let isSeen =
+      NumberText.hasForm(text)
+      ? value.isPlain && value.text == text : !(value.isPlain && text.lowercased() == ".nan")
+    list.report(.notFinite(text), at: value.range, class: isSeen ? nil : .meaning)
     return nil
   }
 }

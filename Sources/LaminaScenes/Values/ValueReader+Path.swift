@@ -15,7 +15,8 @@ extension ValueReader {
         error.found.isEmpty ? "the end of the path" : VisibleText.quoted(error.found)
       list.report(
         .wrongType(expected: error.expected, found: found, help: help),
-        at: place(of: error.offset, in: text, value)
+        at: place(of: error.offset, in: text, value),
+        class: .meaning
       )
       return nil
     }

@@ -17,7 +17,7 @@ extension ValueReader {
     guard let points = numbers(value, counts: 4...4, expected: expected) else { return nil }
     let function = TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     guard let fault = function.fault else { return function }
-    list.report(.clash(fault.description, help: nil), at: value.range)
+    list.report(.clash(fault.description, help: nil, .badCurve), at: value.range)
     return nil
   }
 }

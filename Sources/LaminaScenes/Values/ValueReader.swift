@@ -60,17 +60,36 @@ struct ValueReader {
   }
 
   /// Reports that a value is of the wrong type.
-  func wrong<Value>(_ value: SceneValue, expected: String, help: String? = nil) -> Value? {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - expected: What was wanted.
+  ///   - help: How to write it.
+  ///   - diagnosticClass: Who can see it, where that is not as usual.
+  /// - Returns: Nothing, as whatever was wanted.
+  func wrong<Value>(
+    _ value: SceneValue,
+    expected: String,
+    help: String? = nil,
+    class diagnosticClass: DiagnosticClass? = nil
+  ) -> Value? {
     list.report(
       .wrongType(expected: expected, found: value.summary, help: help),
-      at: value.range
+      at: value.range,
+      class: diagnosticClass
     )
     return nil
   }
 
   /// Reports that a value is of the right type but not allowed.
+  ///
+  /// An editor sees that of plain numbers only: in quotes and with a unit they are text for it.
   func refuse<Value>(_ value: SceneValue, expected: String) -> Value? {
-    list.report(.outOfRange(expected: expected, found: value.summary), at: value.range)
+    list.report(
+      .outOfRange(expected: expected, found: value.summary),
+      at: value.range,
+      class: value.isPlainNumber ? .shape : .meaning
+    )
     return nil
   }
 }

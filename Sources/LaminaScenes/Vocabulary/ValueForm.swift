@@ -80,6 +80,7 @@ extension ValueForm<Int> {
 
 extension ValueForm<String> {
   static var text: Self { Self(.text) { $0.text($1) } }
+  static var keyPath: Self { Self(.keyPath) { $0.text($1) } }
   static var layerName: Self {
     Self(.layerName) { $0.scalar($1, expected: "the id of a layer") }
   }

@@ -8,6 +8,15 @@ package indirect enum ValueShape: Hashable, Sendable {
   case count(isWhole: Bool)
   case boolean
   case text
+  /// Radians: a number, or text such as `90deg`.
+  case angle
+  /// An angle, or an angle and the three numbers of an axis.
+  case turn
+  /// Letters, digits, `_` and `-`, no digit first.
+  case identifier
+  /// The name of a property or of a part of one.
+  case keyPath
+  case point, size, rect, transform
   /// `#rgb`, `#rrggbb`, `#rrggbbaa` or a name.
   case color
   /// One of a few words.
@@ -24,14 +33,31 @@ package indirect enum ValueShape: Hashable, Sendable {
   case layerName
   case layer, animation, motion
   case list(ValueShape)
-  /// Keys of any name; what they name, and what they hold.
-  case mapping(of: String, to: ValueShape)
+  /// A list of some length.
+  case tuple(ValueShape, ClosedRange<Int>)
+  /// Keys of any name; what they name, what they hold, and what names there are.
+  case mapping(of: String, to: ValueShape, names: NameRule = .any)
+  /// A part of a layer, by the key that holds such parts.
+  case part(of: String)
+  /// A value, or `none`.
+  case optional(ValueShape)
   /// One of them, or a list of them.
   case oneOrMore(ValueShape)
   /// One of two forms.
   case either(ValueShape, ValueShape)
   /// A mapping with keys of its own.
   case keys([KeyInfo])
+}
+
+/// What the keys of a mapping may be, for a `ValueShape`.
+package enum NameRule: Hashable, Sendable {
+  case any
+  /// Letters, digits, `_` and `-`, no digit first.
+  case identifier
+  /// A key of the keyboard.
+  case pressedKey
+  /// A layer and one of its properties, with a dot between them.
+  case target
 }
 
 /// Where numbers end, for a `ValueShape`.
@@ -42,6 +68,8 @@ package struct NumberBounds: Hashable, Sendable {
   package var greatest: Double?
   /// Whether the bounds themselves are left out.
   package var isOpen = false
+  /// Whether the least number itself is left out.
+  package var isOpenBelow = false
 
   static let none = NumberBounds()
   static let positive = NumberBounds(least: 0, isOpen: true)

@@ -107,9 +107,11 @@ import Testing
     #expect(
       try DiagnosticJSON.text(rows) == """
         [
-          {"column":7,"file":"a/b.yaml","length":1,"line":2,\
+          {"class":"shape","code":"wrong-type","column":7,"file":"a/b.yaml","length":1,"line":2,\
         "message":"expected a whole number of at least 0, found 'x'","severity":"error"},
-          {"column":1,"file":"a/b.yaml","help":"did you mean 'title'?","length":5,"line":3,\
+          {"class":"shape","code":"unknown-key","column":1,"file":"a/b.yaml",\
+        "fix":{"bytes":5,"offset":19,"replacement":"title"},\
+        "help":"did you mean 'title'?","length":5,"line":3,\
         "message":"'titel' is not a key of a scene","severity":"error"}
         ]
 

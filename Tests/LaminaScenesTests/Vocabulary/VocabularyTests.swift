@@ -51,7 +51,7 @@ import Testing
       )
     case .count(let isWhole): return (["2", "forever"], ["-1", "x"] + (isWhole ? ["1.5"] : []))
     case .boolean: return (["true", "no"], ["1", "{}"])
-    case .text: return (["position"], ["{}", "~"])
+    case .text, .keyPath: return (["position"], ["{}", "~"])
     case .choice(let names): return (names, ["nothing-like-it"])
     case .timingFunction: return (["linear", "[0, 0, 1, 1]"], ["lineer", "[1]"])
     case .path: return (["M 0 0 L 1 1"], ["Q", "[1]"])
@@ -62,9 +62,11 @@ import Testing
       let (right, wrong) = samples(item)
       return (right.map { "[\($0)]" }, wrong.map { "[\($0)]" } + ["1"])
     case .animation: return (["{kind: basic, keyPath: opacity, to: 1}"], ["{}", "1"])
-    case .mapping(of: "property", _):
+    case .mapping(of: "property", _, _):
       return (["{kind: wipe, angle: 1}"], ["1", "{}", "{kind: wip}", "{kind: wipe, anlge: 1}"])
-    case .color, .layerName, .layer, .motion, .mapping, .oneOrMore, .either, .keys: return ([], [])
+    case .color, .layerName, .layer, .motion, .mapping, .oneOrMore, .either, .keys, .angle, .turn,
+      .identifier, .point, .size, .rect, .transform, .tuple, .part, .optional:
+      return ([], [])
     }
   }
 

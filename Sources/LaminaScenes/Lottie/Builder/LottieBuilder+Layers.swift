@@ -75,7 +75,8 @@ extension LottieBuilder {
             chain.count < LottieLimits.parents
               ? "the layer \(name) hangs on itself through its parents"
               : "the layer \(name) hangs on more than \(LottieLimits.parents) others",
-            help: nil
+            help: nil,
+            .lottie
           ),
           at: SourceRange(
             layers[place].object.range.lowerBound,
@@ -229,7 +230,8 @@ extension LottieBuilder {
           open.contains(name)
             ? "the composition \(VisibleText.quoted(String(name.prefix(60)))) holds itself"
             : "compositions are nested more than \(LottieLimits.compositions) deep",
-          help: nil
+          help: nil,
+          .lottie
         ),
         at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
       )

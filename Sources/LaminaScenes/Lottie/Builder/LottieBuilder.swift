@@ -39,7 +39,7 @@ final class LottieBuilder {
     let name = VisibleText.quoted(String(current.name.prefix(60)))
     let range = SourceRange(current.range.lowerBound, current.range.lowerBound + 1)
     list.warn(
-      .clash("\(feature) of the layer \(name): not supported; \(instead)", help: nil),
+      .clash("\(feature) of the layer \(name): not supported; \(instead)", help: nil, .lottie),
       at: range
     )
   }
@@ -49,7 +49,7 @@ final class LottieBuilder {
     layers += 1
     if layers == LottieLimits.layers + 1 {
       list.report(
-        .clash("the file makes more than \(LottieLimits.layers) layers", help: nil),
+        .clash("the file makes more than \(LottieLimits.layers) layers", help: nil, .lottie),
         at: SourceRange(0, 1)
       )
     }
@@ -72,7 +72,7 @@ final class LottieBuilder {
     sampled += count
     if before <= LottieLimits.sampledNumbers, sampled > LottieLimits.sampledNumbers {
       list.report(
-        .clash("the file moves too much that has to be worked out beforehand", help: nil),
+        .clash("the file moves too much that has to be worked out beforehand", help: nil, .lottie),
         at: SourceRange(0, 1)
       )
     }
@@ -84,7 +84,7 @@ final class LottieBuilder {
     keyframes += values
     if before <= LottieLimits.keyframes, keyframes > LottieLimits.keyframes {
       list.report(
-        .clash("the file has more than \(LottieLimits.keyframes) keyframes", help: nil),
+        .clash("the file has more than \(LottieLimits.keyframes) keyframes", help: nil, .lottie),
         at: SourceRange(0, 1)
       )
     }

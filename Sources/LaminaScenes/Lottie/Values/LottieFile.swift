@@ -38,7 +38,7 @@ struct LottieFile: Sendable {
   init?(_ object: JSONObject, noting list: DiagnosticList) {
     func fail(_ message: String) {
       list.report(
-        .clash(message, help: nil),
+        .clash(message, help: nil, .lottie),
         at: SourceRange(object.range.lowerBound, object.range.lowerBound + 1)
       )
     }

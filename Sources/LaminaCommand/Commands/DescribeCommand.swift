@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import LaminaScenes
+
+/// `lamina describe FILE`: the film in sentences.
+struct DescribeCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "describe",
+    abstract: "Tell what happens in a scene, in sentences.",
+    discussion: """
+      Runs the scene without a terminal and tells in the order of time what moves, from where to \
+      where, how and until when: for whom pictures say nothing, and for notes and reviews.
+
+      Examples:
+        lamina describe Scenes/springs.yaml
+        lamina describe Scenes/retargeting.yaml --from 1 --to 3
+        lamina describe Scenes/actions.yaml --keys 0.5:space
+      """
+  )
+
+  /// How long a scene is told where nobody says it, in seconds.
+  private static let usual = 10.0
+
+  @Argument(
+    help: ArgumentHelp(
+      "The scene; '-' reads standard input; demo:NAME for a demo.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("The first time that is told.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var from: TimeArgument?
+
+  @Option(
+    help: ArgumentHelp("The last time that is told (default: 10).", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var to: TimeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keys to press and when, as in 0.5:enter,1.2:right.",
+      valueName: "times and keys"
+    ),
+    transform: KeyTape.init(parsing:)
+  )
+  var keys: KeyTape?
+
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if let from, let to, from.seconds > to.seconds {
+      throw ValidationError("--from lies after --to; write the earlier time first")
+    }
+  }
+
+  func perform() throws {
+    let loader = SceneLoader(shared)
+    let show = try loader.show(at: file)
+    let first = from?.seconds ?? 0
+    let last = to?.seconds ?? max(Self.usual, first)
+    let film = FilmDescription(
+      show,
+      until: last,
+      clock: shared.clock,
+      input: keys?.events ?? [],
+      reducesMotion: shared.reducedMotion,
+      tell: loader.tell
+    )
+    var text = ""
+    if let scene = show as? Scene {
+      if let title = scene.title { text += "\(VisibleText.of(title))\n" }
+      if let about = scene.about { text += "\(VisibleText.of(about))\n" }
+    }
+    let lines = film.lines.filter { $0.time >= first && $0.time <= last }
+    let width = FilmWords.time(last).count
+    for line in lines {
+      let time = FilmWords.time(line.time)
+      let margin = String(repeating: " ", count: max(0, width - time.count))
+      text += "\(margin)\(time)  \(VisibleText.of(line.text))\n"
+    }
+    if lines.isEmpty { text += "Nothing happens up to \(FilmWords.time(last)).\n" }
+    try Console.current.print(text)
+  }
+}

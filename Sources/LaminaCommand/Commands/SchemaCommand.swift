@@ -1,0 +1,35 @@
+import ArgumentParser
+import LaminaScenes
+
+/// `lamina schema`: the JSON Schema of scene files, for editors and validators.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of scene files, for editors.",
+    discussion: """
+      The schema (draft-07) is made of the tables that the reader itself goes by: an editor with a \
+      YAML language server completes keys, explains them and marks what has not the form of a scene. \
+      What takes more than the form, such as an id that no layer has, 'lamina check' tells.
+
+      Examples:
+        lamina schema -o lamina.schema.json   writes the file that 'lamina new --schema' names
+        lamina schema --compact | wc -c       without spaces
+      """
+  )
+
+  @Flag(help: "Print without spaces and line ends.")
+  var compact = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to a file; '-' is standard output.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var output: String?
+
+  func run() throws {
+    let target = try OutputTarget(path: output)
+    try target.write(SceneSchema.text(isCompact: compact))
+    try target.close()
+  }
+}

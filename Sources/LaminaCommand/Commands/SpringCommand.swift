@@ -1,0 +1,76 @@
+import ArgumentParser
+import LaminaMath
+
+/// `lamina spring`: one spring in every library's spelling.
+struct SpringCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "spring",
+    abstract: "Print one spring in the spellings of many libraries, with its figures and a plot.",
+    discussion: """
+      Takes a spring in any one spelling; what is not given is as the library of that spelling has \
+      it. A spelling that cannot hold the spring says so, and how far off the nearest one is.
+
+      Examples:
+        lamina spring --stiffness 120 --damping 9
+        lamina spring --duration 0.5 --bounce 0.3 --as css
+        lamina spring --bounciness 8 --speed 12 --format json
+      """
+  )
+
+  /// How the report is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  @OptionGroup var spring: SpringArguments
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Print one spelling and nothing else.", valueName: "spelling"),
+    completion: .list(SpringCommand.names)
+  )
+  var spelling: String?
+
+  @Option(help: ArgumentHelp("How far CSS's pieces may be off, of the way.", valueName: "share"))
+  var tolerance = 0.002
+
+  @Option(help: "How the report is printed.")
+  var format = Format.text
+
+  @Flag(help: "Draw the plot with ASCII characters.")
+  var ascii = false
+
+  @Flag(inversion: .prefixedNo, help: "Draw the plot.")
+  var plot = true
+
+  /// The names of all spellings.
+  private static var names: [String] {
+    SpringSpelling.all(of: SpringCurve(), tolerance: 0.01).map(\.name)
+  }
+
+  func validate() throws {
+    guard tolerance >= 0.0005, tolerance <= 0.2 else {
+      throw ValidationError("--tolerance \(tolerance): write a share from 0.0005 to 0.2")
+    }
+    if let spelling, !Self.names.contains(spelling) {
+      let nearest = EditDistance.nearest(to: spelling, in: Self.names)
+      throw ValidationError(
+        "'\(spelling)' is no spelling; "
+          + (nearest.map { "did you mean '\($0)'?" } ?? "one of "
+            + Self.names.joined(separator: ", "))
+      )
+    }
+  }
+
+  func run() throws {
+    let report = SpringReport(spring.curve, tolerance: tolerance)
+    if let spelling, let found = report.spellings.first(where: { $0.name == spelling }) {
+      guard !found.code.isEmpty else {
+        throw CommandFailure(status: .failed, message: found.note ?? "there is no such spring")
+      }
+      return try Console.current.print(found.code + "\n")
+    }
+    let glyphs: PlotGlyphs? = plot ? ascii ? .ascii : .braille : nil
+    try Console.current.print(format == .json ? report.json : report.text(plot: glyphs))
+  }
+}

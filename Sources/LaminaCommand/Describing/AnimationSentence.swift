@@ -1,0 +1,195 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// An animation that was added, as a sentence.
+@MainActor
+struct AnimationSentence {
+  let layer: Layer
+  let name: String
+  let key: String
+  let animation: Animation
+  /// When it was added, in seconds of the film.
+  let time: Double
+  /// The same in seconds of the scene.
+  let sceneTime: Double
+
+  /// The sentence, and below it those of the members of a group.
+  var lines: [String] {
+    var lines = [sentence(animation)]
+    if let group = animation as? AnimationGroup {
+      lines += (group.animations ?? []).map { "  " + sentence($0, inGroup: group) }
+    }
+    return lines
+  }
+
+  private func sentence(_ animation: Animation, inGroup group: Animation? = nil) -> String {
+    var text = name + " " + action(animation, in: group)
+    let delay = delay(animation)
+    if delay > 0 { text += ", after \(FilmWords.length(delay))" }
+    text += repeats(animation)
+    let ending = self.ending(animation, in: group)
+    return ending.isEmpty ? text : text + "; " + ending
+  }
+
+  // MARK: - What happens
+
+  private func action(_ animation: Animation, in group: Animation?) -> String {
+    let length = length(animation, in: group)
+    switch animation {
+    case let transition as Transition:
+      let way = transition.subtype.map { " \($0.rawValue)" } ?? ""
+      return "shows its new picture by \(transition.type.rawValue)\(way) in \(length)"
+    case let group as AnimationGroup:
+      let count = group.animations?.count ?? 0
+      return "runs \(count) animation\(count == 1 ? "" : "s") together in \(length)"
+    case let property as PropertyAnimation:
+      return change(property, length: length)
+    default: return "plays '\(key)' in \(length)"
+    }
+  }
+
+  private func change(_ animation: PropertyAnimation, length: String) -> String {
+    let keyPath = animation.keyPath ?? key
+    let (verb, axis) = FilmWords.verb(keyPath)
+    let row = layer.row(forKeyPath: keyPath)
+    let pace = FilmWords.pace(animation.timingFunction)
+    if let spring = animation as? SpringAnimation {
+      return act(spring, row, verb, axis) + " with a spring (stiffness "
+        + "\(FilmWords.number(spring.stiffness)), damping \(FilmWords.number(spring.damping))"
+        + (spring.mass == 1 ? "" : ", mass \(FilmWords.number(spring.mass))") + ")"
+    }
+    if let frames = animation as? KeyframeAnimation {
+      if frames.path != nil { return "\(verb)\(axis) along a path in \(length)\(pace)" }
+      let count = frames.values?.count ?? 0
+      var way = "\(verb) through \(count) values"
+      if let first = words(frames.values?.first, row), let last = words(frames.values?.last, row) {
+        way = "\(verb) from \(first) through \(count) values to \(last)"
+      }
+      return "\(way)\(axis) in \(length)"
+        + (frames.calculationMode == .linear ? "" : ", \(frames.calculationMode.rawValue)") + pace
+    }
+    if let basic = animation as? BasicAnimation {
+      return act(basic, row, verb, axis) + " in \(length)\(pace)"
+    }
+    return "\(verb)\(axis) in \(length)\(pace)"
+  }
+
+  /// What moves, from where to where.
+  private func act(
+    _ animation: BasicAnimation,
+    _ row: PropertyRow?,
+    _ verb: String,
+    _ axis: String
+  ) -> String {
+    let from = words(animation.fromValue, row)
+    if animation.isAdditive {
+      let name = row?.name ?? key
+      let to = words(animation.toValue, row)
+      return "adds to its \(name)" + (from.map { " from \($0)" } ?? "")
+        + (to.map { " to \($0)" } ?? "")
+    }
+    let start = from ?? beginning(row)
+    if animation.toValue == nil, let by = words(animation.byValue, row) {
+      return "\(verb)\(start.map { " from \($0)" } ?? "") by \(by)\(axis)"
+    }
+    let model = row.flatMap { FilmWords.value(layer.value(of: $0), of: $0) }
+    guard let start, let end = animation.toValue == nil ? model : words(animation.toValue, row)
+    else { return verb + axis }
+    return "\(verb) from \(start) to \(end)\(axis)"
+  }
+
+  /// What is seen when it begins.
+  private func beginning(_ row: PropertyRow?) -> String? {
+    row.flatMap { FilmWords.value(layer.presentation(at: sceneTime).value(of: $0), of: $0) }
+  }
+
+  private func words(_ any: Any?, _ row: PropertyRow?) -> String? {
+    guard let any, let row, let value = row.value(from: any) else { return nil }
+    return FilmWords.value(value, of: row)
+  }
+
+  // MARK: - How long
+
+  /// Seconds between the moment at which it is added and its start.
+  private func delay(_ animation: Animation) -> Double {
+    let isRelative = animation.settings.beginsRelativeToCommit
+    return isRelative ? animation.beginTime + animation.delay : animation.delay
+  }
+
+  private func seconds(_ animation: Animation, in group: Animation?) -> Double {
+    if animation.duration > 0 { return animation.duration }
+    if let spring = animation as? SpringAnimation { return spring.settlingDuration }
+    if let group = animation as? AnimationGroup {
+      let ends = (group.animations ?? []).map { delay($0) + seconds($0, in: nil) }
+      return ends.max() ?? 0.25
+    }
+    return group.map { seconds($0, in: nil) } ?? 0.25
+  }
+
+  private func length(_ animation: Animation, in group: Animation?) -> String {
+    FilmWords.length(seconds(animation, in: group) / max(animation.speed.magnitude, 1e-9))
+  }
+
+  private func repeats(_ animation: Animation) -> String {
+    let back = animation.autoreverses ? ", there and back" : ""
+    if isEndless(animation) { return back + ", for ever" }
+    if animation.repeatCount > 0, animation.repeatCount != 1 {
+      return back + ", \(FilmWords.number(animation.repeatCount)) times"
+    }
+    if animation.repeatDuration > 0 {
+      return back + ", again and again for \(FilmWords.length(animation.repeatDuration))"
+    }
+    return back
+  }
+
+  private func isEndless(_ animation: Animation) -> Bool {
+    animation.repeatCount == .infinity || animation.repeatDuration == .infinity
+      || animation.speed == 0
+  }
+
+  // MARK: - How it ends
+
+  private func ending(_ animation: Animation, in group: Animation?) -> String {
+    guard !isEndless(animation), group == nil else { return "" }
+    let once = seconds(animation, in: nil) * (animation.autoreverses ? 2 : 1)
+    let all =
+      animation.repeatDuration > 0
+      ? animation.repeatDuration
+      : once * (animation.repeatCount > 0 ? animation.repeatCount : 1)
+    let end = time + delay(animation) + all / max(animation.speed.magnitude, 1e-9)
+    guard end < SpringCurve.endless else { return "it never rests" }
+    var words = "it ends at \(FilmWords.time(end))"
+    if let spring = animation as? SpringAnimation {
+      let figures = SpringFigures(
+        SpringCurve(
+          mass: spring.mass,
+          stiffness: spring.stiffness,
+          damping: spring.damping,
+          initialVelocity: spring.initialVelocity,
+          allowsOverdamping: spring.allowsOverdamping
+        )
+      )
+      words = "rests at \(FilmWords.time(end))"
+      let percent = (figures.overshoot * 100).rounded()
+      words = percent >= 1 ? "it overshoots by \(Int(percent)) % and \(words)" : "it \(words)"
+    }
+    if !animation.isRemovedOnCompletion, [.forwards, .both].contains(animation.fillMode) {
+      return words + " and stays there"
+    }
+    return words + snap(animation)
+  }
+
+  /// What shows afterwards, where it is not what the animation ended with.
+  private func snap(_ animation: Animation) -> String {
+    guard let basic = animation as? BasicAnimation, !basic.isAdditive,
+      let row = layer.row(forKeyPath: basic.keyPath ?? key),
+      let end = (animation.autoreverses ? basic.fromValue : basic.toValue)
+        .flatMap({ row.value(from: $0) })
+    else { return "" }
+    let model = layer.value(of: row)
+    guard end != model, let words = FilmWords.value(model, of: row) else { return "" }
+    return ", then shows \(words) again"
+  }
+}

@@ -1,0 +1,147 @@
+import LaminaGallery
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+import LaminaStage
+
+/// A run of a scene in sentences, made of its events and of the values at both ends.
+@MainActor
+final class FilmDescription {
+  /// A sentence with its time.
+  struct Line: Equatable {
+    var time: Double
+    var text: String
+  }
+
+  private(set) var lines: [Line] = []
+  private var waiting: [LayerEvent] = []
+  private var said: [String: PropertyValue] = [:]
+  private var simulation: Simulation?
+  private let clock: SimulationClock
+
+  /// Runs a show from its start.
+  ///
+  /// - Parameters:
+  ///   - show: The show.
+  ///   - end: The last time, in seconds of the film.
+  ///   - clock: How ticks lie in time.
+  ///   - input: Keys that are pressed meanwhile.
+  ///   - reducesMotion: Whether animations show their end at once.
+  ///   - tell: Told of what would otherwise go wrong in silence.
+  init(
+    _ show: any Show,
+    until end: Double,
+    clock: SimulationClock,
+    input: [TimedEvent] = [],
+    reducesMotion: Bool = false,
+    tell: @escaping @MainActor (LayerDiagnostic) -> Void
+  ) {
+    self.clock = clock
+    var listeners = Simulation.Listeners(diagnostic: tell)
+    listeners.event = { [unowned self] event, _ in
+      waiting.append(event)
+    }
+    listeners.motion = { [unowned self] event, motion, time, _ in
+      take(event, of: motion, at: self.clock.filmTime(time))
+    }
+    let simulation = Simulation(
+      show,
+      clock: clock,
+      reducesMotion: reducesMotion,
+      input: input,
+      listeners: listeners
+    )
+    self.simulation = simulation
+    var tick = 0
+    while clock.rate.time(ofTick: tick) <= end {
+      simulation.runTicks(through: tick)
+      for event in waiting { take(event, isFirst: tick == 0) }
+      waiting = []
+      tick += 1
+    }
+    lines = lines.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  private func say(_ text: String, at time: Double) {
+    lines.append(Line(time: time, text: text))
+  }
+
+  // MARK: - Events
+
+  private func take(_ event: LayerEvent, isFirst: Bool) {
+    let time = clock.filmTime(event.time)
+    switch event.kind {
+    case .animation(.added, let layer, let key, _, _): added(layer, key, event.time)
+    case .animation(.stopped, let layer, let key, false, let reason) where reason != Self.replaced:
+      let words = reason.map { ": \($0)" } ?? ""
+      say("\(layer) ends '\(key)' early\(words)", at: time)
+    case .searched(let layer, let name, _, _, let found) where !isFirst && !found:
+      changed(layer, name, at: time)
+    default: break
+    }
+  }
+
+  /// Why an animation ends whose key another one takes, which has been told then.
+  private static let replaced = "replaced"
+
+  private func added(_ name: String, _ key: String, _ sceneTime: Double) {
+    let time = clock.filmTime(sceneTime)
+    guard let layer = simulation?.run.layer(id: name), let animation = layer.animation(forKey: key)
+    else { return say("\(name) plays '\(key)'", at: time) }
+    let sentence = AnimationSentence(
+      layer: layer,
+      name: name,
+      key: key,
+      animation: animation,
+      time: time,
+      sceneTime: sceneTime
+    )
+    for line in sentence.lines { say(line, at: time) }
+  }
+
+  /// A change that no animation leads to.
+  private func changed(_ name: String, _ event: String, at time: Double) {
+    switch event {
+    case "onOrderIn": return say("\(name) appears", at: time)
+    case "onOrderOut": return say("\(name) goes", at: time)
+    default: break
+    }
+    guard let layer = simulation?.run.layer(id: name), let row = layer.row(forKeyPath: event),
+      !moving.contains("\(name).\(row.rootName)")
+    else { return }
+    let value = layer.value(of: row)
+    guard said.updateValue(value, forKey: "\(name).\(event)") != value else { return }
+    let (verb, axis) = FilmWords.verb(event)
+    let words = FilmWords.value(value, of: row).map { " to \($0)" } ?? ""
+    say("\(name) \(verb)\(axis)\(words) at once", at: time)
+  }
+
+  // MARK: - Motions
+
+  /// The properties that motions write in every tick.
+  private var moving: Set<String> = []
+
+  private func take(_ event: MotionEvent, of motion: Motion, at time: Double) {
+    guard let layer = motion.object as? Layer else { return }
+    let sentence = MotionSentence(name: layer.label, motion: motion)
+    let root = (motion as? PropertyMotion)?.propertyName?.prefix { $0 != "." } ?? ""
+    switch event.kind {
+    case .didStart:
+      moving.insert("\(layer.label).\(root)")
+      say(sentence.start(at: value(of: motion, layer)), at: time)
+    case .didStop:
+      say(
+        sentence.stop(finished: event.finished ?? true, value: value(of: motion, layer)),
+        at: time
+      )
+    default: break
+    }
+  }
+
+  private func value(of motion: Motion, _ layer: Layer) -> [Double]? {
+    (motion as? PropertyMotion)?.propertyName.flatMap(layer.row(forKeyPath:))
+      .map { layer.value(of: $0).components.compactMap { $0 } }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+
+/// Values, times and properties in the words of a sentence.
+enum FilmWords {
+  /// A number with at most two decimals, more only where it is very small.
+  static func number(_ number: Double) -> String {
+    guard number.isFinite else { return number.isNaN ? "no number" : "no end" }
+    let decimals = number != 0 && number.magnitude < 0.01 ? 4 : 2
+    var text = String(format: "%.\(decimals)f", number)
+    text = String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    return text == "-0" ? "0" : text
+  }
+
+  /// Seconds with two decimals.
+  static func time(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
+
+  /// A length of time.
+  static func length(_ seconds: Double) -> String { number(seconds) + " s" }
+
+  /// A value of a property; nil for one that takes too many words.
+  static func value(_ value: PropertyValue, of row: PropertyRow?) -> String? {
+    switch value.content {
+    case nil: return "nothing"
+    case let color as Color: return color.hex
+    case let flag as Bool: return flag ? "on" : "off"
+    case let choice as ChoiceName: return choice.name
+    case let text as String: return "'\(text.prefix(40))'"
+    default: break
+    }
+    let numbers = value.components.compactMap { $0 }
+    if let only = numbers.first, numbers.count == 1 {
+      return row?.unit == .radians ? number(only * 180 / .pi) + "°" : number(only)
+    }
+    return numbers.isEmpty || numbers.count > 4 ? nil : list(numbers)
+  }
+
+  /// Several numbers.
+  static func list(_ numbers: [Double]) -> String {
+    numbers.count == 1
+      ? number(numbers[0]) : "[" + numbers.map(number).joined(separator: ", ") + "]"
+  }
+
+  /// What a layer does when a property changes, and along what.
+  static func verb(_ keyPath: String) -> (verb: String, axis: String) {
+    let parts = keyPath.split(separator: ".").map(String.init)
+    let axis = parts.last.flatMap { ["x", "y", "z"].contains($0) ? " along \($0)" : nil } ?? ""
+    switch parts[0] {
+    case "position" where parts.count <= 2: return ("moves", axis)
+    case "transform" where parts.count > 1 && parts[1].hasPrefix("rotation"):
+      return ("turns", axis.replacingOccurrences(of: "along", with: "about"))
+    case "transform" where parts.count > 1 && parts[1].hasPrefix("translation"):
+      return ("shifts", axis)
+    case "transform" where parts.count > 1 && parts[1].hasPrefix("scale"):
+      return ("scales", axis)
+    case "opacity": return ("fades", "")
+    default: return ("changes its \(keyPath)", "")
+    }
+  }
+
+  /// The pacing of an animation; empty for an even one.
+  static func pace(_ function: TimingFunction?) -> String {
+    guard let function, !function.isLinear else { return "" }
+    if let named = TimingFunction.named.first(where: { $0.function == function }) {
+      return ", \(named.name) timing"
+    }
+    return ", paced by a curve of its own"
+  }
+}

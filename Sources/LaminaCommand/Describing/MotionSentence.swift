@@ -1,0 +1,44 @@
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+import LaminaStage
+
+/// What a motion begins or ends with, as a sentence.
+@MainActor
+struct MotionSentence {
+  let name: String
+  let motion: Motion
+
+  /// What it sets out to do, from the value that it begins with.
+  func start(at value: [Double]?) -> String {
+    let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
+    let (verb, axis) = FilmWords.verb(property)
+    let from = value.map { " from \(FilmWords.list($0))" } ?? ""
+    let target = ((motion as? PropertyMotion)?.toValue?.motionVector).map(Self.numbers)
+    let to = target.map { " to \(FilmWords.list($0))" } ?? ""
+    switch motion {
+    case let spring as SpringMotion:
+      return "\(name) \(verb)\(from)\(to)\(axis) with Pop's spring (tension "
+        + "\(FilmWords.number(spring.dynamicsTension)), friction "
+        + "\(FilmWords.number(spring.dynamicsFriction)))"
+    case let decay as DecayMotion:
+      let speed = (decay.velocity?.motionVector).map(Self.numbers).map(FilmWords.list) ?? "no"
+      return "\(name) \(verb)\(from)\(axis), slowing down from \(speed) per second"
+    case let basic as BasicMotion:
+      return "\(name) \(verb)\(from)\(to)\(axis) in \(FilmWords.length(basic.duration))"
+        + FilmWords.pace(basic.timingFunction)
+    default: return "\(name) plays the motion '\(motion.key ?? "")'"
+    }
+  }
+
+  /// How it ended.
+  func stop(finished: Bool, value: [Double]?) -> String {
+    let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
+    let place = value.map { " at \(FilmWords.list($0))" } ?? ""
+    return finished
+      ? "\(name) has its \(property) at rest\(place)"
+      : "\(name) stops the motion of its \(property)\(place)"
+  }
+
+  private static func numbers(_ vector: MotionVector) -> [Double] { vector.array }
+}

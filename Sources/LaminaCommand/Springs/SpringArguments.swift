@@ -1,0 +1,199 @@
+import ArgumentParser
+import LaminaMath
+
+/// A spring as it was typed: in one of several spellings.
+struct SpringArguments: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Inertia, above 0.")
+  var mass: Double?
+
+  @Option(parsing: .unconditional, help: "Strength, above 0; with --damping.")
+  var stiffness: Double?
+
+  @Option(parsing: .unconditional, help: "Friction, at least 0.")
+  var damping: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds of one undamped swing (SwiftUI, UIKit); with --bounce."
+  )
+  var duration: Double?
+
+  @Option(parsing: .unconditional, help: "Above -1, up to 1.")
+  var bounce: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds of one undamped swing (SwiftUI); with --damping-ratio."
+  )
+  var response: Double?
+
+  @Option(parsing: .unconditional, help: "Damping as a part of the critical one, at least 0.")
+  var dampingRatio: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds until it has settled (UIKit); with --damping-ratio."
+  )
+  var settling: Double?
+
+  @Option(parsing: .unconditional, help: "Pop's springBounciness, nominally 0 to 20; with --speed.")
+  var bounciness: Double?
+
+  @Option(parsing: .unconditional, help: "Pop's springSpeed, nominally 0 to 20.")
+  var speed: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Strength in the words of react-spring and of Pop's constants."
+  )
+  var tension: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Friction in the words of react-spring and of Pop's constants."
+  )
+  var friction: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Tension in Origami's and Rebound's units; with --origami-friction."
+  )
+  var origamiTension: Double?
+
+  @Option(parsing: .unconditional, help: "Friction in Origami's and Rebound's units.")
+  var origamiFriction: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Speed at the start, in whole ways per second towards the end."
+  )
+  var velocity: Double?
+
+  @Flag(help: "Let damping above the critical one creep, as CASpringAnimation does if it is told.")
+  var allowsOverdamping = false
+
+  /// The ways to write a spring, each with its options.
+  private var spellings: [(names: String, given: [Double?])] {
+    [
+      ("--mass --stiffness --damping", [stiffness, damping]),
+      ("--duration --bounce", [duration, bounce]),
+      (
+        "--response --damping-ratio or --settling --damping-ratio",
+        [response, dampingRatio, settling]
+      ),
+      ("--bounciness --speed", [bounciness, speed]),
+      ("--mass --tension --friction", [tension, friction]),
+      ("--origami-tension --origami-friction", [origamiTension, origamiFriction]),
+    ]
+  }
+
+  func validate() throws {
+    let used = spellings.filter { $0.given.contains { $0 != nil } }
+    guard used.count <= 1 else {
+      throw ValidationError(
+        "a spring is written in one way: " + used.map(\.names).joined(separator: ", or ")
+      )
+    }
+    if response != nil, settling != nil {
+      throw ValidationError("--response and --settling exclude each other; give one of them")
+    }
+    if mass != nil, used.contains(where: { !$0.names.hasPrefix("--mass") }) {
+      throw ValidationError(
+        "--mass goes with --stiffness and --damping, or --tension and --friction"
+      )
+    }
+    if allowsOverdamping, used.contains(where: { !$0.names.contains("--stiffness") }) {
+      throw ValidationError("--allows-overdamping goes with --stiffness and --damping")
+    }
+    let positive: [(String, Double?)] = [
+      ("mass", mass), ("stiffness", stiffness), ("duration", duration), ("response", response),
+      ("settling", settling), ("tension", tension),
+    ]
+    for (name, value) in positive {
+      if let value, !(value.isFinite && value > 0) {
+        throw ValidationError("--\(name) \(value): write a number above 0")
+      }
+    }
+    let others: [(String, Double?)] = [
+      ("damping", damping), ("damping-ratio", dampingRatio), ("friction", friction),
+    ]
+    for (name, value) in others {
+      if let value, !(value.isFinite && value >= 0) {
+        throw ValidationError("--\(name) \(value): write a number of at least 0")
+      }
+    }
+    if let bounce, !(bounce > -1 && bounce <= 1) {
+      throw ValidationError("--bounce \(bounce): write a number above -1, up to 1")
+    }
+    if settling != nil, dampingRatio == 0 {
+      throw ValidationError("without damping a spring never settles; give --damping-ratio above 0")
+    }
+    for value in [velocity, bounciness, speed, origamiTension, origamiFriction] {
+      if let value, !value.isFinite { throw ValidationError("'\(value)' is not a finite number") }
+    }
+    if let constants, !constants.isValid {
+      throw ValidationError("these numbers make no spring: its tension or friction is below 0")
+    }
+  }
+
+  /// The constants of the spellings that Pop and its like have.
+  private var constants: SpringConstants? {
+    if bounciness != nil || speed != nil {
+      return SpringConstants(bounciness: bounciness ?? 4, speed: speed ?? 12)
+    }
+    if origamiTension != nil || origamiFriction != nil {
+      return SpringConstants(
+        origamiTension: origamiTension ?? 40,
+        origamiFriction: origamiFriction ?? 7
+      )
+    }
+    if tension != nil || friction != nil {
+      return SpringConstants(tension: tension ?? 170, friction: friction ?? 26, mass: mass ?? 1)
+    }
+    return nil
+  }
+
+  /// The spring; what is not given is as the library of the spelling has it.
+  var curve: SpringCurve {
+    let speed = velocity ?? 0
+    if let constants {
+      return SpringCurve(
+        mass: constants.mass,
+        stiffness: constants.tension,
+        damping: constants.friction,
+        initialVelocity: speed,
+        allowsOverdamping: true
+      )
+    }
+    if duration != nil || bounce != nil {
+      return SpringCurve(
+        perceptualDuration: duration ?? 0.5,
+        bounce: bounce ?? 0,
+        initialVelocity: speed
+      )
+    }
+    if let settling {
+      return SpringCurve(
+        duration: settling,
+        dampingRatio: dampingRatio ?? 1,
+        initialVelocity: speed
+      )
+    }
+    if response != nil || dampingRatio != nil {
+      let frequency = 2 * Double.pi / (response ?? 0.5)
+      return SpringCurve(
+        stiffness: frequency * frequency,
+        damping: 2 * (dampingRatio ?? 0.825) * frequency,
+        initialVelocity: speed,
+        allowsOverdamping: true
+      )
+    }
+    return SpringCurve(
+      mass: mass ?? 1,
+      stiffness: stiffness ?? 100,
+      damping: damping ?? 10,
+      initialVelocity: speed,
+      allowsOverdamping: allowsOverdamping
+    )
+  }
+}

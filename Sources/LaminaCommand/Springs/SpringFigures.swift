@@ -1,0 +1,71 @@
+import Foundation
+import LaminaMath
+
+/// What can be read off a spring.
+struct SpringFigures {
+  let curve: SpringCurve
+  /// Damping relative to the critical one, as it acts.
+  let dampingRatio: Double
+  /// How far beyond its end it swings, as a part of the whole way.
+  let overshoot: Double
+  /// When it first reaches its end; nil for never.
+  let firstCrossing: Double?
+  /// From when on it stays within a hundredth of the way; nil for never.
+  let withinPercent: Double?
+  /// From when on it stays within a thousandth of the way; nil for never.
+  let withinTenth: Double?
+  /// Core Animation's answer; nil for never.
+  let settlingDuration: Double?
+
+  init(_ curve: SpringCurve) {
+    self.curve = curve
+    dampingRatio = curve.allowsOverdamping ? curve.dampingRatio : min(curve.dampingRatio, 1)
+    func end(_ time: Double) -> Double? { time < SpringCurve.endless ? time : nil }
+    withinPercent = end(curve.settlingTime(within: 0.01))
+    withinTenth = end(curve.settlingTime(within: 0.001))
+    settlingDuration = end(curve.settlingDuration)
+    // Where it first turns beyond the end it has crossed it before.
+    var turn = curve.firstTurn
+    if let first = turn, curve.offset(at: first) <= 0, dampingRatio < 1 {
+      // Pushed away from its end it turns there first.
+      let rate = curve.angularFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+      turn = first + .pi / rate
+    }
+    let reach = turn.map { curve.offset(at: $0) } ?? 0
+    overshoot = max(0, reach)
+    firstCrossing = turn.flatMap { turn in
+      reach > 0 ? Self.crossing(curve, before: turn) : nil
+    }
+  }
+
+  /// The time at which the spring passes its end on the way to a turn beyond it.
+  private static func crossing(_ curve: SpringCurve, before turn: Double) -> Double {
+    var (low, high) = (0.0, turn)
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      if curve.offset(at: middle) < 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// The seconds that are worth a look.
+  var span: Double {
+    min(withinTenth ?? 8 * curve.perceptualDuration, 60 * curve.perceptualDuration)
+  }
+
+  /// The largest distance between two springs at the same time, as a part of the whole way.
+  func distance(to other: SpringCurve) -> Double {
+    let end = max(span, SpringFigures.plain(other))
+    return (0...4000)
+      .map { index in
+        let time = end * Double(index) / 4000
+        return abs(curve.value(at: time).progress - other.value(at: time).progress)
+      }
+      .max() ?? 0
+  }
+
+  private static func plain(_ curve: SpringCurve) -> Double {
+    let time = curve.settlingTime(within: 0.001)
+    return time < SpringCurve.endless ? time : 8 * curve.perceptualDuration
+  }
+}

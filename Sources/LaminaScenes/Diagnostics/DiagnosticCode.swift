@@ -1,0 +1,128 @@
+/// Who can see a fault: the schema of scene files too, or only the reader.
+public enum DiagnosticClass: String, CaseIterable, Hashable, Sendable {
+  /// The file has not the form of a scene; the schema says so as well.
+  case shape
+  /// The form is right, but parts of the scene do not fit together.
+  case meaning
+  /// The scene is larger than scenes may be.
+  case limit
+}
+
+/// What kind of fault a finding is, by a name that never changes.
+public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+  // The text.
+  case fileTooLarge = "file-too-large"
+  case notUTF8 = "not-utf8"
+  case controlCharacter = "control-character"
+  case emptyFile = "empty-file"
+  case syntax
+  case tooDeep = "too-deep"
+  case tooManyValues = "too-many-values"
+  case tag
+  case secondDocument = "second-document"
+  case complexKey = "complex-key"
+  case undefinedAlias = "undefined-alias"
+  case duplicateKey = "duplicate-key"
+  case badMerge = "bad-merge"
+
+  // Values and keys.
+  case wrongType = "wrong-type"
+  case bareHash = "bare-hash"
+  case notFinite = "not-finite"
+  case outOfRange = "out-of-range"
+  case wrongCount = "wrong-count"
+  case unknownName = "unknown-name"
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case foreignKey = "foreign-key"
+  case badName = "bad-name"
+  case wrongVersion = "wrong-version"
+  case badIdentifier = "bad-id"
+  case reservedIdentifier = "reserved-id"
+  case badTarget = "bad-target"
+
+  // Properties and layers.
+  case unknownProperty = "unknown-property"
+  case notAnimatable = "not-animatable"
+  case notSettable = "not-settable"
+  case notMovable = "not-movable"
+  case duplicateIdentifier = "duplicate-id"
+  case unknownLayer = "unknown-layer"
+  case unknownMotion = "unknown-motion"
+  case nameTaken = "name-taken"
+
+  // Parts that do not fit together.
+  case badPath = "bad-path"
+  case badCurve = "bad-curve"
+  case badMotion = "bad-motion"
+  case conflict
+  case ignoredKey = "ignored-key"
+  case noEffect = "no-effect"
+  case hiddenModel = "hidden-model"
+  case cutAnimation = "cut-animation"
+  case badFile = "bad-file"
+  case lottie
+
+  // Sizes.
+  case tooMany = "too-many"
+
+  /// Who can see a fault of the kind where it stands in the file itself.
+  public var diagnosticClass: DiagnosticClass {
+    switch self {
+    case .fileTooLarge, .tooDeep, .tooManyValues, .tooMany: .limit
+    case .notUTF8, .controlCharacter, .emptyFile, .syntax, .tag, .secondDocument, .complexKey,
+      .undefinedAlias, .duplicateKey, .badMerge, .wrongType, .bareHash, .notFinite, .outOfRange,
+      .wrongCount, .unknownName, .unknownKey, .missingKey, .foreignKey, .badName, .wrongVersion,
+      .badIdentifier, .reservedIdentifier, .badTarget, .unknownProperty, .notSettable:
+      .shape
+    case .notAnimatable, .notMovable, .duplicateIdentifier, .unknownLayer, .unknownMotion,
+      .nameTaken, .badPath, .badCurve, .badMotion, .conflict, .ignoredKey, .noEffect,
+      .hiddenModel, .cutAnimation, .badFile, .lottie:
+      .meaning
+    }
+  }
+}
+
+extension SceneFault {
+  /// The kind of the fault.
+  var code: DiagnosticCode {
+    switch self {
+    case .fileTooLarge: .fileTooLarge
+    case .notUTF8: .notUTF8
+    case .controlCharacter: .controlCharacter
+    case .emptyFile: .emptyFile
+    case .syntax, .library: .syntax
+    case .tooDeep: .tooDeep
+    case .tooManyNodes: .tooManyValues
+    case .tag: .tag
+    case .secondDocument: .secondDocument
+    case .complexKey: .complexKey
+    case .undefinedAlias: .undefinedAlias
+    case .duplicateKey: .duplicateKey
+    case .mergeNeedsMapping: .badMerge
+    case .wrongType: .wrongType
+    case .bareHash: .bareHash
+    case .notFinite: .notFinite
+    case .outOfRange: .outOfRange
+    case .wrongCount: .wrongCount
+    case .unknownName: .unknownName
+    case .unknownKey: .unknownKey
+    case .missingKey: .missingKey
+    case .foreignKey: .foreignKey
+    case .unknownProperty: .unknownProperty
+    case .notAnimatable: .notAnimatable
+    case .notSettable: .notSettable
+    case .notMovable: .notMovable
+    case .unknownMotion: .unknownMotion
+    case .motion: .badMotion
+    case .wrongVersion: .wrongVersion
+    case .badIdentifier: .badIdentifier
+    case .reservedIdentifier: .reservedIdentifier
+    case .duplicateIdentifier: .duplicateIdentifier
+    case .unknownLayer: .unknownLayer
+    case .badTarget: .badTarget
+    case .clash(_, _, let code): code
+    case .image: .badFile
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LaminaMath
+
+extension SceneDiagnostic {
+  /// The change that mends the fault, where only one can have been meant.
+  ///
+  /// - Parameter file: The file in which it was found.
+  /// - Returns: The change; nil where somebody has to decide.
+  public func fix(in file: SourceFile) -> SceneEdit? {
+    switch fault {
+    case .unknownKey(let found, _, let valid), .unknownName(_, let found, let valid),
+      .unknownProperty(let found, _, _, let valid), .unknownLayer(let found, let valid),
+      .unknownMotion(let found, _, let valid):
+      return spelling(of: found, valid, in: file)
+    case .bareHash, .syntax(.colorComment): return quotes(in: file)
+    case .missingKey("version", owner: "a scene", _): return version(in: file)
+    default: return nil
+    }
+  }
+
+  /// The most letters that may differ.
+  private static let reach = 2
+
+  /// The one name that is nearest.
+  private func spelling(of found: String, _ valid: [String], in file: SourceFile) -> SceneEdit? {
+    guard let nearest = EditDistance.nearest(to: found, in: valid) else { return nil }
+    let distance = distance(found, nearest)
+    guard distance <= Self.reach, distance < nearest.utf8.count,
+      !valid.contains(where: { $0 != nearest && self.distance(found, $0) <= distance })
+    else { return nil }
+    let text = file.text(range.lowerBound..<range.upperBound)
+    if text == found { return SceneEdit(range, nearest) }
+    for quote in ["\"", "'"] where text == quote + found + quote {
+      return SceneEdit(range, quote + nearest + quote)
+    }
+    return nil
+  }
+
+  private func distance(_ a: String, _ b: String) -> Int {
+    EditDistance.between(a.lowercased(), b.lowercased())
+  }
+
+  /// A colour that has become a comment gets its quotes.
+  private func quotes(in file: SourceFile) -> SceneEdit? {
+    let bytes = file.bytes
+    let start = range.lowerBound
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+    let digits = bytes[(start + 1)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    let next = digits.endIndex < bytes.count ? bytes[digits.endIndex] : 0x0A
+    // What follows must not be lost: only the end of the line, spaces, or what ends a value.
+    guard [3, 4, 6, 8].contains(digits.count), [0x0A, 0x0D, 0x20, 0x2C, 0x5D, 0x7D].contains(next)
+    else { return nil }
+    let word = SourceRange(start, digits.endIndex)
+    return SceneEdit(word, "\"\(file.text(word.lowerBound..<word.upperBound))\"")
+  }
+
+  /// The first key of every scene.
+  private func version(in file: SourceFile) -> SceneEdit? {
+    let start = range.lowerBound
+    guard start < file.bytes.count else { return nil }
+    if file.bytes[start] == UInt8(ascii: "{") {
+      return SceneEdit(SourceRange(start + 1, start + 1), "version: 1, ")
+    }
+    guard file.position(of: start).column == 1 else { return nil }
+    return SceneEdit(SourceRange(start, start), "version: 1\n")
+  }
+}

@@ -1,0 +1,89 @@
+import LaminaLayers
+
+/// The JSON Schema of scene files, draft-07, made of what the reader reads them with.
+package enum SceneSchema {
+  /// What names the schema; nothing is found there.
+  package static let identifier = "urn:lamina:scene:1"
+
+  /// The schema as JSON.
+  ///
+  /// - Parameter isCompact: Whether all stands in one line.
+  /// - Returns: The JSON, ended by a newline.
+  package static func text(isCompact: Bool = false) -> String { root.json(isCompact: isCompact) }
+
+  private static var root: SchemaValue {
+    let scene = SchemaShapes.object(SceneReference.scene)
+    return scene.with([
+      "$schema": .text("http://json-schema.org/draft-07/schema#"),
+      "$id": .text(identifier),
+      "title": .text("A scene of Lamina"),
+      "definitions": .object(definitions),
+    ])
+  }
+
+  private static var definitions: [SchemaValue.Member] {
+    SchemaDefinitions.values + SchemaLayers().definitions
+      + family(
+        "animation",
+        SceneReference.animations,
+        common: SceneReference.animationKeys,
+        more: [],
+        required: []
+      )
+      + family(
+        "motion",
+        SceneReference.motions,
+        common: SceneReference.motionKeys,
+        more: [
+          KeyInfo(
+            name: "property",
+            shape: .keyPath,
+            summary: "The property that it moves.",
+            isRequired: true
+          )
+        ],
+        required: []
+      )
+      + [SchemaValue.Member(key: "step", value: SchemaShapes.object(SceneReference.steps))]
+  }
+
+  /// The kinds of animations or motions: one piece that tells them apart, and one for each.
+  private static func family(
+    _ noun: String,
+    _ kinds: [SceneReference.Kind],
+    common: [KeyInfo],
+    more: [KeyInfo],
+    required: [String]
+  ) -> [SchemaValue.Member] {
+    let branches = kinds.map { kind -> SchemaValue in
+      let test: SchemaValue = .keys(["kind": .keys(["const": .text(kind.name)])])
+      return .keys([
+        "if": .keys(["properties": test, "required": .texts(["kind"])]),
+        "then": .reference("\(noun).\(kind.name)"),
+      ])
+    }
+    let names = SchemaShapes.words(kinds.map(\.name))
+      .with([
+        "description": .text(
+          kinds.map { "\($0.name): \($0.summary)" }.joined(separator: " ")
+        )
+      ])
+    let whole: SchemaValue = .keys([
+      "type": .text("object"),
+      "properties": .keys(["kind": names]),
+      "required": .texts(["kind"]),
+      "allOf": .list(branches),
+    ])
+    return [SchemaValue.Member(key: noun, value: whole)]
+      + kinds.map { kind in
+        let kindKey = SchemaValue.Member(key: "kind", value: .keys(["const": .text(kind.name)]))
+        var seen: Set<String> = []
+        let keys = (more + kind.keys + common).filter { seen.insert($0.name).inserted }
+        return SchemaValue.Member(
+          key: "\(noun).\(kind.name)",
+          value: SchemaShapes.object(keys, more: [kindKey], required: required)
+            .with(["title": .text(kind.summary)])
+        )
+      }
+  }
+}

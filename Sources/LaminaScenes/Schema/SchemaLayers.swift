@@ -1,0 +1,176 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+
+/// The pieces of a schema that hold layers: what all kinds have, and what each kind adds.
+///
+/// A key that no layer has is refused by the piece of the kind, which knows all names: what is
+/// closed further up would not see those of the kinds.
+struct SchemaLayers {
+  private let kinds: [(kind: LayerKind, members: [SchemaValue.Member])]
+  /// What all kinds have alike.
+  private let common: [SchemaValue.Member]
+
+  init(_ kinds: [LayerKind] = LayerKind.all) {
+    self.kinds = kinds.map { ($0, Self.members(of: $0)) }
+    let first = self.kinds.first?.members ?? []
+    let others = self.kinds.dropFirst().map { Dictionary(members: $0.members) }
+    common = first.filter { member in others.allSatisfy { $0[member.key] == member.value } }
+  }
+
+  /// The layer, and a piece for each kind and each part.
+  var definitions: [SchemaValue.Member] {
+    [SchemaValue.Member(key: "layer", value: layer)]
+      + kinds.map {
+        SchemaValue.Member(key: "layer.\($0.kind.name)", value: piece($0.kind, $0.members))
+      }
+      + parts
+  }
+
+  /// The keys of a layer of a kind, in the order of the tables.
+  static func members(of kind: LayerKind) -> [SchemaValue.Member] {
+    let words = kind.words.keys.map(\.info)
+    let rows = kind.table.rows.filter { row in
+      (row.place != nil || row.name == "frame") && !words.contains { $0.name == row.name }
+    }
+    var names: Set<String> = []
+    return words.map(SchemaShapes.member)
+      + rows.filter { names.insert($0.name).inserted }.map { member($0, kind.table) }
+  }
+
+  private static func member(_ row: PropertyRow, _ table: PropertyTable) -> SchemaValue.Member {
+    let key = KeyInfo(row, named: row.name)
+    let value = table.plainValue(of: row).flatMap(SchemaValue.init(value:))
+    var member = SchemaShapes.member(key)
+    member.value = member.value.with(["description": nil, "default": value])
+    if !row.unit.words.isEmpty {
+      member.value = member.value.replacing(
+        "description",
+        .text("\(row.summary) \(row.unit.words)")
+      )
+    }
+    return member
+  }
+
+  private var layer: SchemaValue {
+    let keys = LayerNode.keys.map(SchemaShapes.member)
+    let plain = SchemaValue.reference("layer.\(LayerKind.plain.name)")
+    let branches = kinds.map { kind, _ -> SchemaValue in
+      let isPlain = kind.name == LayerKind.plain.name
+      let test: SchemaValue = .keys(["kind": .keys(["const": .text(kind.name)])])
+      return .keys([
+        "if": .keys(["properties": test, "required": isPlain ? nil : .texts(["kind"])]),
+        "then": isPlain ? plain : .reference("layer.\(kind.name)"),
+      ])
+    }
+    return .keys([
+      "description": .text("A layer with everything below it."),
+      "type": .text("object"),
+      "properties": .object(keys + common),
+      "patternProperties": .object(
+        [SchemaValue.Member(key: "^\(SchemaText.note)", value: .flag(true))]
+          + getters(common)
+      ),
+      "allOf": .list(branches),
+    ])
+  }
+
+  private func piece(_ kind: LayerKind, _ members: [SchemaValue.Member]) -> SchemaValue {
+    let own = members.filter { member in !common.contains { $0.key == member.key } }
+    let parts = kind.words.keys.filter { !$0.partRows.isEmpty }.map { "\($0.info.name)\\..+" }
+    let flags = Self.getters(of: kind.table.rows)
+    let names = LayerNode.keys.map(\.name) + members.map(\.key) + flags
+    let pattern =
+      "^(\(SchemaText.note).*|\((parts + [SchemaText.words(names)]).joined(separator: "|")))$"
+    return .keys([
+      "title": .text(kind.owner),
+      "properties": .object(own),
+      "patternProperties": .object(getters(own)),
+      // Beside values of its own a layer may have any key.
+      "if": .keys(["required": .texts([LayerNode.customKey.info.name])]),
+      "else": .keys([
+        "patternProperties": .keys([pattern: .flag(true)]),
+        "additionalProperties": .flag(false),
+      ]),
+    ])
+  }
+
+  /// Truth values answer to their getters as well: `isHidden`.
+  private func getters(_ members: [SchemaValue.Member]) -> [SchemaValue.Member] {
+    let names = Set(members.map(\.key))
+    let rows = kinds.flatMap(\.kind.table.rows).filter { names.contains($0.name) }
+    let getters = Array(Set(Self.getters(of: rows))).sorted()
+    guard !getters.isEmpty else { return [] }
+    let pattern = SchemaText.whole(SchemaText.words(getters))
+    return [SchemaValue.Member(key: pattern, value: .reference("boolean"))]
+  }
+
+  private static func getters(of rows: [PropertyRow]) -> [String] {
+    rows.filter { $0.type == PropertyType(Bool.self) && $0.place != nil }
+      .map { "is" + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
+  }
+
+  /// What the keys hold that have parts: cells and filters.
+  private var parts: [SchemaValue.Member] {
+    var names: Set<String> = []
+    return kinds.flatMap(\.kind.words.keys)
+      .filter { !$0.partRows.isEmpty && names.insert($0.info.name).inserted }
+      .map { key in
+        let rows = key.partRows.filter { !$0.name.contains(".") || $0.place != nil }
+        return SchemaValue.Member(
+          key: "part.\(key.info.name)",
+          value: SchemaShapes.object(
+            rows.map { KeyInfo($0, named: $0.name) } + key.partKeys,
+            required: [key.partNeeds].compactMap { $0 }
+          )
+        )
+      }
+  }
+}
+
+extension Dictionary<String, SchemaValue> {
+  fileprivate init(members: [SchemaValue.Member]) {
+    self.init(members.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+}
+
+extension SchemaValue {
+  /// The same with another value under a key.
+  fileprivate func replacing(_ key: String, _ value: SchemaValue) -> SchemaValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { $0.key == key ? Member(key: key, value: value) : $0 })
+  }
+
+  /// The value of a property as a file writes it; nil for one that is nothing or has no short form.
+  fileprivate init?(value: PropertyValue) {
+    switch value.content {
+    case let number as Double where number.isFinite: self = .number(number)
+    case let flag as Bool: self = .flag(flag)
+    case let count as Int: self = .number(Double(count))
+    case let choice as ChoiceName: self = .text(choice.name)
+    case let color as Color: self = .text(color.hex)
+    case let point as CGPoint: self = .list([point.x, point.y].map { .number(Double($0)) })
+    case let size as CGSize: self = .list([size.width, size.height].map { .number(Double($0)) })
+    case let rect as CGRect:
+      self = .list(
+        [rect.minX, rect.minY, rect.width, rect.height].map { .number(Double($0)) }
+      )
+    case let transform as Transform3D where transform == .identity: self = .text("identity")
+    default: return nil
+    }
+  }
+}
+
+extension PropertyUnit {
+  /// What its numbers measure, as a sentence; empty where there is nothing to say.
+  fileprivate var words: String {
+    switch self {
+    case .plain: ""
+    case .points: "In points."
+    case .radians: "In radians, or text such as 90deg."
+    case .factor: "A factor; 1 changes nothing."
+    case .seconds, .duration: "In seconds, or text such as 250ms."
+    case .repetitions: "A number, or forever."
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+import LaminaStage
+
+/// Shapes of values as pieces of a schema.
+enum SchemaShapes {
+  /// The largest number there is: a schema that says no end takes infinity.
+  private static let largest = SchemaValue.number(.greatestFiniteMagnitude)
+  private static let smallest = SchemaValue.number(-.greatestFiniteMagnitude)
+
+  /// A shape as a piece of a schema.
+  static func schema(_ shape: ValueShape) -> SchemaValue {
+    switch shape {
+    case .number(.none): .reference("number")
+    case .number(let bounds): any([number(bounds), .reference("numberText")])
+    case .integer(let bounds):
+      any([number(bounds, type: "integer"), pattern(SchemaText.integer)])
+    case .seconds(.none): .reference("time")
+    case .seconds(let bounds): any([number(bounds), .reference("timeText")])
+    case .count(let isWhole):
+      any([
+        schema(isWhole ? .integer(.nonNegative) : .number(.nonNegative)),
+        words(["forever"]),
+      ])
+    case .boolean: .reference("boolean")
+    case .text, .layerName: .reference("text")
+    case .color: .reference("color")
+    case .choice(let names): words(names)
+    case .timingFunction: .reference("timingFunction")
+    case .path: .reference("path")
+    case .angle: .reference("angle")
+    case .turn: any([.reference("angle"), axis])
+    case .identifier: .reference("identifier")
+    case .keyPath: .reference("keyPath")
+    case .point: .reference("point")
+    case .size: .reference("size")
+    case .rect: .reference("rect")
+    case .transform: .reference("transform")
+    case .value, .velocity: .keys([:])
+    case .layer: .reference("layer")
+    case .animation: .reference("animation")
+    case .motion: .reference("motion")
+    case .part(let key): .reference("part.\(key)")
+    case .list(let item): .keys(["type": .text("array"), "items": schema(item)])
+    case .tuple(let item, let counts):
+      .keys([
+        "type": .text("array"), "items": schema(item),
+        "minItems": .number(Double(counts.lowerBound)),
+        "maxItems": .number(Double(counts.upperBound)),
+      ])
+    case .mapping(_, let value, let names): mapping(value, names)
+    case .optional(let shape): any([schema(shape), words(["none"])])
+    case .oneOrMore(let item):
+      // Not one of two forms: then a fault would be told of the whole.
+      .keys([
+        "if": .keys(["type": .text("array")]),
+        "then": schema(.list(item)), "else": schema(item),
+      ])
+    case .either(let first, let second): any([schema(first), schema(second)])
+    case .keys(let keys): object(keys)
+    }
+  }
+
+  /// Several forms, of which any will do.
+  static func any(_ forms: [SchemaValue]) -> SchemaValue { .keys(["anyOf": .list(forms)]) }
+
+  /// Text of a form.
+  static func pattern(_ pattern: String) -> SchemaValue {
+    .keys(["type": .text("string"), "pattern": .text(SchemaText.whole(pattern))])
+  }
+
+  /// Words as YAML reads them: `1` is a number.
+  static func words(_ words: [String]) -> SchemaValue {
+    let typed = words.compactMap { word -> SchemaValue? in
+      if case .number(let number) = NumberText.read(word) { return .number(number) }
+      return ["true", "false"].contains(word) ? .flag(word == "true") : nil
+    }
+    return .keys(["enum": .list(typed + words.map(SchemaValue.text))])
+  }
+
+  /// A mapping with keys of its own, and notes.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - more: Other keys with their values.
+  ///   - required: Keys that must be there besides those that say so.
+  /// - Returns: The piece.
+  static func object(
+    _ keys: [KeyInfo],
+    more: [SchemaValue.Member] = [],
+    required: [String] = []
+  ) -> SchemaValue {
+    let needed = required + keys.filter(\.isRequired).map(\.name)
+    return .keys([
+      "type": .text("object"),
+      "properties": .object(more + keys.map(member)),
+      "patternProperties": .keys(["^\(SchemaText.note)": .flag(true)]),
+      "additionalProperties": .flag(false),
+      "required": needed.isEmpty ? nil : .texts(needed),
+    ])
+  }
+
+  /// A key with what it means.
+  static func member(_ key: KeyInfo) -> SchemaValue.Member {
+    SchemaValue.Member(
+      key: key.name,
+      value: schema(key.shape)
+        .with(["description": .text(key.summary), "examples": examples(key.shape)])
+    )
+  }
+
+  // MARK: - Numbers, lists and mappings
+
+  private static func number(_ bounds: NumberBounds, type: String = "number") -> SchemaValue {
+    let isWhole = type == "integer"
+    let least = bounds.least.map(SchemaValue.number)
+    let greatest = bounds.greatest.map(SchemaValue.number)
+    let isOpenBelow = bounds.isOpen || bounds.isOpenBelow
+    let end: SchemaValue? = isWhole ? .number(0x1p63) : largest
+    let start: SchemaValue? = isWhole ? .number(-0x1p63) : smallest
+    return .keys([
+      "type": .text(type),
+      "minimum": isOpenBelow ? nil : least ?? start,
+      "exclusiveMinimum": isOpenBelow ? least : nil,
+      "maximum": bounds.isOpen && greatest != nil ? nil : greatest ?? end,
+      "exclusiveMaximum": bounds.isOpen ? greatest : nil,
+    ])
+  }
+
+  /// Any number.
+  static var anyNumber: SchemaValue { number(.none) }
+
+  private static var axis: SchemaValue {
+    .keys([
+      "type": .text("array"),
+      "items": .list([.reference("angle")]),
+      "additionalItems": .reference("number"),
+      "minItems": .number(4), "maxItems": .number(4),
+    ])
+  }
+
+  private static func mapping(_ value: ValueShape, _ names: NameRule) -> SchemaValue {
+    let notes = "^\(SchemaText.note)"
+    let others = "^(?!\(SchemaText.note))"
+    let (pattern, isClosed) =
+      switch names {
+      case .any: (others, false)
+      case .identifier: ("\(others)\(SchemaText.identifier)$", true)
+      case .pressedKey: (SchemaText.whole(SchemaText.pressedKey), true)
+      case .target: ("^[^.]+\\.[\\s\\S]", true)
+      }
+    return .keys([
+      "type": .text("object"),
+      "patternProperties": .keys([notes: .flag(true), pattern: schema(value)]),
+      "additionalProperties": isClosed ? .flag(false) : nil,
+    ])
+  }
+
+  /// Values to begin with, where words alone do not say how they look.
+  private static func examples(_ shape: ValueShape) -> SchemaValue? {
+    switch shape {
+    case .seconds: .list([.number(0.5), .text("250ms")])
+    case .count: .list([.number(3), .text("forever")])
+    case .list(.timingFunction): .list([.texts(["easeIn", "easeOut"])])
+    case .list(.color): .list([.texts(["#ffcc66", "tomato"])])
+    case .optional(let shape): examples(shape)
+    default: nil
+    }
+  }
+}
