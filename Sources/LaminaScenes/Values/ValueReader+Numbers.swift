@@ -43,9 +43,9 @@ extension ValueReader {
     guard let text = scalar(value, expected: expected) else { return nil }
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
-      // `5.0` is a whole number for a schema.
+      // `5.0` is a whole number for a schema, but in quotes it is a text.
       var isWhole = false
-      if case .number(let number) = NumberText.read(text) {
+      if value.isPlain, case .number(let number) = NumberText.read(text) {
         isWhole = Int(exactly: number).map(range.contains) ?? false
       }
       return wrong(value, expected: expected, class: isWhole ? .meaning : nil)
