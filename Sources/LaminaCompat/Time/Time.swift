@@ -1,0 +1,112 @@
+import Foundation
+import Lamina
+import LaminaLayers
+import LaminaStage
+
+/// The present time of the stage, in seconds; that of the machine where there is no stage.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval {
+  if LayerContext.current.stage != nil { return LayerContext.current.now }
+  return Stage.latest?.now ?? ProcessInfo.processInfo.systemUptime
+}
+
+/// The time of code that may be anywhere.
+enum StageTime {
+  /// Has the stage run something later; false where there is no stage or this is no main thread.
+  static func run(after delay: Double, _ body: @escaping () -> Void) -> Bool {
+    guard Thread.isMainThread else { return false }
+    nonisolated(unsafe) let body = body
+    return MainActor.assumeIsolated {
+      guard let stage = Stage.current else { return false }
+      let time = CACurrentMediaTime() + max(0, delay)
+      stage.timeline.schedule(at: time) { _ in body() }
+      return true
+    }
+  }
+}
+
+extension DispatchQueue {
+  /// Runs something on the queue; on the main one in the next tick of the stage.
+  public func async(execute work: @escaping () -> Void) { asyncOnStage(after: 0, work) }
+
+  /// Runs something on the queue later; on the main one by the time of the stage.
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
+    asyncOnStage(until: deadline, work)
+  }
+
+  private func asyncOnStage(until deadline: DispatchTime, _ work: @escaping () -> Void) {
+    let now = DispatchTime.now().uptimeNanoseconds
+    let wait = Double(deadline.uptimeNanoseconds) - Double(now)
+    // What went by since the deadline was worked out does not count.
+    asyncOnStage(after: (wait / 1e6).rounded(.up) / 1e3, work)
+  }
+
+  /// Runs a piece of work on the queue later; on the main one by the time of the stage.
+  public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
+    asyncOnStage(until: deadline) { item.perform() }
+  }
+
+  private func asyncOnStage(after delay: Double, _ work: @escaping () -> Void) {
+    guard self === DispatchQueue.main, StageTime.run(after: delay, work) else {
+      nonisolated(unsafe) let work = work
+      let deadline = DispatchTime.now() + delay
+      return asyncAfter(deadline: deadline, qos: .unspecified, flags: []) { work() }
+    }
+  }
+}
+
+extension Timer {
+  /// Calls something after some seconds, or all the time, by the time of the stage.
+  @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping (Timer) -> Void
+  ) -> Timer {
+    onStage(interval, repeats, block)
+  }
+
+  /// Calls a method after some seconds, or all the time, by the time of the stage.
+  @discardableResult
+  public static func scheduledTimer<Target: AnyObject>(
+    timeInterval interval: TimeInterval,
+    target: Target,
+    selector: @escaping (Target) -> () -> Void,
+    userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    onStage(interval, repeats) { _ in selector(target)() }
+  }
+
+  /// Calls a method after some seconds, or all the time, by the time of the stage.
+  @discardableResult
+  public static func scheduledTimer<Target: AnyObject>(
+    timeInterval interval: TimeInterval,
+    target: Target,
+    selector: @escaping (Target) -> (Timer) -> Void,
+    userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    onStage(interval, repeats) { selector(target)($0) }
+  }
+
+  private static func onStage(
+    _ interval: TimeInterval,
+    _ repeats: Bool,
+    _ block: @escaping (Timer) -> Void
+  ) -> Timer {
+    nonisolated(unsafe) let block = block
+    let timer = Timer(timeInterval: interval, repeats: repeats) { block($0) }
+    if !timer.wait(interval, repeats) { RunLoop.main.add(timer, forMode: .common) }
+    return timer
+  }
+
+  private func wait(_ interval: TimeInterval, _ repeats: Bool) -> Bool {
+    let step = max(interval, 0.0001)
+    return StageTime.run(after: step) { [self] in
+      guard isValid else { return }
+      fire()
+      if repeats, isValid { _ = wait(interval, true) }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import LaminaCompat
+import Testing
+
+@Suite("LaminaCompat: a first look")
+@MainActor
+struct Smoke {
+  @Test("time")
+  func time() { #expect(CACurrentMediaTime() >= 0) }
+}
