@@ -58,3 +58,30 @@ extension KeyframeAnimation {
     set { keyTimes = newValue }
   }
 }
+
+@MainActor
+extension SpringAnimation {
+  /// The `mass` of Lamina.
+  package var plainMass: Double {
+    get { mass }
+    set { mass = newValue }
+  }
+
+  /// The `stiffness` of Lamina.
+  package var plainStiffness: Double {
+    get { stiffness }
+    set { stiffness = newValue }
+  }
+
+  /// The `damping` of Lamina.
+  package var plainDamping: Double {
+    get { damping }
+    set { damping = newValue }
+  }
+
+  /// The `initialVelocity` of Lamina.
+  package var plainInitialVelocity: Double {
+    get { initialVelocity }
+    set { initialVelocity = newValue }
+  }
+}

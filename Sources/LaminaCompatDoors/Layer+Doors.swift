@@ -50,6 +50,30 @@ extension Layer {
 
 @MainActor
 extension ShapeLayer {
+  /// The `strokeStart` of Lamina.
+  package var plainStrokeStart: Double {
+    get { strokeStart }
+    set { strokeStart = newValue }
+  }
+
+  /// The `strokeEnd` of Lamina.
+  package var plainStrokeEnd: Double {
+    get { strokeEnd }
+    set { strokeEnd = newValue }
+  }
+
+  /// The `miterLimit` of Lamina.
+  package var plainMiterLimit: Double {
+    get { miterLimit }
+    set { miterLimit = newValue }
+  }
+
+  /// The `lineDashPhase` of Lamina.
+  package var plainLineDashPhase: Double {
+    get { lineDashPhase }
+    set { lineDashPhase = newValue }
+  }
+
   /// The `path` of Lamina.
   package var plainPath: Path? {
     get { path }
@@ -115,6 +139,78 @@ extension ReplicatorLayer {
 }
 
 extension EmitterCell {
+  /// The `velocity` of Lamina.
+  package var plainVelocity: Double {
+    get { velocity }
+    set { velocity = newValue }
+  }
+
+  /// The `velocityRange` of Lamina.
+  package var plainVelocityRange: Double {
+    get { velocityRange }
+    set { velocityRange = newValue }
+  }
+
+  /// The `xAcceleration` of Lamina.
+  package var plainXAcceleration: Double {
+    get { xAcceleration }
+    set { xAcceleration = newValue }
+  }
+
+  /// The `yAcceleration` of Lamina.
+  package var plainYAcceleration: Double {
+    get { yAcceleration }
+    set { yAcceleration = newValue }
+  }
+
+  /// The `scale` of Lamina.
+  package var plainScale: Double {
+    get { scale }
+    set { scale = newValue }
+  }
+
+  /// The `scaleRange` of Lamina.
+  package var plainScaleRange: Double {
+    get { scaleRange }
+    set { scaleRange = newValue }
+  }
+
+  /// The `scaleSpeed` of Lamina.
+  package var plainScaleSpeed: Double {
+    get { scaleSpeed }
+    set { scaleSpeed = newValue }
+  }
+
+  /// The `spin` of Lamina.
+  package var plainSpin: Double {
+    get { spin }
+    set { spin = newValue }
+  }
+
+  /// The `spinRange` of Lamina.
+  package var plainSpinRange: Double {
+    get { spinRange }
+    set { spinRange = newValue }
+  }
+
+  /// The `emissionLongitude` of Lamina.
+  package var plainEmissionLongitude: Double {
+    get { emissionLongitude }
+    set { emissionLongitude = newValue }
+  }
+
+  /// The `emissionLatitude` of Lamina.
+  package var plainEmissionLatitude: Double {
+    get { emissionLatitude }
+    set { emissionLatitude = newValue }
+  }
+
+  /// The `emissionRange` of Lamina.
+  package var plainEmissionRange: Double {
+    get { emissionRange }
+    set { emissionRange = newValue }
+  }
+
   /// The `color` of Lamina.
   package var plainColor: Color {
     get { color }

@@ -57,3 +57,29 @@ extension KeyframeAnimation {
     set { plainKeyTimes = newValue?.map(\.doubleValue) }
   }
 }
+
+extension SpringAnimation {
+  /// What hangs on the spring.
+  public var mass: CGFloat {
+    get { CGFloat(plainMass) }
+    set { plainMass = Double(newValue) }
+  }
+
+  /// How hard the spring is.
+  public var stiffness: CGFloat {
+    get { CGFloat(plainStiffness) }
+    set { plainStiffness = Double(newValue) }
+  }
+
+  /// What slows it.
+  public var damping: CGFloat {
+    get { CGFloat(plainDamping) }
+    set { plainDamping = Double(newValue) }
+  }
+
+  /// How fast it begins.
+  public var initialVelocity: CGFloat {
+    get { CGFloat(plainInitialVelocity) }
+    set { plainInitialVelocity = Double(newValue) }
+  }
+}

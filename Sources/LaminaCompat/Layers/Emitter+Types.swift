@@ -5,6 +5,78 @@ import Lamina
 import LaminaCompatDoors
 
 extension EmitterCell {
+  /// Points a second.
+  public var velocity: CGFloat {
+    get { CGFloat(plainVelocity) }
+    set { plainVelocity = Double(newValue) }
+  }
+
+  /// How much that varies.
+  public var velocityRange: CGFloat {
+    get { CGFloat(plainVelocityRange) }
+    set { plainVelocityRange = Double(newValue) }
+  }
+
+  /// What a second adds to the speed along x.
+  public var xAcceleration: CGFloat {
+    get { CGFloat(plainXAcceleration) }
+    set { plainXAcceleration = Double(newValue) }
+  }
+
+  /// What a second adds to the speed along y.
+  public var yAcceleration: CGFloat {
+    get { CGFloat(plainYAcceleration) }
+    set { plainYAcceleration = Double(newValue) }
+  }
+
+  /// How large a particle is.
+  public var scale: CGFloat {
+    get { CGFloat(plainScale) }
+    set { plainScale = Double(newValue) }
+  }
+
+  /// How much that varies.
+  public var scaleRange: CGFloat {
+    get { CGFloat(plainScaleRange) }
+    set { plainScaleRange = Double(newValue) }
+  }
+
+  /// What a second adds to the scale.
+  public var scaleSpeed: CGFloat {
+    get { CGFloat(plainScaleSpeed) }
+    set { plainScaleSpeed = Double(newValue) }
+  }
+
+  /// Radians a second.
+  public var spin: CGFloat {
+    get { CGFloat(plainSpin) }
+    set { plainSpin = Double(newValue) }
+  }
+
+  /// How much that varies.
+  public var spinRange: CGFloat {
+    get { CGFloat(plainSpinRange) }
+    set { plainSpinRange = Double(newValue) }
+  }
+
+  /// The direction in the plane.
+  public var emissionLongitude: CGFloat {
+    get { CGFloat(plainEmissionLongitude) }
+    set { plainEmissionLongitude = Double(newValue) }
+  }
+
+  /// The direction out of the plane.
+  public var emissionLatitude: CGFloat {
+    get { CGFloat(plainEmissionLatitude) }
+    set { plainEmissionLatitude = Double(newValue) }
+  }
+
+  /// How much the direction varies.
+  public var emissionRange: CGFloat {
+    get { CGFloat(plainEmissionRange) }
+    set { plainEmissionRange = Double(newValue) }
+  }
+
   /// The image of a particle: a `CGImage` or a `UIImage`.
   public var contents: Any? {
     get { plainContents }

@@ -43,6 +43,30 @@ extension Layer {
 }
 
 extension ShapeLayer {
+  /// Where the line begins, 0...1.
+  public var strokeStart: CGFloat {
+    get { CGFloat(plainStrokeStart) }
+    set { plainStrokeStart = Double(newValue) }
+  }
+
+  /// Where the line ends, 0...1.
+  public var strokeEnd: CGFloat {
+    get { CGFloat(plainStrokeEnd) }
+    set { plainStrokeEnd = Double(newValue) }
+  }
+
+  /// How long corners may be.
+  public var miterLimit: CGFloat {
+    get { CGFloat(plainMiterLimit) }
+    set { plainMiterLimit = Double(newValue) }
+  }
+
+  /// Where in the dashes the line begins.
+  public var lineDashPhase: CGFloat {
+    get { CGFloat(plainLineDashPhase) }
+    set { plainLineDashPhase = Double(newValue) }
+  }
+
   /// What is drawn.
   public var path: CGPath? {
     get { plainPath.map { CGPath($0) } }
