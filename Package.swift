@@ -285,7 +285,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .testTarget(name: "LaminaCompatTests", dependencies: ["LaminaCompat"]),
+    .testTarget(
+      name: "LaminaCompatTests",
+      dependencies: ["LaminaCompat"],
+      exclude: ["Table/members.tsv"]
+    ),
     .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
