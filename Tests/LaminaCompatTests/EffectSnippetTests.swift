@@ -103,8 +103,12 @@ struct EffectSnippetTests {
   func keys() {
     let view = add({ QuietView(frame: $0) }) { $0.setup() }
     host.run { _ in view.move() }
-    #expect(view.box.animationKeys() == nil)
+    #expect(view.box.animationKeys() == ["transform"])
     #expect(view.box.value(forKey: "side") as? String == "left")
+    #expect(view.box.value(forKeyPath: "position.x") as? CGFloat == 20)
+    #expect(view.box.value(forKeyPath: "position.x") as? NSNumber == 20)
+    #expect(view.box.value(forKeyPath: "position.x") as? Double == 20)
+    #expect(view.box.value(forKeyPath: "position") as? CGPoint == CGPoint(x: 20, y: 20))
     #expect(near(CGFloat(view.box.affineTransform().b), 2))
   }
 

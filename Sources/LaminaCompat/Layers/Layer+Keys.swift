@@ -13,6 +13,14 @@ extension Layer {
     plainSetValue(unboxed(value), forKeyPath: keyPath)
   }
 
+  /// A property, or a value under a key of one's own; numbers come boxed.
+  public func value(forKey key: String) -> Any? { boxed(plainValue(forKey: key)) }
+
+  /// A property or a part of one; numbers come boxed.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    boxed(plainValue(forKeyPath: keyPath))
+  }
+
   /// Whether edges are smoothed; they always are.
   public var allowsEdgeAntialiasing: Bool {
     get { true }
@@ -72,8 +80,14 @@ extension CornerMask {
   public static let layerMaxXMaxYCorner = CornerMask.maxXMaxY
 }
 
-/// A value as the original hands it out: a path as an object, all others as they are.
+/// A value as the original hands it out: paths and numbers as objects, all others as they are.
+///
+/// A boxed number can be read as any kind of number.
 func boxed(_ any: Any?) -> Any? {
-  if let path = any as? Path { return CGPath(path) }
-  return any
+  switch any {
+  case let path as Path: CGPath(path)
+  case let number as Double: NSNumber(value: number)
+  case let number as CGFloat: NSNumber(value: Double(number))
+  default: any
+  }
 }

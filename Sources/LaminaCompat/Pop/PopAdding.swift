@@ -1,5 +1,6 @@
 import Foundation
 import Lamina
+import LaminaLayers
 import LaminaMotion
 import LaminaStage
 
@@ -22,6 +23,11 @@ extension POPAnimatable {
     return popTarget
   }
 
+  private var animator: Animator {
+    let stage = (popTarget as? Layer)?.context?.stage as? Stage
+    return stage?.animator ?? Animator.current
+  }
+
   private var owners: [AnyObject] { popTarget === self ? [self] : [self, popTarget] }
 
   /// Adds an animation; one with the same key ends.
@@ -32,7 +38,7 @@ extension POPAnimatable {
       basic.timingFunction = .default
     }
     do {
-      try Animator.current.add(
+      try animator.add(
         animation,
         for: owner(of: animation),
         key: key,
@@ -46,23 +52,23 @@ extension POPAnimatable {
   /// The animation with a key.
   public func pop_animation(forKey key: String?) -> Any? {
     guard let key else { return nil }
-    return owners.lazy.compactMap { Animator.current.motion(forKey: key, of: $0) }.first
+    return owners.lazy.compactMap { self.animator.motion(forKey: key, of: $0) }.first
   }
 
   /// The keys of all animations.
   public func pop_animationKeys() -> [Any]? {
-    let keys = owners.flatMap { Animator.current.keys(of: $0) }
+    let keys = owners.flatMap { animator.keys(of: $0) }
     return keys.isEmpty ? nil : keys
   }
 
   /// Ends the animation with a key.
   public func pop_removeAnimation(forKey key: String?) {
-    for owner in owners { Animator.current.remove(forKey: key, of: owner) }
+    for owner in owners { animator.remove(forKey: key, of: owner) }
   }
 
   /// Ends all animations.
   public func pop_removeAllAnimations() {
-    for owner in owners { Animator.current.removeAll(of: owner) }
+    for owner in owners { animator.removeAll(of: owner) }
   }
 }
 

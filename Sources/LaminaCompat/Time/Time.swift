@@ -12,9 +12,18 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 
 /// The time of code that may be anywhere.
 enum StageTime {
+  /// Marks the main queue, which on Linux may run on any thread.
+  private static let mainKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
   /// Has the stage run something later; false where there is no stage or this is no main thread.
   static func run(after delay: Double, _ body: @escaping () -> Void) -> Bool {
-    guard Thread.isMainThread else { return false }
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil else {
+      return false
+    }
     nonisolated(unsafe) let body = body
     return MainActor.assumeIsolated {
       guard let stage = Stage.current else { return false }
@@ -27,10 +36,13 @@ enum StageTime {
 
 extension DispatchQueue {
   /// Runs something on the queue; on the main one in the next tick of the stage.
-  public func async(execute work: @escaping () -> Void) { asyncOnStage(after: 0, work) }
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) { asyncOnStage(after: 0, work) }
 
   /// Runs something on the queue later; on the main one by the time of the stage.
-  public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
+  public func asyncAfter(
+    deadline: DispatchTime,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
     asyncOnStage(until: deadline, work)
   }
 
@@ -47,7 +59,7 @@ extension DispatchQueue {
   }
 
   private func asyncOnStage(after delay: Double, _ work: @escaping () -> Void) {
-    guard self === DispatchQueue.main, StageTime.run(after: delay, work) else {
+    guard label == DispatchQueue.main.label, StageTime.run(after: delay, work) else {
       nonisolated(unsafe) let work = work
       let deadline = DispatchTime.now() + delay
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: []) { work() }
