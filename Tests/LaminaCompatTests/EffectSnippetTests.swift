@@ -156,6 +156,9 @@ struct EffectSnippetTests {
     line.move(to: .zero)
     line.addLine(to: CGPoint(x: 4, y: 0))
     #expect(line.reversing().currentPoint == .zero)
-    #expect(CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil).contains(CGPoint(x: 1, y: 1)))
+    #expect(
+      CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
+        .contains(CGPoint(x: 1, y: 1))
+    )
   }
 }

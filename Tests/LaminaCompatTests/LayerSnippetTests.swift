@@ -46,7 +46,9 @@ struct LayerSnippetTests {
     #expect(view.shape.path?.boundingBoxOfPath == CGRect(x: 1.5, y: 1.5, width: 17, height: 17))
     host.go(to: 0.5)
     #expect(near(view.shape.presentation()?.strokeStart, 0.125))
-    #expect(near(view.shape.presentation()?.value(forKeyPath: "transform.rotation") as? Double, .pi / 2))
+    #expect(
+      near(view.shape.presentation()?.value(forKeyPath: "transform.rotation") as? Double, .pi / 2)
+    )
   }
 
   @Test("shaking goes to and fro, by numbers and by boxed points")

@@ -22,6 +22,7 @@ final class ProgressRing: CALayer {
 final class RingView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
   let box = UIView()
+  // swift-format-ignore: NeverForceUnwrap
   var shapeLayer: CAShapeLayer { layer as! CAShapeLayer }
 
   override init(frame: CGRect) { super.init(frame: frame) }

@@ -182,3 +182,6 @@ public let kCAOnOrderIn = "onOrderIn"
 public let kCAOnOrderOut = "onOrderOut"
 /// `transition`.
 public let kCATransition = "transition"
+
+/// Without an end, as code before Swift 5 says it.
+public let HUGE = Float.infinity

@@ -102,7 +102,8 @@ public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitio
 /// `ViewControllerTransitionCoordinator` under its first name.
 public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
 /// `ViewControllerTransitionCoordinatorContext` under its first name.
-public typealias UIViewControllerTransitionCoordinatorContext = ViewControllerTransitionCoordinatorContext
+public typealias UIViewControllerTransitionCoordinatorContext =
+  ViewControllerTransitionCoordinatorContext
 /// `PercentDrivenInteractiveTransition` under its first name.
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 /// `TransitionContextViewControllerKey` under its first name.

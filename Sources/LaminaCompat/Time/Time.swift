@@ -36,7 +36,9 @@ enum StageTime {
 
 extension DispatchQueue {
   /// Runs something on the queue; on the main one in the next tick of the stage.
-  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) { asyncOnStage(after: 0, work) }
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    asyncOnStage(after: 0, work)
+  }
 
   /// Runs something on the queue later; on the main one by the time of the stage.
   public func asyncAfter(
@@ -54,6 +56,7 @@ extension DispatchQueue {
   }
 
   /// Runs a piece of work on the queue later; on the main one by the time of the stage.
+  @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
     asyncOnStage(until: deadline) { item.perform() }
   }

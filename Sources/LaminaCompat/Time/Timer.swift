@@ -18,7 +18,8 @@ public final class Timer {
   private let block: (Timer) -> Void
 
   /// Creates a timer that waits for `RunLoop.add(_:forMode:)`.
-  public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
+  public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void)
+  {
     (timeInterval, self.repeats, self.block) = (max(interval, 0.0001), repeats, block)
   }
 
@@ -59,7 +60,9 @@ public final class Timer {
     userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) { selector(target)($0) }
+    let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) {
+      selector(target)($0)
+    }
     timer.userInfo = userInfo
     return timer
   }

@@ -3,7 +3,10 @@ import Lamina
 
 extension Path {
   /// A path from a few calls, seen through a transform.
-  static func make(_ transform: UnsafePointer<CGAffineTransform>?, _ body: (inout Path) -> Void)
+  static func make(
+    _ transform: UnsafePointer<CGAffineTransform>?,
+    _ body: (inout Path) -> Void
+  )
     -> Path
   {
     var path = Path()

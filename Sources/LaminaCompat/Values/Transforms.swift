@@ -20,7 +20,11 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 }
 
 /// Moves.
-public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+public func CATransform3DMakeTranslation(
+  _ tx: CGFloat,
+  _ ty: CGFloat,
+  _ tz: CGFloat
+)
   -> CATransform3D
 { .translation(x: Double(tx), y: Double(ty), z: Double(tz)) }
 
@@ -150,7 +154,8 @@ extension CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
       CGPoint(x: minX, y: maxY),
-    ].map(transform.apply)
+    ]
+    .map(transform.apply)
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)

@@ -36,9 +36,10 @@ public final class UIImage: Hashable, Sendable {
   /// Reads `name`, `name.png` or `name.gif` beside the program's resources or where it was started.
   public convenience init?(named name: String) {
     let folders = [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
-    let files = folders.compactMap { $0 }.flatMap { folder in
-      ["", ".png", ".gif"].map { "\(folder)/\(name)\($0)" }
-    }
+    let files = folders.compactMap { $0 }
+      .flatMap { folder in
+        ["", ".png", ".gif"].map { "\(folder)/\(name)\($0)" }
+      }
     guard let file = files.first(where: { FileManager.default.isReadableFile(atPath: $0) })
     else { return nil }
     self.init(contentsOfFile: file)

@@ -11,6 +11,7 @@ extension View {
     set { plainBackgroundColor = newValue?.cgColor }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of what can be pressed.
   public var tintColor: UIColor! {
     get { UIColor(cgColor: plainTintColor) }
@@ -46,12 +47,14 @@ extension View {
 }
 
 extension Label {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the letters.
   public var textColor: UIColor! {
     get { UIColor(cgColor: plainTextColor) }
     set { if let newValue { plainTextColor = newValue.cgColor } }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The font; a terminal has one only, which may be bold.
   public var font: UIFont! {
     get { UIFont(size: 1, isBold: isBold) }

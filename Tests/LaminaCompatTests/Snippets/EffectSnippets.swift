@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import LaminaCompat
 
 class ReplicatorSpinner: UIView {
@@ -26,7 +27,9 @@ class ReplicatorSpinner: UIView {
 
 class ConfettiView: UIView {
   var emitter: CAEmitterLayer!
-  var colors: [UIColor] = [.red, .systemTeal, UIColor(hue: 0.3, saturation: 1, brightness: 1, alpha: 1)]
+  var colors: [UIColor] = [
+    .red, .systemTeal, UIColor(hue: 0.3, saturation: 1, brightness: 1, alpha: 1),
+  ]
   var intensity: Float = 0.5
 
   func startConfetti() {
@@ -34,7 +37,7 @@ class ConfettiView: UIView {
     emitter.emitterPosition = CGPoint(x: frame.size.width / 2.0, y: 0)
     emitter.emitterShape = .line
     emitter.emitterSize = CGSize(width: frame.size.width, height: 1)
-    var cells = [CAEmitterCell]()
+    var cells: [CAEmitterCell] = []
     for color in colors { cells.append(confettiWithColor(color: color)) }
     emitter.emitterCells = cells
     layer.addSublayer(emitter)
@@ -92,7 +95,8 @@ class WaveView: UIView {
     path.move(to: CGPoint(x: 0, y: bounds.height / 2))
     path.addQuadCurve(
       to: CGPoint(x: bounds.width, y: bounds.height / 2),
-      controlPoint: CGPoint(x: bounds.width / 2, y: CGFloat(elapsed) * 10))
+      controlPoint: CGPoint(x: bounds.width / 2, y: CGFloat(elapsed) * 10)
+    )
     return path
   }
 }
@@ -182,7 +186,8 @@ extension UIColor {
       red: CGFloat((hex & 0xFF0000) >> 16) / 255.0,
       green: CGFloat((hex & 0x00FF00) >> 8) / 255.0,
       blue: CGFloat(hex & 0x0000FF) / 255.0,
-      alpha: alpha)
+      alpha: alpha
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import LaminaCompat
 
 // Code as apps have it: only the imports are other ones.
@@ -17,7 +18,12 @@ class PulsatingCircleView: UIView {
 
   private func setup() {
     let path = UIBezierPath(
-      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * CGFloat.pi, clockwise: true)
+      arcCenter: .zero,
+      radius: 10,
+      startAngle: 0,
+      endAngle: 2 * CGFloat.pi,
+      clockwise: true
+    )
     pulse.path = path.cgPath
     pulse.fillColor = UIColor.red.withAlphaComponent(0.4).cgColor
     pulse.lineCap = .round
@@ -53,15 +59,16 @@ class PulsatingCircleView: UIView {
 }
 
 class SpinnerView: UIView {
-  override class var layerClass: AnyClass { return CAShapeLayer.self }
-  var shape: CAShapeLayer { return layer as! CAShapeLayer }
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+  var shape: CAShapeLayer { layer as! CAShapeLayer }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     shape.fillColor = nil
     shape.strokeColor = UIColor.black.cgColor
     shape.lineWidth = 3
-    shape.path = UIBezierPath(ovalIn: bounds.insetBy(dx: shape.lineWidth / 2, dy: shape.lineWidth / 2)).cgPath
+    shape.path =
+      UIBezierPath(ovalIn: bounds.insetBy(dx: shape.lineWidth / 2, dy: shape.lineWidth / 2)).cgPath
   }
 
   func animate() {
@@ -238,7 +245,9 @@ class DrawnView: UIView {
     line.move(to: CGPoint(x: 0, y: rect.midY))
     line.addCurve(
       to: CGPoint(x: rect.maxX, y: rect.midY),
-      controlPoint1: CGPoint(x: 5, y: 0), controlPoint2: CGPoint(x: 10, y: 10))
+      controlPoint1: CGPoint(x: 5, y: 0),
+      controlPoint2: CGPoint(x: 10, y: 10)
+    )
     line.lineWidth = 2
     line.stroke()
   }

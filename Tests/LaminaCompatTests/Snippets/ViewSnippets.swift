@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import LaminaCompat
 
 class BlocksController: UIViewController {
@@ -22,29 +23,42 @@ class BlocksController: UIViewController {
   func handlePan(_ recognizer: UIPanGestureRecognizer) {
     let translation = recognizer.translation(in: view)
     switch recognizer.state {
-    case .began: animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { self.box.alpha = 0 }
+    case .began:
+      animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { self.box.alpha = 0 }
     case .changed: animator.fractionComplete = translation.x / 100
-    case .ended, .cancelled: animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .ended, .cancelled:
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     default: break
     }
   }
 
   func slide() {
     UIView.animate(
-      withDuration: 1, delay: 0.5, options: [.curveLinear], animations: {
+      withDuration: 1,
+      delay: 0.5,
+      options: [.curveLinear],
+      animations: {
         self.box.center = CGPoint(x: 25, y: 5)
         self.box.alpha = 0.5
-      }, completion: { finished in
+      },
+      completion: { finished in
         self.completed = finished
-      })
+      }
+    )
   }
 
   func spring() {
     UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
-      options: .curveEaseInOut, animations: {
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.5,
+      initialSpringVelocity: 0,
+      options: .curveEaseInOut,
+      animations: {
         self.box.transform = CGAffineTransform(scaleX: 2, y: 2)
-      }, completion: nil)
+      },
+      completion: nil
+    )
   }
 
   func pulse() {
@@ -54,10 +68,20 @@ class BlocksController: UIViewController {
   }
 
   func keyframes() {
-    UIView.animateKeyframes(withDuration: 2, delay: 0, options: [.calculationModeLinear], animations: {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.box.center.x = 30 }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.box.center.y = 20 }
-    }, completion: nil)
+    UIView.animateKeyframes(
+      withDuration: 2,
+      delay: 0,
+      options: [.calculationModeLinear],
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          self.box.center.x = 30
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          self.box.center.y = 20
+        }
+      },
+      completion: nil
+    )
   }
 
   func scrub() {
@@ -72,13 +96,25 @@ class BlocksController: UIViewController {
 
   func swap() {
     let other = UIView(frame: box.frame)
-    UIView.transition(from: box, to: other, duration: 0.5, options: [.transitionFlipFromLeft], completion: nil)
+    UIView.transition(
+      from: box,
+      to: other,
+      duration: 0.5,
+      options: [.transitionFlipFromLeft],
+      completion: nil
+    )
   }
 
   func fall() {
-    UIView.transition(with: view, duration: 0.3, options: .transitionCrossDissolve, animations: {
-      self.box.isHidden = true
-    }, completion: nil)
+    UIView.transition(
+      with: view,
+      duration: 0.3,
+      options: .transitionCrossDissolve,
+      animations: {
+        self.box.isHidden = true
+      },
+      completion: nil
+    )
   }
 }
 
@@ -87,21 +123,29 @@ class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
-    return 0.5
+  func transitionDuration(
+    using transitionContext: UIViewControllerContextTransitioning?
+  ) -> TimeInterval {
+    0.5
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     guard let toVC = transitionContext.viewController(forKey: .to),
-      let toView = transitionContext.view(forKey: .to) ?? transitionContext.viewController(forKey: .to)?.view
+      let toView = transitionContext.view(forKey: .to)
+        ?? transitionContext.viewController(forKey: .to)?.view
     else { return transitionContext.completeTransition(false) }
     let container = transitionContext.containerView
     toView.frame = transitionContext.finalFrame(for: toVC)
     toView.alpha = 0
     container.addSubview(toView)
-    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear, animations: {
-      toView.alpha = 1
-    }) { _ in
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext),
+      delay: 0,
+      options: .curveLinear,
+      animations: {
+        toView.alpha = 1
+      }
+    ) { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
@@ -117,13 +161,17 @@ class PresentingController: UIViewController, UIViewControllerTransitioningDeleg
   }
 
   func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
   ) -> UIViewControllerAnimatedTransitioning? {
-    return FadeTransition(isPresenting: true)
+    FadeTransition(isPresenting: true)
   }
 
-  func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-    return FadeTransition(isPresenting: false)
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    FadeTransition(isPresenting: false)
   }
 }
 
@@ -183,13 +231,14 @@ class PopController: UIViewController {
 
   func count() {
     let animation = POPBasicAnimation()
-    animation.property = POPAnimatableProperty.property(withName: "count") { prop in
-      prop?.readBlock = { obj, values in values?[0] = 0 }
-      prop?.writeBlock = { obj, values in
-        if let label = obj as? UILabel, let values = values { label.text = "\(Int(values[0]))" }
-      }
-      prop?.threshold = 1
-    } as? POPAnimatableProperty
+    animation.property =
+      POPAnimatableProperty.property(withName: "count") { prop in
+        prop?.readBlock = { obj, values in values?[0] = 0 }
+        prop?.writeBlock = { obj, values in
+          if let label = obj as? UILabel, let values = values { label.text = "\(Int(values[0]))" }
+        }
+        prop?.threshold = 1
+      } as? POPAnimatableProperty
     animation.fromValue = 0
     animation.toValue = 100
     animation.duration = 1

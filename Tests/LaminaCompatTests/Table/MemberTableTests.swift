@@ -8,9 +8,10 @@ struct MemberTableTests {
   private static func table() throws -> [[String]] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = try String(contentsOf: folder.appendingPathComponent("members.tsv"), encoding: .utf8)
-    return text.split(separator: "\n").dropFirst().map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
+    return text.split(separator: "\n").dropFirst()
+      .map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      }
   }
 
   @Test("each row of the table has a call that compiles and runs")
@@ -34,9 +35,10 @@ struct MemberTableTests {
   @Test("each call stands in the file of its row as the table has it")
   func text() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let files = try (1...5).map {
-      try String(contentsOf: folder.appendingPathComponent("Rows\($0).swift"), encoding: .utf8)
-    }
+    let files = try (1...5)
+      .map {
+        try String(contentsOf: folder.appendingPathComponent("Rows\($0).swift"), encoding: .utf8)
+      }
     let code = Self.bare(files.joined())
     for row in try Self.table() {
       #expect(row.count == 3)

@@ -2,165 +2,181 @@ import LaminaCompat
 
 // The rows 31 to 60 of members.tsv.
 extension RowCalls {
-  /// 31: `CALayer()`
+  // 31: `CALayer()`
   func row31() {
     layer = CALayer()
   }
 
-  /// 32: `CAShapeLayer.strokeColor`
+  // 32: `CAShapeLayer.strokeColor`
   func row32() {
     shape.strokeColor = UIColor.systemBlue.cgColor
   }
 
-  /// 33: `CALayer.masksToBounds`
+  // 33: `CALayer.masksToBounds`
   func row33() {
     layer.masksToBounds = true
   }
 
-  /// 34: `animation.fillMode`
+  // 34: `animation.fillMode`
   func row34() {
     basic.fillMode = .forwards
     basic.fillMode = CAMediaTimingFillMode.both
   }
 
-  /// 35: `UIView.layoutSubviews`
+  // 35: `UIView.layoutSubviews`
   func row35() {
     class Own: UIView { override func layoutSubviews() { super.layoutSubviews() } }
     _ = Own()
   }
 
-  /// 36: `CAShapeLayer.lineWidth`
+  // 36: `CAShapeLayer.lineWidth`
   func row36() {
     shape.lineWidth = CGFloat(2)
   }
 
-  /// 37: `CAGradientLayer.colors`
+  // 37: `CAGradientLayer.colors`
   func row37() {
     gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
   }
 
-  /// 38: `CALayer.mask`
+  // 38: `CALayer.mask`
   func row38() {
     layer.mask = shape
     layer.mask = nil
   }
 
-  /// 39: `animation.delegate`
+  // 39: `animation.delegate`
   func row39() {
     basic.delegate = listener
   }
 
-  /// 40: `CALayer.anchorPoint`
+  // 40: `CALayer.anchorPoint`
   func row40() {
     layer.anchorPoint = CGPoint(x: 0.5, y: 1)
   }
 
-  /// 41: `CAMediaTimingFunction(controlPoints:_:_:_:)`
+  // 41: `CAMediaTimingFunction(controlPoints:_:_:_:)`
   func row41() {
     basic.timingFunction = CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)
   }
 
-  /// 42: `animation.autoreverses`
+  // 42: `animation.autoreverses`
   func row42() {
     basic.autoreverses = true
   }
 
-  /// 43: `UIView.animate(withDuration:) {…}`
+  // 43: `UIView.animate(withDuration:) {…}`
   func row43() {
     UIView.animate(withDuration: 0.3) { self.view.alpha = 0 }
   }
 
-  /// 44: `CGAffineTransform(scaleX:y:)`
+  // 44: `CGAffineTransform(scaleX:y:)`
   func row44() {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
   }
 
-  /// 45: `CAKeyframeAnimation.timingFunctions`
+  // 45: `CAKeyframeAnimation.timingFunctions`
   func row45() {
     keys.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
   }
 
-  /// 46: `UIView.superview`
+  // 46: `UIView.superview`
   func row46() {
     let parent: UIView? = view.superview
     _ = parent
   }
 
-  /// 47: `.startAnimation()`
+  // 47: `.startAnimation()`
   func row47() {
     animator.startAnimation()
   }
 
-  /// 48: `.move(to:)`
+  // 48: `.move(to:)`
   func row48() {
     path.move(to: CGPoint(x: 1, y: 1))
   }
 
-  /// 49: `.completeTransition(_:)`
+  // 49: `.completeTransition(_:)`
   func row49() {
     context?.completeTransition(true)
   }
 
-  /// 50: `implements func animateTransition(using:)`
+  // 50: `implements func animateTransition(using:)`
   func row50() {
-    class Own: NSObject, UIViewControllerAnimatedTransitioning { func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 1 }; func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {} }
+    class Own: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 1 };
+      func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {}
+    }
     _ = Own()
   }
 
-  /// 51: `implements func transitionDuration(using:)`
+  // 51: `implements func transitionDuration(using:)`
   func row51() {
-    class Own: NSObject, UIViewControllerAnimatedTransitioning { func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { return 0.5 }; func animateTransition(using c: UIViewControllerContextTransitioning) {} }
+    class Own: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: UIViewControllerContextTransitioning?
+      ) -> TimeInterval { 0.5 };
+      func animateTransition(using c: UIViewControllerContextTransitioning) {}
+    }
     _ = Own()
   }
 
-  /// 52: `CATransaction.setDisableActions`
+  // 52: `CATransaction.setDisableActions`
   func row52() {
     CATransaction.setDisableActions(true)
   }
 
-  /// 53: `implements func animationDidStop(_:finished:)`
+  // 53: `implements func animationDidStop(_:finished:)`
   func row53() {
-    class Own: NSObject, CAAnimationDelegate { func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {} }
+    class Own: NSObject, CAAnimationDelegate {
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+    }
     basic.delegate = Own()
   }
 
-  /// 54: `CAGradientLayer.endPoint`
+  // 54: `CAGradientLayer.endPoint`
   func row54() {
     gradient.endPoint = CGPoint(x: 1, y: 0.5)
   }
 
-  /// 55: `CAGradientLayer.startPoint`
+  // 55: `CAGradientLayer.startPoint`
   func row55() {
     gradient.startPoint = CGPoint(x: 0, y: 0.5)
   }
 
-  /// 56: `UIView.animate(withDuration:delay:options:animations:completion:)`
+  // 56: `UIView.animate(withDuration:delay:options:animations:completion:)`
   func row56() {
-    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut, .repeat], animations: { self.view.alpha = 0 }, completion: { _ in })
+    UIView.animate(
+      withDuration: 0.3,
+      delay: 0,
+      options: [.curveEaseOut, .repeat],
+      animations: { self.view.alpha = 0 },
+      completion: { _ in }
+    )
   }
 
-  /// 57: `.removeAllAnimations()`
+  // 57: `.removeAllAnimations()`
   func row57() {
     layer.removeAllAnimations()
   }
 
-  /// 58: `CALayer.contents`
+  // 58: `CALayer.contents`
   func row58() {
     layer.contents = image?.cgImage
     layer.contents = nil
   }
 
-  /// 59: `UIView.removeFromSuperview`
+  // 59: `UIView.removeFromSuperview`
   func row59() {
     view.removeFromSuperview()
   }
 
-  /// 60: `CALayer.borderWidth`
+  // 60: `CALayer.borderWidth`
   func row60() {
     layer.borderWidth = 1
   }
 
-  /// All of them.
+  // All of them.
   var rows2: [(Int, () -> Void)] {
     [
       (31, row31),
