@@ -20,6 +20,8 @@ let package = Package(
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
       ]
     ),
+    // The names of Core Animation, Pop and UIKit over it.
+    .library(name: "LaminaCompat", targets: ["LaminaCompat"]),
     .executable(name: "lamina", targets: ["LaminaCommand"]),
   ],
   dependencies: [
@@ -107,6 +109,20 @@ let package = Package(
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaCompositing",
         "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaImages",
         "LaminaScenes", "LaminaTerminal",
+      ]
+    ),
+    // Members that LaminaCompat hides behind its own, under names of their own.
+    .target(
+      name: "LaminaCompatDoors",
+      dependencies: [
+        "LaminaMath", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaViews",
+      ]
+    ),
+    .target(
+      name: "LaminaCompat",
+      dependencies: [
+        "Lamina", "LaminaCompatDoors", "LaminaMath", "LaminaLayers", "LaminaKinds", "LaminaMotion",
+        "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaImages",
       ]
     ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
@@ -268,6 +284,11 @@ let package = Package(
         "Lamina", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
+    ),
+    .testTarget(
+      name: "LaminaCompatTests",
+      dependencies: ["LaminaCompat"],
+      exclude: ["Table/members.tsv"]
     ),
     .testTarget(
       name: "LaminaGalleryTests",

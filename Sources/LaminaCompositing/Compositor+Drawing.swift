@@ -170,6 +170,7 @@ extension Compositor {
     }
     if paintsItself {
       layer.drawImage(context)
+      context.pen = nil
       layer.draw(in: context)
     }
     drawSublayers(of: layer)

@@ -18,6 +18,27 @@ import LaminaProperties
 @MainActor
 public final class DrawingContext {
   package let canvas: Canvas
+  /// Where a view draws right now.
+  package static var current: DrawingContext? { stack.last }
+  private static var stack: [DrawingContext] = []
+  /// What code that sets colours and paths first and paints then has set.
+  package var pen: AnyObject?
+
+  /// Draws with a context as the current one.
+  package static func draw(into context: DrawingContext, _ body: () -> Void) {
+    let depth = stack.count
+    stack.append(context)
+    context.pen = nil
+    defer { stack.removeSubrange(depth...) }
+    body()
+  }
+
+  /// Makes a context the current one.
+  package static func push(_ context: DrawingContext) { stack.append(context) }
+
+  /// Makes the one before it the current one again.
+  package static func pop() { _ = stack.popLast() }
+
   /// From the layer's coordinates to the screen.
   @exclusivity(unchecked) package var matrix = Transform3D.identity
   @exclusivity(unchecked) package var opacity = 1.0

@@ -100,6 +100,8 @@ public final class Stage {
     animator.host = motionHost
     rootLayer = Layer()
     rootLayer.identifier = "root"
+    context.stage = self
+    Stage.latest = self
     context.use { context.rootLayer = rootLayer }
     fitToScreen()
   }
@@ -114,6 +116,12 @@ public final class Stage {
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
     try context.use { try animator.asCurrent(body) }
   }
+
+  /// The stage that was made last, for code that knows of none.
+  package private(set) weak static var latest: Stage?
+
+  /// The stage whose layers are in use, else the one made last.
+  package static var current: Stage? { LayerContext.current.stage as? Stage ?? latest }
 
   // MARK: The tick
 

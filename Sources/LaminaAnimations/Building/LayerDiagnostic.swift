@@ -52,7 +52,6 @@ public enum LayerProblem: Hashable, Sendable {
   case tooManyDashes(limit: Int)
   case tooManyFilters(limit: Int)
   case delegateReplaced
-  case makeOverride(kind: String)
   case view(ViewProblem)
   case chainWithoutProperty(word: String)
   case chainRepeats(count: Int)
@@ -127,8 +126,6 @@ public enum LayerProblem: Hashable, Sendable {
       "there are more than \(limit) filters; the ones above that are left out"
     case .delegateReplaced:
       "the delegate of a view's layer is the view and stays it; override the view's methods, or add a layer of your own"
-    case .makeOverride(let kind):
-      "the view's layerClass is \(kind), which makes another layer; override make() in \(kind)"
     case .view(let problem): problem.message
     case .chainWithoutProperty(let word):
       "'\(word)' stands before any property of its link in the chain, so it paces nothing; write it behind the property that it is for"

@@ -66,6 +66,14 @@ open class ViewController: Responder {
   /// Creates a controller; its view comes later.
   public override init() { super.init() }
 
+  /// Creates a controller; there are no files of views, so both parameters are left alone.
+  ///
+  /// - Parameters:
+  ///   - nibName: Unused.
+  ///   - bundle: Unused.
+  /// - Source: -[UIViewController initWithNibName:bundle:]
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+
   // MARK: The view
 
   /// The view; made when it is first asked for.

@@ -47,6 +47,8 @@ public final class LayerContext {
   package var callouts = CalloutQueue<Layer>()
   /// What a module above keeps for all layers of the stage.
   @exclusivity(unchecked) package var views: AnyObject?
+  /// The stage that shows these layers, where there is one.
+  package weak var stage: AnyObject?
   /// Takes every animation that is added while it is set; nil leaves them to their layers' time.
   @exclusivity(unchecked) package var driver: AnimationDriver?
   /// Drivers whose animations have not ended.

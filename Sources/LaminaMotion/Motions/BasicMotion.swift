@@ -39,6 +39,7 @@ public final class BasicMotion: PropertyMotion {
   /// - Parameters:
   ///   - name: The property's name.
   ///   - timingFunction: The pacing; the default one when nil.
+  @_disfavoredOverload
   public convenience init(propertyNamed name: String, timingFunction: TimingFunction? = nil) {
     self.init()
     propertyName = name

@@ -43,6 +43,7 @@ public final class DecayMotion: DynamicMotion {
   }
 
   /// Creates a decay for a property that the object knows by name.
+  @_disfavoredOverload
   public convenience init(propertyNamed name: String) {
     self.init()
     propertyName = name

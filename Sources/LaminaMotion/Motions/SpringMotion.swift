@@ -46,6 +46,7 @@ public final class SpringMotion: DynamicMotion {
   }
 
   /// Creates a spring for a property that the object knows by name.
+  @_disfavoredOverload
   public convenience init(propertyNamed name: String) {
     self.init()
     propertyName = name

@@ -60,6 +60,7 @@ open class Button: Control {
   public final var currentTitle: String? { value(titles) }
 
   /// Sets the colour of the title in a state; nil for that of the normal one.
+  @_disfavoredOverload
   open func setTitleColor(_ color: Color?, for state: State) {
     colors[state] = color
     stateDidChange()

@@ -16,6 +16,7 @@ open class ImageView: View {
   }
 
   /// Creates a view as large as a picture: a pixel is a point.
+  @_disfavoredOverload
   public convenience init(image: Image?) {
     self.init(frame: .zero)
     self.image = image

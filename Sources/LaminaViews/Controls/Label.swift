@@ -9,7 +9,7 @@ import LaminaMath
 /// - Source: UILabel
 @MainActor
 open class Label: View {
-  open override class var layerClass: Layer.Type { TextLayer.self }
+  open override class var layerClass: AnyClass { TextLayer.self }
 
   private var letters: TextLayer { unsafeDowncast(layer, to: TextLayer.self) }
 

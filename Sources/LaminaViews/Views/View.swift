@@ -46,19 +46,20 @@ open class View: Responder, LayerDelegate {
 
   // MARK: Creating
 
-  /// The class of the view's layer; a class of your own overrides `make()` too.
-  open class var layerClass: Layer.Type { Layer.self }
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { Layer.self }
 
   /// Creates a view.
   ///
   /// - Parameter frame: Its place in the superview, in points.
   public init(frame: CGRect) {
-    let kind = Self.layerClass
-    layer = kind.make()
+    let kind = Self.layerClass as? Layer.Type ?? Layer.self
+    let made = kind.make()
+    // A class without a `make()` of its own makes layers of the class above: a copy has its type.
+    layer = type(of: made) == kind ? made : kind.init(layer: made)
     super.init()
     layer.owner = self
     layer.asksBeforeCommit = true
-    if type(of: layer) != kind { layer.report(.makeOverride(kind: "\(kind)")) }
     self.frame = frame
   }
 
@@ -293,6 +294,17 @@ open class View: Responder, LayerDelegate {
 
   /// The layer's contents are to be made anew.
   open func display(_ layer: Layer) {}
+
+  /// Draws a part of the view; does nothing unless overridden.
+  ///
+  /// - Parameter rect: The bounds of the view.
+  /// - Source: -[UIView drawRect:]
+  open func draw(_ rect: CGRect) {}
+
+  /// Hands the drawing of the layer on to `draw(_:)`.
+  open func draw(_ layer: Layer, in context: DrawingContext) {
+    DrawingContext.draw(into: context) { draw(layer.bounds) }
+  }
 
   // MARK: Events
 

@@ -7,7 +7,7 @@ import LaminaViews
 /// A surface that goes over from colour to colour.
 @MainActor
 final class GradientView: View {
-  override class var layerClass: Layer.Type { GradientLayer.self }
+  override class var layerClass: AnyClass { GradientLayer.self }
 
   /// The layer with its colours and points.
   var gradient: GradientLayer { unsafeDowncast(layer, to: GradientLayer.self) }

@@ -9,7 +9,7 @@ import LaminaViews
 /// Where there are few colours it is not seen: its dark shades would become a pattern over the words.
 @MainActor
 final class PlateView: View {
-  override class var layerClass: Layer.Type { GradientLayer.self }
+  override class var layerClass: AnyClass { GradientLayer.self }
 
   private var tint = DemoPalette.violet
 

@@ -6,7 +6,7 @@ import LaminaViews
 /// A shape that is filled and stroked.
 @MainActor
 final class ShapeView: View {
-  override class var layerClass: Layer.Type { ShapeLayer.self }
+  override class var layerClass: AnyClass { ShapeLayer.self }
 
   /// The layer with its path and colours.
   var shape: ShapeLayer { unsafeDowncast(layer, to: ShapeLayer.self) }

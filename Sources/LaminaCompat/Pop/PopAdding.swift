@@ -1,0 +1,80 @@
+import Foundation
+import Lamina
+import LaminaLayers
+import LaminaMotion
+import LaminaStage
+
+/// What Pop's animations can be added to.
+@MainActor
+public protocol POPAnimatable: AnyObject {
+  /// What moves where a property is only named.
+  var popTarget: AnyObject { get }
+}
+
+extension POPAnimatable {
+  /// The object itself.
+  public var popTarget: AnyObject { self }
+
+  private func owner(of motion: Motion) -> AnyObject {
+    guard let motion = motion as? PropertyMotion, motion.property == nil else {
+      // A property of one's own reads and writes the very object.
+      return self
+    }
+    return popTarget
+  }
+
+  private var animator: Animator {
+    let stage = (popTarget as? Layer)?.context?.stage as? Stage
+    return stage?.animator ?? Animator.current
+  }
+
+  private var owners: [AnyObject] { popTarget === self ? [self] : [self, popTarget] }
+
+  /// Adds an animation; one with the same key ends.
+  public func pop_add(_ animation: POPAnimation!, forKey key: String?) {
+    guard let animation else { return }
+    if let key { pop_removeAnimation(forKey: key) }
+    if let basic = animation as? BasicMotion, basic.timingFunction == nil {
+      basic.timingFunction = .default
+    }
+    do {
+      try animator.add(
+        animation,
+        for: owner(of: animation),
+        key: key,
+        at: CACurrentMediaTime()
+      )
+    } catch {
+      animation.completionBlock?(animation, false)
+    }
+  }
+
+  /// The animation with a key.
+  public func pop_animation(forKey key: String?) -> Any? {
+    guard let key else { return nil }
+    return owners.lazy.compactMap { self.animator.motion(forKey: key, of: $0) }.first
+  }
+
+  /// The keys of all animations.
+  public func pop_animationKeys() -> [Any]? {
+    let keys = owners.flatMap { animator.keys(of: $0) }
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Ends the animation with a key.
+  public func pop_removeAnimation(forKey key: String?) {
+    for owner in owners { animator.remove(forKey: key, of: owner) }
+  }
+
+  /// Ends all animations.
+  public func pop_removeAllAnimations() {
+    for owner in owners { animator.removeAll(of: owner) }
+  }
+}
+
+extension Layer: POPAnimatable {}
+
+extension View: POPAnimatable {
+  /// The layer, which has the view's own properties.
+  public var popTarget: AnyObject { layer }
+}

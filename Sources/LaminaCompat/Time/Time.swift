@@ -1,0 +1,71 @@
+import Foundation
+import Lamina
+import LaminaLayers
+import LaminaStage
+
+/// The present time of the stage, in seconds; that of the machine where there is no stage.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval {
+  if LayerContext.current.stage != nil { return LayerContext.current.now }
+  return Stage.latest?.now ?? ProcessInfo.processInfo.systemUptime
+}
+
+/// The time of code that may be anywhere.
+enum StageTime {
+  /// Marks the main queue, which on Linux may run on any thread.
+  private static let mainKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Has the stage run something later; false where there is no stage or this is no main thread.
+  static func run(after delay: Double, _ body: @escaping () -> Void) -> Bool {
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil else {
+      return false
+    }
+    nonisolated(unsafe) let body = body
+    return MainActor.assumeIsolated {
+      guard let stage = Stage.current else { return false }
+      let time = CACurrentMediaTime() + max(0, delay)
+      stage.timeline.schedule(at: time) { _ in body() }
+      return true
+    }
+  }
+}
+
+extension DispatchQueue {
+  /// Runs something on the queue; on the main one in the next tick of the stage.
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    asyncOnStage(after: 0, work)
+  }
+
+  /// Runs something on the queue later; on the main one by the time of the stage.
+  public func asyncAfter(
+    deadline: DispatchTime,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    asyncOnStage(until: deadline, work)
+  }
+
+  private func asyncOnStage(until deadline: DispatchTime, _ work: @escaping () -> Void) {
+    let now = DispatchTime.now().uptimeNanoseconds
+    let wait = Double(deadline.uptimeNanoseconds) - Double(now)
+    // What went by since the deadline was worked out does not count.
+    asyncOnStage(after: (wait / 1e6).rounded(.up) / 1e3, work)
+  }
+
+  /// Runs a piece of work on the queue later; on the main one by the time of the stage.
+  @_disfavoredOverload
+  public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
+    asyncOnStage(until: deadline) { item.perform() }
+  }
+
+  private func asyncOnStage(after delay: Double, _ work: @escaping () -> Void) {
+    guard label == DispatchQueue.main.label, StageTime.run(after: delay, work) else {
+      nonisolated(unsafe) let work = work
+      let deadline = DispatchTime.now() + delay
+      return asyncAfter(deadline: deadline, qos: .unspecified, flags: []) { work() }
+    }
+  }
+}

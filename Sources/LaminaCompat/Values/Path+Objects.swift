@@ -1,0 +1,118 @@
+import Foundation
+import Lamina
+
+extension Path {
+  /// A path from a few calls, seen through a transform.
+  static func make(
+    _ transform: UnsafePointer<CGAffineTransform>?,
+    _ body: (inout Path) -> Void
+  )
+    -> Path
+  {
+    var path = Path()
+    body(&path)
+    return transform.map { path.transformed(by: $0.pointee) } ?? path
+  }
+
+  /// Adds a round corner between the line to a point and the line from there to another.
+  mutating func addCorner(at corner: CGPoint, towards end: CGPoint, radius: CGFloat) {
+    let start = currentPoint ?? corner
+    let (ux, uy) = (start.x - corner.x, start.y - corner.y)
+    let (vx, vy) = (end.x - corner.x, end.y - corner.y)
+    let (first, second) = (hypot(ux, uy), hypot(vx, vy))
+    let cross = ux * vy - uy * vx
+    guard first > 0, second > 0, abs(cross) > 1e-9, radius > 0 else { return addLine(to: corner) }
+    let half = acos(max(-1, min(1, (ux * vx + uy * vy) / (first * second)))) / 2
+    let distance = radius / tan(half)
+    let from = CGPoint(x: corner.x + ux / first * distance, y: corner.y + uy / first * distance)
+    let to = CGPoint(x: corner.x + vx / second * distance, y: corner.y + vy / second * distance)
+    let (mx, my) = (ux / first + vx / second, uy / first + vy / second)
+    let reach = radius / sin(half) / hypot(mx, my)
+    let center = CGPoint(x: corner.x + mx * reach, y: corner.y + my * reach)
+    addLine(to: from)
+    addArc(
+      center: center,
+      radius: Double(radius),
+      startAngle: Double(atan2(from.y - center.y, from.x - center.x)),
+      endAngle: Double(atan2(to.y - center.y, to.x - center.x)),
+      clockwise: cross < 0
+    )
+  }
+
+  /// Whether a point is inside, by lines as short as what can be seen.
+  func windingContains(_ point: CGPoint, evenOdd: Bool) -> Bool {
+    var (winding, start, last) = (0, CGPoint.zero, CGPoint.zero)
+    func cross(_ a: CGPoint, _ b: CGPoint) {
+      guard (a.y <= point.y) != (b.y <= point.y) else { return }
+      let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      if x > point.x { winding += b.y > a.y ? 1 : -1 }
+    }
+    func curve(_ segment: BezierSegment) {
+      var from = segment.point(at: 0)
+      for step in 1...64 {
+        let to = segment.point(at: Double(step) / 64)
+        cross(from, to)
+        from = to
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let to):
+        cross(last, start)
+        (start, last) = (to, to)
+      case .line(let to):
+        cross(last, to)
+        last = to
+      case .quadCurve(let to, let control):
+        curve(BezierSegment(from: last, control: control, to: to))
+        last = to
+      case .curve(let to, let control1, let control2):
+        curve(BezierSegment(from: last, control1: control1, control2: control2, to: to))
+        last = to
+      case .close:
+        cross(last, start)
+        last = start
+      }
+    }
+    cross(last, start)
+    return evenOdd ? !winding.isMultiple(of: 2) : winding != 0
+  }
+}
+
+extension Path {
+  /// The same path the other way, part by part.
+  var reversed: Path {
+    var result = Path()
+    var (start, last, isClosed) = (CGPoint.zero, CGPoint.zero, false)
+    var back: [(to: CGPoint, element: Element)] = []
+    func finish() {
+      guard !back.isEmpty else { return }
+      result.move(to: last)
+      for (to, element) in back.reversed() {
+        switch element {
+        case .quadCurve(_, let control): result.addQuadCurve(to: to, control: control)
+        case .curve(_, let one, let two): result.addCurve(to: to, control1: two, control2: one)
+        default: result.addLine(to: to)
+        }
+      }
+      if isClosed { result.closeSubpath() }
+      (back, isClosed) = ([], false)
+    }
+    for element in elements {
+      switch element {
+      case .move(let to):
+        finish()
+        (start, last) = (to, to)
+      case .close:
+        isClosed = true
+        finish()
+        last = start
+      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _):
+        back.append((last, element))
+        last = to
+      }
+    }
+    finish()
+    return result
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Lamina
+
+/// A colour as layers take it.
+public typealias CGColor = Color
+
+/// A colour as views take it.
+///
+/// - Source: UIColor
+public final class UIColor: Hashable, Sendable, CustomStringConvertible {
+  /// The colour for layers.
+  public let cgColor: CGColor
+
+  /// Creates it from a colour of layers.
+  public init(cgColor: CGColor) { self.cgColor = cgColor }
+
+  /// Creates it from red, green, blue and opacity.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      cgColor: Color(
+        red: Double(red),
+        green: Double(green),
+        blue: Double(blue),
+        alpha: Double(alpha)
+      )
+    )
+  }
+
+  /// Creates a grey.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates it from its place on the wheel of colours.
+  public convenience init(
+    hue: CGFloat,
+    saturation: CGFloat,
+    brightness: CGFloat,
+    alpha: CGFloat
+  ) {
+    func part(_ shift: CGFloat) -> CGFloat {
+      let turn = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      let place = turn < 0 ? turn + 6 : turn
+      return brightness * (1 - saturation * max(0, min(1, min(place, 4 - place))))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// Creates it from red, green, blue and opacity of the wide space; the numbers are taken as sRGB.
+  public convenience init(
+    displayP3Red red: CGFloat,
+    green: CGFloat,
+    blue: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates it from what a function gives; there is one look only, the light one.
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
+  }
+
+  /// Whether two colours are the same.
+  public static func == (one: UIColor, other: UIColor) -> Bool { one.cgColor == other.cgColor }
+
+  /// Hashes the colour.
+  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
+
+  /// The numbers of the colour.
+  public var description: String {
+    "UIColor \(cgColor.red) \(cgColor.green) \(cgColor.blue) \(cgColor.alpha)"
+  }
+}
+
+/// How a screen looks; there is one look only.
+public struct UITraitCollection: Hashable, Sendable {
+  /// Light or dark.
+  public enum Style: Int, Sendable { case unspecified, light, dark }
+  /// Light or dark; nobody says which.
+  public var userInterfaceStyle: Style { .unspecified }
+}
+
+extension UIColor {
+  /// The same colour with another opacity.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+  }
+
+  /// Reads red, green, blue and opacity.
+  ///
+  /// - Returns: True.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = CGFloat(cgColor.red)
+    green?.pointee = CGFloat(cgColor.green)
+    blue?.pointee = CGFloat(cgColor.blue)
+    alpha?.pointee = CGFloat(cgColor.alpha)
+    return true
+  }
+
+  /// Reads the place on the wheel of colours.
+  ///
+  /// - Returns: True.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (r, g, b) = (cgColor.red, cgColor.green, cgColor.blue)
+    let most = max(r, g, b)
+    let span = most - min(r, g, b)
+    var turn = 0.0
+    if span > 0 {
+      turn = most == r ? (g - b) / span : most == g ? 2 + (b - r) / span : 4 + (r - g) / span
+    }
+    hue?.pointee = CGFloat((turn < 0 ? turn + 6 : turn) / 6)
+    saturation?.pointee = CGFloat(most > 0 ? span / most : 0)
+    brightness?.pointee = CGFloat(most)
+    alpha?.pointee = CGFloat(cgColor.alpha)
+    return true
+  }
+
+  /// Reads the grey.
+  ///
+  /// - Returns: Whether it is a grey.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard cgColor.red == cgColor.green, cgColor.green == cgColor.blue else { return false }
+    white?.pointee = CGFloat(cgColor.red)
+    alpha?.pointee = CGFloat(cgColor.alpha)
+    return true
+  }
+
+  /// Makes it the colour of what is filled and stroked next.
+  @MainActor
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes it the colour of what is filled next.
+  @MainActor
+  public func setFill() { DrawingContext.current?.setFillColor(cgColor) }
+
+  /// Makes it the colour of what is stroked next.
+  @MainActor
+  public func setStroke() { DrawingContext.current?.setStrokeColor(cgColor) }
+}
+
+extension Color {
+  /// Creates a grey.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: Double(gray), green: Double(gray), blue: Double(gray), alpha: Double(alpha))
+  }
+
+  /// Creates it from red, green, blue and opacity.
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+
+  /// The same colour with another opacity.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    Color(red: red, green: green, blue: blue, alpha: Double(alpha))
+  }
+
+  /// Red, green, blue and opacity.
+  public var components: [CGFloat]? { [red, green, blue, alpha].map { CGFloat($0) } }
+
+  /// How many numbers a colour has.
+  public var numberOfComponents: Int { 4 }
+
+  /// The colour itself, for code that asks a colour of views for it.
+  public var cgColor: CGColor { self }
+}
