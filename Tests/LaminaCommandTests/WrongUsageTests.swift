@@ -34,7 +34,7 @@ import Testing
     ),
     (
       "check a.yaml --format txet",
-      "'txet' is no value of '--format <format>'; it takes text, json",
+      "'txet' is no value of '--format <format>'; it takes text, json, github",
       "text"
     ),
     ("demo --list x", "--list takes no name; give one of them", nil),
