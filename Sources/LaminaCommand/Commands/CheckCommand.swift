@@ -1,4 +1,5 @@
 import ArgumentParser
+import LaminaFilm
 import LaminaScenes
 
 /// `lamina check FILE…`: what is wrong with scene files, without running them.
@@ -44,7 +45,8 @@ struct CheckCommand: ParsableCommand {
       do throws(SourceFileError) {
         let check = SceneCheck(
           try SourceFile(reading: name),
-          allowsExternalFiles: allowExternal
+          allowsExternalFiles: allowExternal,
+          films: VideoFilms()
         )
         let found = check.diagnostics.filter { !quiet || $0.severity == .error }
         switch format {
