@@ -35,7 +35,9 @@ final class ChildProcess: Sendable {
     var text: String {
       let text = String(decoding: bytes, as: UTF8.self)
       let lines = text.split { $0.isNewline }
-      let line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+      var line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+      // `[mov @ 0x5561]` says where it lies in memory.
+      if line.hasPrefix("["), let end = line.firstRange(of: "] ") { line = line[end.upperBound...] }
       let clean = line.unicodeScalars.map { scalar -> Character in
         switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned: "?"

@@ -54,6 +54,8 @@ public final class ProcessFilmSource: FilmSource {
 
   /// How often a process was started.
   package var starts: Int { decoder?.starts ?? 0 }
+  /// How many bytes all films keep that share a cache with this one.
+  package var keptBytes: Int { films.cache.bytes }
   private var rate: Double { probe?.rate.value ?? 1 }
   /// A rounding must not show a picture too long.
   private static let grain = 1e-6
