@@ -96,6 +96,7 @@ final class FilmDecoder: @unchecked Sendable {
   ///   - number: The picture.
   ///   - limit: How often a process may be started in a second; nil for no limit.
   ///   - mayStart: Called before a process is started, without the lock.
+  /// - Returns: The picture, if it is there.
   private func request(_ number: Int, atMost limit: Double?, mayStart: () -> Void) -> Image? {
     (wanted, lastUse) = (number, ChildProcess.now)
     lock.broadcast()

@@ -63,7 +63,9 @@ struct FilmProbe: Equatable, Sendable {
     let said = [UInt8](unsafeUninitializedCapacity: Self.limit) { room, count in
       let end = ChildProcess.now + patience
       while count < room.count {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(room)[count...])
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(room)[count...]
+        )
         let part = child.read(
           into: UnsafeMutableRawBufferPointer(rebasing: rest.prefix(256)),
           patience: max(0, end - ChildProcess.now),
@@ -74,7 +76,7 @@ struct FilmProbe: Equatable, Sendable {
         if ending != .full { break }
       }
     }
-    if ending == .silence { 
+    if ending == .silence {
       throw Fault(words: "ffprobe says nothing in \(patience) s", isSilence: true)
     }
     guard ending == .end, child.finish() else {

@@ -176,7 +176,10 @@ struct APNGDecoder {
       UInt8((Int(x) * a + Int(y) * b + whole / 2) / whole)
     }
     return SIMD4(
-      mix(top.x, below.x), mix(top.y, below.y), mix(top.z, below.z), UInt8((whole + 127) / 255)
+      mix(top.x, below.x),
+      mix(top.y, below.y),
+      mix(top.z, below.z),
+      UInt8((whole + 127) / 255)
     )
   }
 }

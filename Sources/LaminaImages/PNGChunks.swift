@@ -44,9 +44,10 @@ struct PNGChunks {
   }
 
   /// The checksum of every byte's own, for the checksum of many.
-  private static let sums: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-  }
+  private static let sums: [UInt32] = (0..<256)
+    .map { byte in
+      (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
 
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     sums.withUnsafeBufferPointer { sums in

@@ -19,7 +19,8 @@ import Testing
   enum Behaviour: String {
     case plain = "exec tail -c +$start \"$film\""
     /// Complains without end meanwhile.
-    case floods = "while :; do echo noise noise noise >&2; done & tail -c +$start \"$film\"; kill $!"
+    case floods =
+      "while :; do echo noise noise noise >&2; done & tail -c +$start \"$film\"; kill $!"
     /// Says nothing, and has a program of its own say nothing.
     case hangs = "sh -c 'sleep 1000; :' \"$0\" & sleep 1000"
     /// Gives 60 and a half pictures, and fails.
@@ -99,11 +100,7 @@ import Testing
 
   /// Waits until so many programs run; tells whether that came true.
   func waitForPrograms(_ count: Int) -> Bool {
-    for _ in 0..<500 {
-      if programs == count { return true }
-      usleep(10_000)
-    }
-    return false
+    Reached.soon { programs == count }
   }
 }
 
@@ -112,11 +109,13 @@ extension ProcessFilmSource {
 
   /// The number in the picture of a time; nil without one.
   func shown(at time: Double) -> Int? {
-    frame(at: time, in: Self.room).map { frame in
-      (0..<8).reduce(0) { number, bit in
-        frame.image.pixel(x: bit * NumberedFilm.block + 2, y: 2).y > 127
-          ? number | 1 << bit : number
+    frame(at: time, in: Self.room)
+      .map { frame in
+        (0..<8)
+          .reduce(0) { number, bit in
+            frame.image.pixel(x: bit * NumberedFilm.block + 2, y: 2).y > 127
+              ? number | 1 << bit : number
+          }
       }
-    }
   }
 }

@@ -36,14 +36,14 @@ import Testing
     }
 
     mutating func pixels(_ pixels: [[UInt8]], isFirst: Bool = false) {
-      let raw = [0] + pixels.flatMap { $0 }
+      let raw: [UInt8] = [0] + Array(pixels.joined())
       var (a, b) = (UInt32(1), UInt32(0))
       for byte in raw {
         a = (a + UInt32(byte)) % 65521
         b = (b + a) % 65521
       }
       let size = UInt8(raw.count)
-      let data = [0x78, 0x01, 0x01, size, 0, ~size, 0xFF] + raw + Self.number(b << 16 | a)
+      let data: [UInt8] = [0x78, 0x01, 0x01, size, 0, ~size, 0xFF] + raw + Self.number(b << 16 | a)
       if isFirst {
         add("IDAT", data)
       } else {
@@ -141,7 +141,10 @@ import Testing
     var random = SeededGenerator(seed: 3)
     for _ in 0..<2000 {
       var changed = bytes
-      changed[Int.random(in: 8..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+      changed[Int.random(in: 8..<bytes.count, using: &random)] = .random(
+        in: 0...255,
+        using: &random
+      )
       _ = failure(changed)
     }
   }

@@ -12,7 +12,8 @@ extension KindWords {
         info: KeyInfo(
           name: "contents",
           shape: .text,
-          summary: "A film beside the scene: a GIF, an animated PNG, a folder of PNG files, a video."
+          summary:
+            "A film beside the scene: a GIF, an animated PNG, a folder of PNG files, a video."
         )
       ) { entry, reader, parts in
         guard let name = reader.filmName(entry.value) else { return }

@@ -43,13 +43,7 @@ import Testing
   /// The programs that were started for the film.
   private var programs: Int { RunningPrograms.count(naming: folder.path("ffmpeg")) }
 
-  private func isAlone() -> Bool {
-    for _ in 0..<500 {
-      if programs == 0 { return true }
-      usleep(10_000)
-    }
-    return false
-  }
+  private func isAlone() -> Bool { Reached.soon { programs == 0 } }
 
   @Test(
     "render ends by a signal",
@@ -57,8 +51,8 @@ import Testing
   )
   func render(signal: Int32) throws {
     #if !os(Linux)
-      // Only Linux ends a child with a parent that had no chance to.
-      if signal == SIGKILL { return }
+    // Only Linux ends a child with a parent that had no chance to.
+    if signal == SIGKILL { return }
     #endif
     let session = try session(["render", folder.path("scene.yaml"), "--at", "1"])
     session.signal(signal)
@@ -66,7 +60,10 @@ import Testing
     #expect(isAlone())
   }
 
-  @Test("play ends by a key, by a signal, by a crash", arguments: [0, SIGTERM, SIGHUP, SIGSEGV, SIGUSR1])
+  @Test(
+    "play ends by a key, by a signal, by a crash",
+    arguments: [0, SIGTERM, SIGHUP, SIGSEGV, SIGUSR1]
+  )
   func play(signal: Int32) throws {
     let session = try session(["play", folder.path("scene.yaml")])
     session.waitFor("here it is")

@@ -25,9 +25,12 @@ import Testing
     NumberedFilm.number(in: stage.frame, column: 0, row: 1, width: 4)
   }
 
-  @Test("GIF, APNG and folders of PNG play at the layer's time", arguments: [
-    ("film.gif", 10.0), ("film.png", 10), ("pictures", 25), ("./pictures", 25),
-  ])
+  @Test(
+    "GIF, APNG and folders of PNG play at the layer's time",
+    arguments: [
+      ("film.gif", 10.0), ("film.png", 10), ("pictures", 25), ("./pictures", 25),
+    ]
+  )
   func sources(_ name: String, _ rate: Double) throws {
     let folder = try FilmFiles()
     let (scene, stage) = try play(
@@ -53,21 +56,24 @@ import Testing
     #expect(size == CGSize(width: 256, height: 64))
   }
 
-  @Test("hostile films are findings in words, never a crash", arguments: [
-    ("../film.gif", "leads out of the scene's folder"),
-    ("/etc/passwd", "leads out of the scene's folder"),
-    ("missing.gif", "there is no file"),
-    ("missing.mp4", "there is no file"),
-    ("link.mp4", "leads out of the scene's folder"),
-    ("empty", "holds no PNG file"),
-    ("mixed", "its size is 32 x 8"),
-    ("linked", "leads out of the scene's folder"),
-    ("text.mp4", "videos are not played here"),
-    ("list.m3u8", "expected a PNG or GIF image"),
-    ("cut.png", "cannot be decoded"),
-    ("\"a\\u0007.gif\"", "cannot be the name of a file"),
-    ("[1, 2]", "expected a film"),
-  ])
+  @Test(
+    "hostile films are findings in words, never a crash",
+    arguments: [
+      ("../film.gif", "leads out of the scene's folder"),
+      ("/etc/passwd", "leads out of the scene's folder"),
+      ("missing.gif", "there is no file"),
+      ("missing.mp4", "there is no file"),
+      ("link.mp4", "leads out of the scene's folder"),
+      ("empty", "holds no PNG file"),
+      ("mixed", "its size is 32 x 8"),
+      ("linked", "leads out of the scene's folder"),
+      ("text.mp4", "videos are not played here"),
+      ("list.m3u8", "expected a PNG or GIF image"),
+      ("cut.png", "cannot be decoded"),
+      ("\"a\\u0007.gif\"", "cannot be the name of a file"),
+      ("[1, 2]", "expected a film"),
+    ]
+  )
   func hostile(_ name: String, _ words: String) throws {
     let folder = try FilmFiles()
     let check = folder.check("{id: clip, kind: film, contents: \(name), bounds: [20, 8]}")

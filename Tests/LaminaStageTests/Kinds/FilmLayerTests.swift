@@ -49,7 +49,10 @@ import Testing
   }
 
   nonisolated static let timings = [
-    Timing(name: "as it is") { _, _ in } filmTime: { $0 },
+    Timing(name: "as it is") { _, _ in
+    } filmTime: {
+      $0
+    },
     Timing(name: "speed 0.5") { layer, _ in
       layer.speed = 0.5
     } filmTime: {
@@ -185,7 +188,9 @@ import Testing
     stage.use { Transaction.perform(disableActions: true) { layer.film = other } }
     stage.tick(at: 1.1)
     #expect(number(stage) == 0)
-    stage.use { Transaction.perform(disableActions: true) { layer.contents = NumberedFilm.picture(77) } }
+    stage.use {
+      Transaction.perform(disableActions: true) { layer.contents = NumberedFilm.picture(77) }
+    }
     stage.tick(at: 1.2)
     #expect(number(stage) == 77)
     stage.use { Transaction.perform(disableActions: true) { layer.film = nil } }
@@ -272,10 +277,11 @@ private struct RandomTimes {
   init(seed: UInt64) { state = seed }
 
   mutating func sorted(_ count: Int, upTo end: Double) -> [Double] {
-    (0..<count).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(state >> 11) / Double(1 << 53) * end
-    }
-    .sorted()
+    (0..<count)
+      .map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Double(state >> 11) / Double(1 << 53) * end
+      }
+      .sorted()
   }
 }
