@@ -31,12 +31,12 @@ import Testing
     )
   }
 
-  private func session(_ words: [String]) throws -> CommandSession {
+  private func session(_ words: [String], programs count: Int = 2) throws -> CommandSession {
     let session = try CommandSession(
       words,
       environment: ["PATH": folder.url.path + ":/usr/bin:/bin"]
     )
-    session.wait(for: "the program of the film") { programs >= 2 }
+    session.wait(for: "the program of the film") { programs >= count }
     return session
   }
 
@@ -47,7 +47,7 @@ import Testing
 
   @Test(
     "render ends by a signal",
-    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGKILL]
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT]
   )
   func render(signal: Int32) throws {
     #if !os(Linux)
@@ -59,6 +59,20 @@ import Testing
     #expect(session.end() == .signal(signal))
     #expect(isAlone())
   }
+
+  #if os(Linux)
+  @Test("on Linux a decoder ends also with a render that had no chance to end it")
+  func killed() throws {
+    _ = try folder.write("ffmpeg", "#!/bin/sh\nwhile :; do sleep 1; done\n")
+    let session = try session(
+      ["render", folder.path("scene.yaml"), "--at", "1"],
+      programs: 1
+    )
+    session.signal(SIGKILL)
+    #expect(session.end() == .signal(SIGKILL))
+    #expect(isAlone())
+  }
+  #endif
 
   @Test(
     "play ends by a key, by a signal, by a crash",
