@@ -99,6 +99,7 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]
     ),
+    .target(name: "LaminaFilm", dependencies: ["LaminaMath", "LaminaKinds", "CNcurses"]),
     .target(
       name: "LaminaTerminal",
       dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
@@ -108,7 +109,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaCompositing",
         "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaImages",
-        "LaminaScenes", "LaminaTerminal",
+        "LaminaScenes", "LaminaFilm", "LaminaTerminal",
       ]
     ),
     // Members that LaminaCompat hides behind its own, under names of their own.
@@ -152,14 +153,15 @@ let package = Package(
       name: "LaminaCommand",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaScenes",
-        "LaminaMotion", "LaminaRecording", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
+        "LaminaMotion", "LaminaRecording", "LaminaFilm", "LaminaTerminal", "LaminaGallery",
+        "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
     .target(
       name: "LaminaTestSupport",
-      dependencies: ["LaminaCells", "TerminalTestSupport"],
+      dependencies: ["LaminaCells", "LaminaMath", "TerminalTestSupport"],
       path: "Tests/LaminaTestSupport"
     ),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -242,6 +244,13 @@ let package = Package(
       name: "LaminaRecordingTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaImages", "LaminaRecording", "LaminaTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LaminaFilmTests",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaKinds", "LaminaLayers", "LaminaStage", "LaminaScenes",
+        "LaminaFilm", "LaminaTestSupport",
       ]
     ),
     .testTarget(

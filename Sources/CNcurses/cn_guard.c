@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <unistd.h>
 
+#include "cn_children.h"
 #include "cn_screen.h"
 
 // A crash; the former handler, such as one that prints a backtrace, runs after the screen is back.
@@ -59,6 +60,7 @@ static void ask_nobody(void) {
 
 static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
+  cn_children_end();
   if (cn_screen_is_up()) {
     say_signal(number);
     cn_screen_leave();
@@ -80,6 +82,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
 }
 
 static void ended(int number) {
+  cn_children_end();
   cn_screen_leave();
   end_by(number);
 }

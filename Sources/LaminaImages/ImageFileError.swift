@@ -29,7 +29,7 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .animationTooLarge(let width, let height, let frame):
       "an animation of \(width) x \(height) pixels has more than "
         + "\(Image.largestPixelCount / 1_000_000) megapixels from frame \(frame) on"
-    case .noFrames: "the GIF image holds no picture"
+    case .noFrames: "the animation holds no picture"
     }
   }
 }

@@ -59,11 +59,12 @@ import Testing
     #expect(text.contains("image         a layer as large as its contents.\n"))
     #expect(text.contains("transform     a layer whose sublayers keep their depth;"))
     #expect(text.contains("lottie        a layer that shows the Lottie file of its contents"))
+    #expect(text.contains("film          a layer that shows the film of its contents at the"))
     let entries = try json("layers")
     #expect(
       entries.compactMap { $0["kind"] as? String } == [
         "layer", "text", "shape", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-        "replicator", "transform", "lottie",
+        "replicator", "transform", "lottie", "film",
       ]
     )
   }

@@ -101,7 +101,7 @@ import Testing
         .animationTooLarge(width: 9, height: 8, frame: 3),
         "an animation of 9 x 8 pixels has more than 64 megapixels from frame 3 on"
       ),
-      (.noFrames, "the GIF image holds no picture"),
+      (.noFrames, "the animation holds no picture"),
     ]
     for (error, words) in errors { #expect(error.description == words) }
   }

@@ -55,6 +55,7 @@ public enum LayerProblem: Hashable, Sendable {
   case view(ViewProblem)
   case chainWithoutProperty(word: String)
   case chainRepeats(count: Int)
+  case film(String)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -131,6 +132,8 @@ public enum LayerProblem: Hashable, Sendable {
       "'\(word)' stands before any property of its link in the chain, so it paces nothing; write it behind the property that it is for"
     case .chainRepeats(let count):
       "a link of a chain was to be played \(count) times, expected 1 or more; it is played once"
+    case .film(let fault):
+      "\(fault); the last picture that could be read stays"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     case .tooManyCopies(let limit):

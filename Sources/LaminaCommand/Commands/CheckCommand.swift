@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LaminaFilm
 import LaminaScenes
 
 /// `lamina check FILE…`: what is wrong with scene files, without running them.
@@ -71,7 +72,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func check(_ name: String) throws(SourceFileError) -> SceneCheck {
-    SceneCheck(try SourceFile(reading: name), allowsExternalFiles: allowExternal)
+    SceneCheck(
+      try SourceFile(reading: name),
+      allowsExternalFiles: allowExternal,
+      films: VideoFilms()
+    )
   }
 
   /// The file after all that is certain has been changed in it; a fault may hide others.
@@ -84,7 +89,8 @@ struct CheckCommand: ParsableCommand {
       let (bytes, made) = SceneEdit.apply(edits, to: check.file.bytes)
       let next = SceneCheck(
         SourceFile(name: check.file.name, bytes: bytes, folder: check.file.folder),
-        allowsExternalFiles: allowExternal
+        allowsExternalFiles: allowExternal,
+        films: VideoFilms()
       )
       // What does not lead on was not what was meant: the file stays as it is.
       let isSyntax = errors.contains { $0.code == .syntax }

@@ -37,7 +37,7 @@ struct DemoCommand: StageCommand {
 
   func perform() throws {
     if let name, Demo.all.contains(where: { $0.name == name }) {
-      return try play(SceneLoader(playing.shared).item(at: "demo:" + name))
+      return try play(SceneLoader(playing.shared, isLive: true).item(at: "demo:" + name))
     }
     let entries = try Self.entries(allowsExternalFiles: playing.shared.allowExternal)
     if list {
@@ -54,7 +54,7 @@ struct DemoCommand: StageCommand {
         help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina demo --list' shows all"
       )
     }
-    try play(SceneLoader(playing.shared).item(at: path))
+    try play(SceneLoader(playing.shared, isLive: true).item(at: path))
   }
 
   @MainActor

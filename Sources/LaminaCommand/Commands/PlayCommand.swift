@@ -41,7 +41,7 @@ struct PlayCommand: StageCommand {
   var pausedAt: TimeArgument?
 
   func perform() throws {
-    let loader = SceneLoader(playing.shared)
+    let loader = SceneLoader(playing.shared, isLive: true)
     let items = try files.map { file in
       try loader.item(at: file)
     }

@@ -93,7 +93,7 @@ struct RecordCommand: StageCommand {
   }
 
   func perform() throws {
-    let loader = SceneLoader(playing.shared)
+    let loader = SceneLoader(playing.shared, isLive: true)
     let item = try loader.item(at: file)
     try checkTarget()
     let session = Session()
@@ -113,6 +113,8 @@ struct RecordCommand: StageCommand {
     try TerminalRun.run(playing.shared.look) { terminal in
       Player([item], screen: terminal, events: terminal, options: used).run()
     }
+    // What was played is now computed: its films may take their time.
+    loader.films.waits = true
     if session.isFull { loader.warn("only the first \(limit) events were kept") }
     try write(session.tape, until: session.end, item, loader)
   }

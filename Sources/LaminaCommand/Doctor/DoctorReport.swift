@@ -136,7 +136,7 @@ struct DoctorReport {
       name: "ffmpeg",
       value: ffmpeg ?? "not installed",
       remedy: ffmpeg == nil
-        ? "only mp4 and webm need it: apt-get install ffmpeg, or brew install ffmpeg" : nil
+        ? "only videos need it: apt-get install ffmpeg, or brew install ffmpeg" : nil
     )
   }
 

@@ -25,6 +25,7 @@ struct ReferenceText {
     PropertyTable.image.kind: "a layer as large as its contents.",
     PropertyTable.transform.kind: "a layer whose sublayers keep their depth; draws nothing itself.",
     PropertyTable.lottie.kind: "a layer that shows the Lottie file of its contents in its bounds.",
+    PropertyTable.film.kind: "a layer that shows the film of its contents at the layer's own time.",
   ]
 
   /// The properties of one kind, or of every layer and then what each kind adds.

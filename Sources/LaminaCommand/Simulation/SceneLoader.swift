@@ -1,3 +1,4 @@
+import LaminaFilm
 import LaminaGallery
 import LaminaLayers
 import LaminaMath
@@ -10,16 +11,27 @@ struct SceneLoader {
   let isQuiet: Bool
   /// Whether scenes may name files outside of their folders.
   let allowsExternalFiles: Bool
+  /// Who opens the videos of scenes.
+  let films: VideoFilms
 
   /// Creates a loader that reads as a command's options say.
-  init(_ options: SharedOptions) {
-    self.init(isQuiet: options.quiet, allowsExternalFiles: options.allowExternal)
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - isLive: Whether scenes play in real time, so that films must not wait for their pictures.
+  init(_ options: SharedOptions, isLive: Bool = false) {
+    self.init(
+      isQuiet: options.quiet,
+      allowsExternalFiles: options.allowExternal,
+      isLive: isLive
+    )
   }
 
   /// Creates a loader.
-  init(isQuiet: Bool = false, allowsExternalFiles: Bool = false) {
+  init(isQuiet: Bool = false, allowsExternalFiles: Bool = false, isLive: Bool = false) {
     self.isQuiet = isQuiet
     self.allowsExternalFiles = allowsExternalFiles
+    films = VideoFilms(waits: !isLive)
   }
 
   /// Reads a scene, or makes a demo; findings go to standard error.
@@ -95,7 +107,8 @@ struct SceneLoader {
     do throws(SourceFileError) {
       return SceneCheck(
         try SourceFile(reading: path),
-        allowsExternalFiles: allowsExternalFiles
+        allowsExternalFiles: allowsExternalFiles,
+        films: films
       )
     } catch {
       throw Self.failure(for: error)

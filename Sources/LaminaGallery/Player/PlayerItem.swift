@@ -54,7 +54,8 @@ package final class PlayerItem {
     do throws(SourceFileError) {
       let new = SceneCheck(
         try SourceFile(reading: path),
-        allowsExternalFiles: check?.allowsExternalFiles ?? false
+        allowsExternalFiles: check?.allowsExternalFiles ?? false,
+        films: check?.films
       )
       guard !new.hasErrors else {
         return DiagnosticPrinter().text(new.diagnostics, in: new.file)

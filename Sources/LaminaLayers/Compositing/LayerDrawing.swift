@@ -18,6 +18,8 @@ package struct LayerDrawing {
   package var time: Double?
   /// What is drawn instead of the layer's image; nil for the image itself.
   package var image: Image?
+  /// How many of its pixels stand for one pixel of the layer's image, across or down.
+  package var imageScale = 1.0
   /// Whether the compositor draws the image; otherwise the layer does it itself.
   package var drawsImage = true
   /// The own time that a picture of a layer shows for ever.

@@ -27,7 +27,7 @@ extension Layer {
 
   /// What the image covers as it is seen, in the layer's own coordinates; null for none.
   package var imageBox: CGRect {
-    guard let shown = imageState?.shownValue, !shown.contents.isEmpty else { return .null }
+    guard let shown = drawnContents else { return .null }
     let bounds = base.shownValue.bounds
     func covered(_ image: Image?) -> CGRect {
       image.map { shown.map(of: $0, in: bounds).destination } ?? .null
@@ -42,6 +42,16 @@ extension Layer {
       width: box.width,
       height: box.height
     )
+  }
+
+  /// The image as it is drawn, and how it is shown; nil for none.
+  private var drawnContents: ContentsProperties? {
+    guard var shown = imageState?.shownValue, !shown.contents.isEmpty else { return nil }
+    if let image = drawing.image {
+      shown.contents = ContentsSlot(image)
+      shown.contentsScale *= drawing.imageScale
+    }
+    return shown
   }
 
   /// Whether there is an image to be seen.
@@ -64,10 +74,7 @@ extension Layer {
   ///
   /// Where the geometry is mirrored, the image still stands upright.
   package func drawImage(_ context: DrawingContext) {
-    guard drawing.drawsImage, var shown = imageState?.shownValue, !shown.contents.isEmpty else {
-      return
-    }
-    if let image = drawing.image { shown.contents = ContentsSlot(image) }
+    guard drawing.drawsImage, let shown = drawnContents else { return }
     let bounds = base.shownValue.bounds
     let home = context.matrix
     if isImageFlipped {

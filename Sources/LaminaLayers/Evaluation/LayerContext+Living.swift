@@ -28,9 +28,9 @@ extension LayerContext {
     for layer in living {
       guard let time = layer.livingTime(at: mediaTime) else { continue }
       layer.keepUp(with: time, isBreak: false)
-      let drawn = layer.drawing.time
-      if time == drawn { continue }
-      if layer.isNoDifferent(at: time, from: drawn), !layer.isCopiedLater { continue }
+      if let drawn = layer.drawing.time, layer.looksSame(at: time, as: drawn) {
+        if time == drawn || !layer.isCopiedLater { continue }
+      }
       layer.drawing.time = time
       layer.markStale()
       needsComposite = true
@@ -40,13 +40,19 @@ extension LayerContext {
   /// The earliest media time from which a living layer looks different; nil for never.
   func nextLivingChange(after mediaTime: Double) -> Double? {
     var next: Double?
-    for layer in living where !reducesMotion && layer.isTimeMoving(at: mediaTime) {
-      guard let time = layer.livingTime(at: mediaTime),
+    for layer in living {
+      if layer.isWaitingForContents, layer.livingTime(at: mediaTime) != nil { return mediaTime }
+      guard !reducesMotion, layer.isTimeMoving(at: mediaTime),
+        let time = layer.livingTime(at: mediaTime),
         let local = layer.nextDrawingTime(after: time)
       else { continue }
-      guard local > time, !layer.timeMap.hasCycles, layer.timeMap.rate > 0, !layer.isCopiedLater
+      guard local > time, layer.runsInRows, layer.timeMap.rate > 0, !layer.isCopiedLater
       else { return mediaTime }
-      let media = (local - layer.timeMap.shift) / layer.timeMap.rate
+      // Where the own time begins anew the layer looks different as well.
+      let media =
+        layer.timeMap.hasCycles
+        ? mediaTime + max(0, min(local, layer.duration) - time) / layer.timeMap.rate
+        : (local - layer.timeMap.shift) / layer.timeMap.rate
       next = min(next ?? media, media)
     }
     return next
@@ -79,10 +85,9 @@ extension Layer {
     return isShifted ? copiedTime(at: mediaTime) : localTime(at: mediaTime)
   }
 
-  /// Whether the layer says that it looks the same at two times.
-  fileprivate func isNoDifferent(at time: Double, from drawn: Double?) -> Bool {
-    guard let drawn, time > drawn else { return false }
-    // A rounding must not keep the old picture past its end.
-    return nextDrawingTime(after: drawn).map { $0 - time > 1e-9 } ?? true
+  /// Whether the layer's time runs at one rate, up to where it begins anew.
+  fileprivate var runsInRows: Bool {
+    guard timeMap.hasCycles else { return true }
+    return timeParent?.timeMap.hasCycles != true && !base.modelValue.timing.autoreverses
   }
 }

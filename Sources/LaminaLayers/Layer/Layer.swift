@@ -254,6 +254,26 @@ open class Layer: MediaTiming {
   /// - Returns: The next time; the given one for all the time, nil for never again.
   open func nextDrawingTime(after time: Double) -> Double? { time }
 
+  /// Whether a living layer looks at a time as it does now, drawn at another.
+  ///
+  /// Asked once in each frame, after `keepUp(with:isBreak:)`; where it answers true nothing is drawn
+  /// for it.
+  ///
+  /// - Parameters:
+  ///   - time: The time to be shown.
+  ///   - drawn: The time at which it was drawn.
+  /// - Returns: Whether both look the same.
+  open func looksSame(at time: Double, as drawn: Double) -> Bool {
+    if time == drawn { return true }
+    guard time > drawn else { return false }
+    // A rounding must not keep the old picture past its end.
+    return nextDrawingTime(after: drawn).map { $0 - time > 1e-9 } ?? true
+  }
+
+  /// Whether a living layer waits for something that may come at any moment, also while its time
+  /// stands still.
+  open var isWaitingForContents: Bool { false }
+
   /// The own time at which a living layer stands still where motion is reduced.
   open var stillTime: Double { 0 }
 

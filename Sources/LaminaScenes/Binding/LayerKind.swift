@@ -61,6 +61,7 @@ struct LayerKind: Sendable {
     LayerKind(.replicator) { ReplicatorLayer() },
     LayerKind(.transform) { TransformLayer() },
     LayerKind(.lottie, .lottie) { LottieLayer() },
+    LayerKind(.film, .film) { FilmLayer() },
   ]
 
   /// The names of all kinds.

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaImages
+import LaminaKinds
 import LaminaMath
 
 /// The images that a scene names, each read once.
@@ -10,6 +11,9 @@ final class ImageLibrary {
   private let folder: String?
   private let attachments: [String: [UInt8]]
   private let allowsExternalFiles: Bool
+  /// Opens videos; nil where nobody may.
+  let films: (any FilmOpener)?
+  private var foundFilms: [String: Result<FilmFrames, ImageFault>] = [:]
   private var found: [String: Result<AnimatedImage, ImageFault>] = [:]
   private var pixels = 0
 
@@ -19,11 +23,14 @@ final class ImageLibrary {
   ///   - folder: Where names are looked up; nil for nowhere.
   ///   - attachments: Files in memory by their names, which count first.
   ///   - allowsExternalFiles: Whether names may lead out of the folder.
+  ///   - films: Opens videos; nil where nobody may.
   init(
     folder: String?,
     attachments: [String: [UInt8]] = [:],
-    allowsExternalFiles: Bool
+    allowsExternalFiles: Bool,
+    films: (any FilmOpener)? = nil
   ) {
+    self.films = films
     self.folder = folder
     self.attachments = attachments
     self.allowsExternalFiles = allowsExternalFiles
@@ -34,14 +41,69 @@ final class ImageLibrary {
     if let result = found[name] { return try result.get() }
     do throws(ImageFault) {
       let picture = try read(name)
-      for frame in picture.frames { pixels += frame.image.width * frame.image.height }
-      guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
+      try count(picture, name)
       found[name] = .success(picture)
       return picture
     } catch {
       found[name] = .failure(error)
       throw error
     }
+  }
+
+  /// The frames of a film that is kept in memory: an animated picture, or a folder of pictures.
+  func film(named name: String) throws(ImageFault) -> FilmFrames {
+    if let result = foundFilms[name] { return try result.get() }
+    do throws(ImageFault) {
+      let frames: FilmFrames
+      if let folder = try FilmFolder(name: name, path: try folderPath(name)) {
+        frames = try folder.film(in: self)
+      } else {
+        frames = try decoded(name, try bytes(of: name, atMost: ImageLimits.fileSize))
+      }
+      try count(frames.picture, name)
+      foundFilms[name] = .success(frames)
+      return frames
+    } catch {
+      foundFilms[name] = .failure(error)
+      throw error
+    }
+  }
+
+  private func decoded(_ name: String, _ bytes: Data) throws(ImageFault) -> FilmFrames {
+    do throws(ImageFileError) {
+      return try FilmFrames(decoding: [UInt8](bytes))
+    } catch {
+      throw .undecodable(name, error)
+    }
+  }
+
+  /// The place of a name that may be a folder; nil for a file in memory.
+  private func folderPath(_ name: String) throws(ImageFault) -> String? {
+    if attachments[name] != nil { return nil }
+    guard let folder else { throw .noFolder }
+    return try place(of: name, in: folder)
+  }
+
+  /// The place of a file that is there, for those who read it themselves.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The path without links on the way.
+  /// - Throws: `ImageFault` if there is no such file, or if it must not be read.
+  func path(ofFileNamed name: String) throws(ImageFault) -> String {
+    guard let folder else { throw .noFolder }
+    let path = try place(of: name, in: folder)
+    do throws(RegularFile.Fault) {
+      _ = try RegularFile(at: path)
+    } catch {
+      throw Self.fault(error, name)
+    }
+    return path
+  }
+
+  /// Counts the pixels of a picture; together they are bounded.
+  private func count(_ picture: AnimatedImage, _ name: String) throws(ImageFault) {
+    for frame in picture.frames { pixels += frame.image.width * frame.image.height }
+    guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
   }
 
   /// Another file beside the scene, such as an animation.
@@ -65,7 +127,7 @@ final class ImageLibrary {
     }
   }
 
-  private func bytes(of name: String, atMost limit: Int) throws(ImageFault) -> Data {
+  func bytes(of name: String, atMost limit: Int) throws(ImageFault) -> Data {
     if let bytes = attachments[name] { return Data(bytes) }
     guard let folder else { throw .noFolder }
     return try bytes(at: try place(of: name, in: folder), name, atMost: limit)
@@ -107,12 +169,16 @@ final class ImageLibrary {
         return Data(try file.bytes(atMost: limit))
       }
     } catch {
-      switch error {
-      case .missing: throw .missing(name)
-      case .isNoFile(let kind): throw .notAFile(name, kind: kind)
-      case .unreadable(let reason): throw .unreadable(name, reason: reason)
-      }
+      throw Self.fault(error, name)
     }
     throw .fileTooLarge(name)
+  }
+
+  private static func fault(_ fault: RegularFile.Fault, _ name: String) -> ImageFault {
+    switch fault {
+    case .missing: .missing(name)
+    case .isNoFile(let kind): .notAFile(name, kind: kind)
+    case .unreadable(let reason): .unreadable(name, reason: reason)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import LaminaKinds
+
 /// A scene file that has been read, and everything that was found in it.
 public struct SceneCheck: Sendable {
   /// The file.
@@ -6,6 +8,8 @@ public struct SceneCheck: Sendable {
   public let diagnostics: [SceneDiagnostic]
   /// Whether the scene may name files outside of its folder.
   public let allowsExternalFiles: Bool
+  /// Who opens the videos of the scene; nil where nobody may.
+  public let films: (any FilmOpener)?
   let document: SceneDocument?
   let plan: ScenePlan?
   /// What was made of a Lottie file; nil for a scene.
@@ -17,13 +21,20 @@ public struct SceneCheck: Sendable {
   ///   - file: The file.
   ///   - allowsExternalFiles: Whether it may name files outside of its folder; not unless somebody
   ///     who trusts the file says so.
-  public init(_ file: SourceFile, allowsExternalFiles: Bool = false) {
+  ///   - films: Opens the videos that it names; without it their layers say what they need.
+  public init(
+    _ file: SourceFile,
+    allowsExternalFiles: Bool = false,
+    films: (any FilmOpener)? = nil
+  ) {
     let list = DiagnosticList()
     let images = ImageLibrary(
       folder: file.folder,
       attachments: file.attachments,
-      allowsExternalFiles: allowsExternalFiles
+      allowsExternalFiles: allowsExternalFiles,
+      films: films
     )
+    self.films = films
     self.file = file
     self.allowsExternalFiles = allowsExternalFiles
     if LottieImporter.reads(file) {

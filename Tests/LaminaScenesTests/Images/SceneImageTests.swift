@@ -210,7 +210,7 @@ import Testing
       ImageFault.unreadable("a.png", reason: "Permission denied").message
         == "'a.png' cannot be read: Permission denied"
     )
-    #expect(ImageFault.undecodable("a", .noFrames).message == "'a': the GIF image holds no picture")
+    #expect(ImageFault.undecodable("a", .noFrames).message == "'a': the animation holds no picture")
     #expect(
       ImageFault.undecodable("a", .badSize(.noSize(width: 0, height: 1))).help
         == "make the image smaller"

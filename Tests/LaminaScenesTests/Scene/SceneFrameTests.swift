@@ -18,7 +18,7 @@ import Testing
     "scenes look as recorded",
     arguments: [
       "board", "pages", "strokes", "image", "scroll", "gradient", "shader", "emitter", "tiled",
-      "replicator", "transform",
+      "replicator", "transform", "film",
     ],
     looks.map(\.name)
   )

@@ -1,0 +1,180 @@
+#include "cn_children.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
+
+// The groups of programs that run; 0 for a free place, -1 for one that is being taken.
+static _Atomic pid_t groups[CN_CHILDREN];
+
+// What ends us while programs run. Each goes on to whoever had it before.
+static const int ending[] = {SIGHUP,  SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP,
+                             SIGABRT, SIGBUS, SIGFPE,  SIGSEGV, SIGSYS};
+enum { ENDING = sizeof ending / sizeof ending[0] };
+static struct sigaction former[ENDING];
+
+void cn_children_end(void) {
+  for (int i = 0; i < CN_CHILDREN; i++) {
+    pid_t group = atomic_load(&groups[i]);
+    if (group > 0) kill(-group, SIGKILL);
+  }
+}
+
+static void ended(int number) {
+  int reason = errno;
+  cn_children_end();
+  for (int i = 0; i < ENDING; i++) {
+    if (ending[i] == number) sigaction(number, &former[i], NULL);
+  }
+  // Delivered when this handler returns.
+  raise(number);
+  errno = reason;
+}
+
+// Handlers may have come and gone since the last program was started.
+static void guard(void) {
+  static bool registered;
+  if (!registered) registered = atexit(cn_children_end) == 0;
+  for (int i = 0; i < ENDING; i++) {
+    struct sigaction found;
+    if (sigaction(ending[i], NULL, &found) != 0) continue;
+    if ((found.sa_flags & SA_SIGINFO) == 0 &&
+        (found.sa_handler == ended || found.sa_handler == SIG_IGN)) {
+      continue;
+    }
+    former[i] = found;
+    struct sigaction action = {.sa_handler = ended, .sa_flags = SA_ONSTACK | SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    sigaction(ending[i], &action, NULL);
+  }
+}
+
+static int open_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+}
+
+static void limit(int what, rlim_t most) {
+  struct rlimit limits = {most, most};
+  struct rlimit now;
+  if (getrlimit(what, &now) == 0 && now.rlim_max < most) return;
+  setrlimit(what, &limits);
+}
+
+// Between fork and exec: only what a handler may call.
+static void become(const char *path, char *const arguments[], int output, int errors, pid_t parent,
+                   int files) {
+  setpgid(0, 0);
+#if defined(__linux__)
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(127);
+#else
+  (void)parent;
+#endif
+  struct sigaction usual = {.sa_handler = SIG_DFL};
+  sigemptyset(&usual.sa_mask);
+  for (int number = 1; number < 32; number++) sigaction(number, &usual, NULL);
+  sigprocmask(SIG_SETMASK, &usual.sa_mask, NULL);
+  int nothing = open("/dev/null", O_RDONLY);
+  if (nothing < 0 || dup2(nothing, 0) < 0) _exit(127);
+  if (dup2(output, 1) < 0 || dup2(errors, 2) < 0) _exit(127);
+  for (int file = 3; file < files; file++) close(file);
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_FSIZE, 0);
+  limit(RLIMIT_AS, (rlim_t)3 << 30);
+  execv(path, arguments);
+  _exit(127);
+}
+
+static _Atomic pid_t *take_place(void) {
+  for (int i = 0; i < CN_CHILDREN; i++) {
+    pid_t free_place = 0;
+    if (atomic_compare_exchange_strong(&groups[i], &free_place, -1)) return &groups[i];
+  }
+  return NULL;
+}
+
+pid_t cn_child_start(const char *path, char *const arguments[], int *output, int *errors) {
+  _Atomic pid_t *place = take_place();
+  if (place == NULL) {
+    errno = EAGAIN;
+    return -1;
+  }
+  int out[2], err[2];
+  if (open_pipe(out) != 0) {
+    atomic_store(place, 0);
+    return -1;
+  }
+  if (open_pipe(err) != 0) {
+    close(out[0]);
+    close(out[1]);
+    atomic_store(place, 0);
+    return -1;
+  }
+  guard();
+  struct rlimit open_files;
+  int files = 1024;
+  if (getrlimit(RLIMIT_NOFILE, &open_files) == 0 && open_files.rlim_cur < 65536) {
+    files = (int)open_files.rlim_cur;
+  }
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child == 0) become(path, arguments, out[1], err[1], parent, files);
+  close(out[1]);
+  close(err[1]);
+  if (child < 0) {
+    close(out[0]);
+    close(err[0]);
+    atomic_store(place, 0);
+    return -1;
+  }
+  setpgid(child, child);
+  atomic_store(place, child);
+  fcntl(out[0], F_SETFL, O_NONBLOCK);
+  fcntl(err[0], F_SETFL, O_NONBLOCK);
+  *output = out[0];
+  *errors = err[0];
+  return child;
+}
+
+void cn_child_stop(pid_t child) {
+  for (int i = 0; i < CN_CHILDREN; i++) {
+    if (atomic_load(&groups[i]) == child) kill(-child, SIGKILL);
+  }
+}
+
+bool cn_child_finish(pid_t child, int milliseconds) {
+  int status = -1;
+  pid_t found = 0;
+  for (int waited = 0; waited <= milliseconds; waited += 5) {
+    // The group keeps its number until its leader is waited for.
+    siginfo_t info = {0};
+    found = waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 ? info.si_pid : -1;
+    if (found != 0) break;
+    struct timespec pause = {0, 5 * 1000 * 1000};
+    nanosleep(&pause, NULL);
+  }
+  bool ended_itself = found == child;
+  // Also what it left behind in its group.
+  kill(-child, SIGKILL);
+  for (int i = 0; i < CN_CHILDREN; i++) {
+    pid_t group = child;
+    if (atomic_compare_exchange_strong(&groups[i], &group, -1)) {
+      while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+      }
+      atomic_store(&groups[i], 0);
+    }
+  }
+  return ended_itself && status == 0;
+}

@@ -1,0 +1,70 @@
+import CNcurses
+import Foundation
+import LaminaMath
+
+/// The films that are played together: one cache for all, and a few processes.
+@MainActor
+final class FilmRoster {
+  let cache: FrameCache
+  private let program: FilmProgram
+  private let patience: Double
+  private var decoders: [FilmDecoder] = []
+  private var probes: [String: Result<FilmProbe, FilmProbe.Fault>] = [:]
+  private var lastKey = 0
+  private var wasSilent = false
+
+  init(_ program: FilmProgram, cache: FrameCache, patience: Double) {
+    (self.program, self.cache, self.patience) = (program, cache, patience)
+  }
+
+  /// What a video says of itself; each is asked once.
+  func probe(_ path: String) throws(FilmProbe.Fault) -> FilmProbe {
+    if let found = probes[path] { return try found.get() }
+    stopOldest(leaving: CN_CHILDREN - 1, except: nil)
+    do throws(FilmProbe.Fault) {
+      // Who waited in vain once waits less for the others.
+      let probe = try FilmProbe(
+        path,
+        with: program.probe,
+        patience: wasSilent ? min(1, patience) : patience
+      )
+      probes[path] = .success(probe)
+      return probe
+    } catch {
+      wasSilent = wasSilent || error.isSilence
+      probes[path] = .failure(error)
+      throw error
+    }
+  }
+
+  func join(width: Int, height: Int, rate: FilmProbe.Rate, path: String) -> FilmDecoder {
+    lastKey += 1
+    let job = FilmDecoder.Job(
+      program: program.decoder,
+      path: path,
+      width: width,
+      height: height,
+      rate: rate
+    )
+    let decoder = FilmDecoder(job, key: lastKey, cache: cache, patience: patience)
+    decoders.append(decoder)
+    return decoder
+  }
+
+  func leave(_ decoder: FilmDecoder) {
+    decoders.removeAll { $0 === decoder }
+    cache.forget(film: decoder.key)
+  }
+
+  /// Ends the process that nobody asked for longest, where as many run as may.
+  func makeRoom(for decoder: FilmDecoder) {
+    stopOldest(leaving: CN_CHILDREN - 1, except: decoder)
+  }
+
+  private func stopOldest(leaving count: Int32, except decoder: FilmDecoder?) {
+    var busy = decoders.filter { $0 !== decoder }
+      .compactMap { decoder in decoder.busySince.map { (decoder, $0) } }
+      .sorted { $0.1 < $1.1 }
+    while busy.count > Int(count) { busy.removeFirst().0.stop() }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LaminaMath
+import Synchronization
+
+/// The decoded pictures of all films, the ones used last, in a room that is known before.
+final class FrameCache: Sendable {
+  /// A picture of a film.
+  struct Key: Hashable, Sendable {
+    let film: Int
+    let number: Int
+  }
+
+  private struct Entry {
+    let image: Image
+    var use: Int
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var bytes = 0
+    var uses = 0
+  }
+
+  /// How many bytes it may hold.
+  let room: Int
+  private let state = Mutex(State())
+
+  init(room: Int = 32 << 20) { self.room = room }
+
+  /// How many bytes it holds.
+  var bytes: Int { state.withLock { $0.bytes } }
+
+  func image(_ key: Key) -> Image? {
+    state.withLock { state in
+      guard let image = state.entries[key]?.image else { return nil }
+      state.uses += 1
+      state.entries[key]?.use = state.uses
+      return image
+    }
+  }
+
+  func keep(_ image: Image, as key: Key) {
+    state.withLock { state in
+      state.uses += 1
+      if state.entries[key] == nil { state.bytes += Self.bytes(of: image) }
+      state.entries[key] = Entry(image: image, use: state.uses)
+      if state.bytes > room { Self.shrink(&state, to: room - room / 8) }
+    }
+  }
+
+  /// Forgets the pictures of a film.
+  func forget(film: Int) {
+    state.withLock { state in
+      for (key, entry) in state.entries where key.film == film {
+        state.bytes -= Self.bytes(of: entry.image)
+        state.entries[key] = nil
+      }
+    }
+  }
+
+  private static func shrink(_ state: inout State, to room: Int) {
+    for (key, entry) in state.entries.sorted(by: { $0.value.use < $1.value.use }) {
+      if state.bytes <= room { return }
+      state.bytes -= bytes(of: entry.image)
+      state.entries[key] = nil
+    }
+  }
+
+  private static func bytes(of image: Image) -> Int { image.width * image.height * 4 }
+}

@@ -1,0 +1,185 @@
+import LaminaMath
+
+/// Reads animated PNG files frame by frame and composes what is seen after each.
+///
+/// Each frame is made a PNG file of its own for libpng, which knows all ways to store pixels.
+struct APNGDecoder {
+  let width: Int
+  let height: Int
+  /// How often the animation plays; nil for ever.
+  let playCount: Int?
+  private var chunks: PNGChunks
+  private let header: [UInt8]
+  /// What every frame needs that stands before the first one, such as the palette.
+  private var shared: [UInt8]
+  private var canvas: ContiguousArray<SIMD4<UInt8>>
+  private var control: Control?
+  private var before: Control?
+  private var restored: ContiguousArray<SIMD4<UInt8>>?
+  private var sequence: UInt32 = 0
+  private var number = 0
+  /// Pixels that were decoded or kept so far.
+  private var work = 0
+  private static let leastWork = 1000
+
+  /// What is said of a frame.
+  private struct Control {
+    let left: Int
+    let top: Int
+    let width: Int
+    let height: Int
+    let delay: Double
+    let disposal: UInt8
+    let isBlended: Bool
+
+    init(_ body: ArraySlice<UInt8>) {
+      (width, height) = (Int(body.number32(at: 4)), Int(body.number32(at: 8)))
+      (left, top) = (Int(body.number32(at: 12)), Int(body.number32(at: 16)))
+      let (count, parts) = (body.number16(at: 20), body.number16(at: 22))
+      delay = Double(count) / Double(parts == 0 ? 100 : parts)
+      disposal = body[body.startIndex + 24]
+      isBlended = body[body.startIndex + 25] != 0
+    }
+  }
+
+  /// Begins to read; nil for a PNG file that is not animated.
+  init?(_ bytes: [UInt8]) throws(ImageFileError) {
+    var chunks = PNGChunks(bytes)
+    guard let first = try chunks.next(), first.kind == PNGChunks.kind("IHDR"),
+      first.body.count == 13
+    else { return nil }
+    var shared: [UInt8] = []
+    var plays: UInt32?
+    var isBegun = false
+    while !isBegun {
+      var ahead = chunks
+      guard let chunk = try ahead.next() else { return nil }
+      switch chunk.kind {
+      case PNGChunks.kind("acTL"):
+        guard chunk.body.count == 8 else { throw PNGChunks.damaged("acTL is wrong") }
+        plays = chunk.body.number32(at: 4)
+      case PNGChunks.kind("fcTL"), PNGChunks.kind("IDAT"), PNGChunks.kind("IEND"): isBegun = true
+      default: PNGChunks.append(chunk.kind, chunk.body, to: &shared)
+      }
+      if !isBegun { chunks = ahead }
+    }
+    guard let plays else { return nil }
+    (width, height) = (Int(first.body.number32(at: 0)), Int(first.body.number32(at: 4)))
+    let count: Int
+    do throws(ImageError) {
+      count = try Image.pixelCount(width: width, height: height)
+    } catch {
+      throw .badSize(error)
+    }
+    header = Array(first.body)
+    playCount = plays == 0 ? nil : Int(plays)
+    canvas = ContiguousArray(repeating: .zero, count: count)
+    (self.chunks, self.shared) = (chunks, shared)
+  }
+
+  /// The next frame; nil at the end of the file.
+  mutating func next() throws(ImageFileError) -> (image: Image, delay: Double)? {
+    var data: [UInt8] = []
+    while let chunk = try chunks.next() {
+      switch chunk.kind {
+      case PNGChunks.kind("fcTL"):
+        let new = try readControl(chunk.body)
+        let old = control
+        control = new
+        if let old { return try finish(old, data) }
+      case PNGChunks.kind("IDAT"):
+        // A picture for readers that know no animation belongs to no frame.
+        if control != nil { data += chunk.body }
+      case PNGChunks.kind("fdAT"):
+        try readSequence(chunk.body)
+        if control == nil { throw PNGChunks.damaged("fdAT before fcTL") }
+        data += chunk.body.dropFirst(4)
+      case PNGChunks.kind("IEND"):
+        guard let last = control else { return nil }
+        control = nil
+        return try finish(last, data)
+      default: break
+      }
+    }
+    if control != nil { throw PNGChunks.damaged("it ends too early") }
+    return nil
+  }
+
+  private mutating func readSequence(_ body: ArraySlice<UInt8>) throws(ImageFileError) {
+    guard body.count >= 4, body.number32(at: 0) == sequence else {
+      throw PNGChunks.damaged("its frames are in disorder")
+    }
+    sequence &+= 1
+  }
+
+  private mutating func readControl(_ body: ArraySlice<UInt8>) throws(ImageFileError) -> Control {
+    try readSequence(body)
+    guard body.count == 26 else { throw PNGChunks.damaged("fcTL is wrong") }
+    let control = Control(body)
+    guard control.width > 0, control.height > 0, control.left <= width - control.width,
+      control.top <= height - control.height
+    else { throw PNGChunks.damaged("a frame leaves the picture") }
+    number += 1
+    work += max(canvas.count, Self.leastWork) + shared.count
+    guard number == 1 || work <= Image.largestPixelCount else {
+      throw .animationTooLarge(width: width, height: height, frame: number)
+    }
+    return control
+  }
+
+  /// The picture after a frame whose data are complete.
+  private mutating func finish(
+    _ frame: Control,
+    _ data: [UInt8]
+  ) throws(ImageFileError) -> (image: Image, delay: Double) {
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    var own: [UInt8] = []
+    for number in [frame.width, frame.height] {
+      own += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    PNGChunks.append(PNGChunks.kind("IHDR"), own + header[8...], to: &file)
+    file += shared
+    PNGChunks.append(PNGChunks.kind("IDAT"), data, to: &file)
+    PNGChunks.append(PNGChunks.kind("IEND"), [], to: &file)
+    let part = try PNGDecoder.image(file)
+    dispose()
+    if frame.disposal == 2 { restored = canvas }
+    before = frame
+    for y in 0..<frame.height {
+      let row = (frame.top + y) * width + frame.left
+      for x in 0..<frame.width {
+        let pixel = part.pixel(x: x, y: y)
+        canvas[row + x] = frame.isBlended ? Self.blend(pixel, canvas[row + x]) : pixel
+      }
+    }
+    return (Image(width: width, height: height, colors: canvas), frame.delay)
+  }
+
+  /// Does to the canvas what the frame before asked for.
+  private mutating func dispose() {
+    guard let frame = before else { return }
+    if frame.disposal == 2, let restored { canvas = restored }
+    if frame.disposal == 1 {
+      for y in frame.top..<frame.top + frame.height {
+        for x in frame.left..<frame.left + frame.width { canvas[y * width + x] = .zero }
+      }
+    }
+    restored = nil
+  }
+
+  private static func blend(_ top: SIMD4<UInt8>, _ below: SIMD4<UInt8>) -> SIMD4<UInt8> {
+    if top.w == 255 || below.w == 0 { return top }
+    if top.w == 0 { return below }
+    let (a, b) = (Int(top.w) * 255, Int(below.w) * (255 - Int(top.w)))
+    let whole = a + b
+    func mix(_ x: UInt8, _ y: UInt8) -> UInt8 {
+      UInt8((Int(x) * a + Int(y) * b + whole / 2) / whole)
+    }
+    return SIMD4(
+      mix(top.x, below.x),
+      mix(top.y, below.y),
+      mix(top.z, below.z),
+      UInt8((whole + 127) / 255)
+    )
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import LaminaDrawing
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+extension PropertyTable {
+  /// The properties of a film layer: those of every layer.
+  public static let film = PropertyTable(
+    kind: "film",
+    states: layer.states,
+    rows: layer.rows
+  )
+}
+
+/// A layer that shows a film: its picture is a function of the layer's own time.
+///
+/// So all of a layer's timing works on films: `speed` also backwards, `timeOffset`, `repeatCount`,
+/// `autoreverses`, `pause()` and `seek(to:)`, and a superlayer that is slow. Before the film its first
+/// picture is seen, after it the last one.
+///
+/// ```swift
+/// let film = FilmLayer(FrameListSource(picture))
+/// film.contentsGravity = .resizeAspect
+/// film.repeatCount = .infinity
+/// stage.rootLayer.addSublayer(film)
+/// ```
+///
+/// - Note: Differs from AVPlayerLayer: there is no player, the layer's time is the film's.
+@MainActor
+open class FilmLayer: Layer {
+  open override class func make() -> Layer { FilmLayer() }
+
+  open override class var propertyTable: PropertyTable { .film }
+
+  /// The film; nil for none.
+  ///
+  /// A poster becomes the layer's contents: other contents are seen instead as long as they are set.
+  open var film: (any FilmSource)? {
+    didSet {
+      poster = film == nil ? nil : Self.blank
+      contents = poster
+      forget()
+      setNeedsDisplay()
+    }
+  }
+
+  /// What is written in the middle of the layer while there is no film, such as what it needs.
+  open var notice: String? { didSet { setNeedsDisplay() } }
+
+  /// What stands for the film among the contents.
+  private var poster: Image?
+  private var number: Int?
+  private var hasNewFrame = false
+  private var isLate = false
+
+  /// A picture without anything in it.
+  private static let blank = Image(width: 1, height: 1, colors: [.zero])
+
+  /// Creates a layer without a film.
+  public override init() { super.init() }
+
+  /// Creates a layer that shows a film, as large as that and as long.
+  ///
+  /// Outside of its time the film's ends stay: `fillMode` is `both` to begin with.
+  public convenience init(_ film: any FilmSource) {
+    self.init()
+    adopt(film)
+  }
+
+  /// Creates a copy for the presentation.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? FilmLayer else { return }
+    film = other.film
+    notice = other.notice
+    poster = other.poster
+    contents = other.contents
+    drawing.image = other.drawing.image
+    drawing.imageScale = other.drawing.imageScale
+  }
+
+  /// Shows a film from now on, and takes over its size and its length.
+  open func adopt(_ film: any FilmSource) {
+    self.film = film
+    bounds.size = film.size
+    duration = film.duration
+    fillMode = .both
+  }
+
+  /// Has the film go on where it was paused.
+  open func play() { resume() }
+
+  /// The number of the picture at the layer's time, counted from 0; 0 without a film.
+  open var currentFrame: Int { film?.frameNumber(at: drawingTime) ?? 0 }
+
+  /// How many pictures were not there when they were due; the best ones were seen instead.
+  public private(set) var lateFrames = 0
+
+  private func forget() {
+    drawing.image = nil
+    (number, hasNewFrame, isLate) = (nil, true, false)
+  }
+
+  // MARK: Living
+
+  open override var isLive: Bool { film != nil }
+
+  /// When the picture that is seen ends.
+  open override func nextDrawingTime(after time: Double) -> Double? {
+    film?.nextFrameTime(after: time) ?? (duration.isFinite && time < duration ? duration : nil)
+  }
+
+  /// Whether the picture of now still comes.
+  open override var isWaitingForContents: Bool { isLate }
+
+  open override func looksSame(at time: Double, as drawn: Double) -> Bool {
+    defer { hasNewFrame = false }
+    return !hasNewFrame
+  }
+
+  open override func keepUp(with time: Double, isBreak: Bool) {
+    guard let film else { return }
+    // What somebody set instead, or a fade on the way there, is seen as it is.
+    guard imageState?.shownValue.contents.image?.pixels === poster?.pixels else {
+      if drawing.image != nil { forget() }
+      return
+    }
+    let wanted = film.frameNumber(at: time)
+    if wanted == number, !isLate { return }
+    let frame = film.frame(at: time, in: base.shownValue.bounds.size)
+    if let problem = film.problem { report(.film(problem)) }
+    let isExact = frame?.isExact ?? (film.problem != nil)
+    if !isExact, wanted != number { lateFrames += 1 }
+    (number, isLate) = (wanted, !isExact)
+    guard let image = frame?.image, image.pixels !== drawing.image?.pixels else { return }
+    drawing.image = image
+    let width = Double(film.size.width)
+    drawing.imageScale = width > 0 ? Double(image.width) / width : 1
+    hasNewFrame = true
+  }
+
+  // MARK: The notice
+
+  open override var contentBox: CGRect { notice == nil ? .null : base.shownValue.bounds }
+
+  open override func draw(in context: DrawingContext) {
+    super.draw(in: context)
+    guard let notice, film == nil else { return }
+    let bounds = base.shownValue.bounds
+    context.fill(bounds, color: Self.noticeBackground)
+    let columns = Double(notice.count)
+    let corner = CGPoint(
+      x: (Double(bounds.midX) - columns / 2).rounded(.down),
+      y: ((Double(bounds.midY) - 1) / 2).rounded() * 2
+    )
+    context.draw(notice, at: corner, color: Self.noticeColor)
+  }
+
+  private static let noticeBackground = Color(red: 0.12, green: 0.13, blue: 0.16)
+  private static let noticeColor = Color(red: 0.75, green: 0.77, blue: 0.82)
+}

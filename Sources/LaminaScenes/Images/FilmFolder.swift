@@ -1,0 +1,81 @@
+import Foundation
+import LaminaImages
+import LaminaMath
+
+/// A folder whose PNG files are the pictures of a film, in the order of their names.
+struct FilmFolder {
+  /// The folder as the scene names it.
+  private let name: String
+  /// The names of its pictures in order.
+  private let pictures: [String]
+
+  /// Pictures per second.
+  static let rate = 25.0
+  /// How many files such a folder may hold.
+  static let limit = 10_000
+
+  /// Lists a folder; nil where the path is none.
+  init?(name: String, path: String?) throws(ImageFault) {
+    guard let path, let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    var (names, count) = ([String](), 0)
+    while let entry = readdir(folder) {
+      count += 1
+      guard count <= Self.limit + 2 else { throw .badFilmFolder(name, count: count) }
+      let file = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if file.lowercased().hasSuffix(".png"), !file.hasPrefix(".") { names.append(file) }
+    }
+    guard !names.isEmpty else { throw .badFilmFolder(name, count: 0) }
+    self.name = name
+    pictures = names.sorted(by: Self.isBefore)
+  }
+
+  /// The film, read picture by picture.
+  func film(in library: ImageLibrary) throws(ImageFault) -> FilmFrames {
+    var (number, bytes) = (0, 0)
+    var fault: ImageFault?
+    do throws(ImageFileError) {
+      return try FilmFrames(rate: Self.rate) { () throws(ImageFileError) -> Image? in
+        guard number < pictures.count else { return nil }
+        let picture = name + "/" + pictures[number]
+        number += 1
+        let data: Data
+        do throws(ImageFault) {
+          data = try library.bytes(of: picture, atMost: ImageLimits.fileSize - bytes)
+        } catch {
+          fault = error
+          throw .noFrames
+        }
+        bytes += data.count
+        return try Image(decoding: data)
+      }
+    } catch {
+      throw fault ?? .undecodable(name + "/" + pictures[max(0, number - 1)], error)
+    }
+  }
+
+  /// Numbers in names count as numbers: 9 comes before 10.
+  static func isBefore(_ a: String, _ b: String) -> Bool {
+    var (rest, other) = (Substring(a).utf8, Substring(b).utf8)
+    while let x = rest.first, let y = other.first {
+      let (digits, others) = (rest.prefix(while: Self.isDigit), other.prefix(while: Self.isDigit))
+      if digits.isEmpty || others.isEmpty {
+        if x != y { return x < y }
+        rest = rest.dropFirst()
+        other = other.dropFirst()
+        continue
+      }
+      let (number, second) = (digits.drop { $0 == 48 }, others.drop { $0 == 48 })
+      if number.count != second.count { return number.count < second.count }
+      if !number.elementsEqual(second) { return number.lexicographicallyPrecedes(second) }
+      rest = rest.dropFirst(digits.count)
+      other = other.dropFirst(others.count)
+    }
+    if rest.isEmpty != other.isEmpty { return rest.isEmpty }
+    return a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaStage
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaFilm
+@testable import LaminaKinds
+
+@MainActor @Suite("films by a process", .serialized) struct ProcessFilmTests {
+  @Test("where it may wait each time has its picture, in any order")
+  func exact() throws {
+    let fake = try FakeFilms(.plain)
+    let film = try fake.open(waits: true)
+    #expect(film.size == CGSize(width: 32, height: 8) && film.duration == 8)
+    var state: UInt64 = 5
+    for _ in 0..<50 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let time = Double(state >> 11) / Double(1 << 53) * 8.5
+      #expect(film.shown(at: time) == min(Int(time * 25), 199), "at \(time)")
+    }
+    #expect(film.shown(at: -3) == 0 && film.problem == nil)
+  }
+
+  @Test("a small cache: forwards, backwards and ten times around, pictures stay right and few")
+  func bounded() throws {
+    let fake = try FakeFilms(.plain)
+    let room = 100 * 1024
+    let films = fake.films(waits: true, room: room)
+    let film = try #require(films.open(fake.path()) as? ProcessFilmSource)
+    for loop in 0..<10 {
+      for step in 0..<40 {
+        let number = loop % 2 == 0 ? step * 5 : 199 - step * 5
+        #expect(film.shown(at: (Double(number) + 0.5) / 25) == number)
+        #expect(film.keptBytes <= room)
+      }
+    }
+    #expect(film.starts < 80, "\(film.starts)")
+  }
+
+  @Test("once a film is in the cache, loops and ways back start nothing")
+  func loops() throws {
+    let fake = try FakeFilms(.plain)
+    let film = try fake.open(waits: true)
+    for step in 0..<2000 {
+      let number = step % 400 < 200 ? step % 200 : 199 - step % 200
+      #expect(film.shown(at: (Double(number) + 0.5) / 25) == number)
+    }
+    #expect(film.starts == 1)
+  }
+
+  @Test("a program that complains without end is heard out, and ended with the film")
+  func flood() throws {
+    let fake = try FakeFilms(.floods)
+    var film: ProcessFilmSource? = try fake.open(waits: true)
+    #expect(film?.shown(at: 3.5) == 87 && film?.problem == nil)
+    film = nil
+    #expect(fake.waitForPrograms(0))
+  }
+
+  @Test("a program that hangs is given up, and leaves nothing behind")
+  func hang() throws {
+    let fake = try FakeFilms(.hangs)
+    let film = try fake.open(waits: true, patience: 0.3)
+    #expect(film.shown(at: 1) == nil)
+    #expect(film.problem == "the film 'film0.mp4': ffmpeg gave no picture in 1 s")
+    #expect(fake.waitForPrograms(0) && film.starts == 1)
+    #expect(film.shown(at: 2) == nil && film.starts == 1)
+  }
+
+  @Test("a film that breaks half way keeps its last good picture, and says what is wrong once")
+  func broken() throws {
+    let fake = try FakeFilms(.dies)
+    let film = try fake.open(waits: true)
+    #expect(film.shown(at: 2) == 50)
+    #expect(film.shown(at: 3) == 50)
+    #expect(film.problem == "the film 'film0.mp4': it ?[31mbroke")
+    #expect(film.shown(at: 1) == 25)
+  }
+
+  @Test("a film that is shorter than it says ends with its last picture")
+  func short() throws {
+    let fake = try FakeFilms(.short)
+    let film = try fake.open(waits: true)
+    #expect(film.shown(at: 7.9) == 49 && film.problem == nil)
+    #expect(film.shown(at: 1.5) == 37)
+    #expect(film.nextFrameTime(after: 3) == nil)
+  }
+
+  @Test("playing never waits: the right picture comes when it is there")
+  func live() throws {
+    let fake = try FakeFilms(.slow)
+    let film = try fake.open(waits: false)
+    let start = ChildProcess.now
+    #expect(film.frame(at: 1, in: ProcessFilmSource.room) == nil)
+    #expect(ChildProcess.now - start < 0.2)
+    let isExact = Reached.soon {
+      film.frame(at: 1.02, in: ProcessFilmSource.room)?.isExact == true
+    }
+    #expect(isExact && film.shown(at: 1.02) == 25)
+  }
+
+  @Test("who seeks wildly starts few programs")
+  func restarts() throws {
+    let fake = try FakeFilms(.slow)
+    let film = try fake.open(waits: false)
+    let start = ChildProcess.now
+    var step = 0
+    while ChildProcess.now - start < 0.7 {
+      _ = film.frame(at: step % 2 == 0 ? 0.1 : 7.5, in: ProcessFilmSource.room)
+      step += 1
+    }
+    #expect(Double(film.starts) <= (ChildProcess.now - start) * 4 + 1)
+  }
+
+  @Test("six films share four programs, and all show what is right")
+  func many() throws {
+    let fake = try FakeFilms(.plain, films: 6)
+    let films = fake.films(waits: true)
+    let all = (0..<6).compactMap { films.open(fake.path($0)) as? ProcessFilmSource }
+    for step in 0..<12 {
+      for (index, film) in all.enumerated() {
+        let number = (step * 16 + index) % 200
+        #expect(film.shown(at: (Double(number) + 0.5) / 25) == number)
+      }
+      #expect(fake.programs <= 4)
+    }
+  }
+
+  @Test(
+    "what ffprobe says that cannot be is told in words",
+    arguments: [
+      ("no json", "ffprobe says nothing that can be read"),
+      ("{}", "it holds no pictures"),
+      ("{\"streams\": [{\"width\": 99999, \"height\": 8}]}", "its pictures are 99999 x 8 pixels"),
+      ("{\"streams\": [{\"width\": 0, \"height\": 8}]}", "its pictures are 0 x 8 pixels"),
+    ]
+  )
+  func probe(_ report: String, _ words: String) throws {
+    let fake = try FakeFilms(.plain, report: report)
+    let film = try fake.open(waits: true)
+    #expect(film.problem == "the film 'film0.mp4' cannot be shown: \(words)")
+    #expect(film.shown(at: 1) == nil && film.starts == 0)
+  }
+
+  @Test("without the programs it says what it needs")
+  func missing() {
+    #expect(VideoFilms(waits: true, path: "/nonexistent").obstacle == "needs ffmpeg")
+    #expect(FilmProgram.find(in: "relative:.") == nil)
+  }
+
+  @Test("in a layer: speeds, ways back and pauses show the picture that the time means")
+  func layer() throws {
+    let fake = try FakeFilms(.plain)
+    for (speed, time) in [(0.5, { $0 * 0.5 }), (2, { $0 * 2 }), (-1, { 8 - $0 })]
+      as [(Double, (Double) -> Double)]
+    {
+      let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 32, rows: 4)))
+      let layer = FilmLayer(try fake.open(waits: true))
+      layer.speed = speed
+      stage.use {
+        Transaction.perform(disableActions: true) {
+          layer.frame = CGRect(x: 0, y: 0, width: 32, height: 8)
+          stage.rootLayer.addSublayer(layer)
+        }
+      }
+      for step in 1..<30 {
+        let now = Double(step) * 0.1301
+        stage.tick(at: now)
+        let expected = min(max(Int(time(now) * 25), 0), 199)
+        let number = NumberedFilm.number(in: stage.frame, column: 0, row: 1, width: 4)
+        #expect(number == expected, "speed \(speed) at \(now)")
+      }
+    }
+  }
+}
