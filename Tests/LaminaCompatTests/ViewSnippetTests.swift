@@ -112,6 +112,9 @@ struct ViewSnippetTests {
     host.run { _ in page.decay() }
     host.go(to: 5.5)
     #expect(page.box.layer.position.x > 70 && page.label.text == "100")
+    host.run { _ in page.slide() }
+    host.go(to: 7)
+    #expect(near(page.box.layer.position.y, 30))
     host.run { _ in page.box.layer.pop_removeAllAnimations() }
     #expect(page.box.layer.pop_animationKeys() == nil)
   }

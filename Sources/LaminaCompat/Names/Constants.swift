@@ -185,3 +185,7 @@ public let kCATransition = "transition"
 
 /// Without an end, as code before Swift 5 says it.
 public let HUGE = Float.infinity
+/// Yes.
+public let kCFBooleanTrue = true
+/// No.
+public let kCFBooleanFalse = false

@@ -34,6 +34,11 @@ public final class POPAnimatableProperty: MotionProperty {
     return POPAnimatableProperty(name: name, parts: parts)
   }
 
+  /// A property of Pop's own, by its name.
+  public static func property(withName name: String!) -> Any! {
+    POPAnimatableProperty(name: name, parts: Initializer())
+  }
+
   /// The same as `property(withName:initializer:)`, with its own type.
   public static func make(
     withName name: String,
@@ -44,10 +49,14 @@ public final class POPAnimatableProperty: MotionProperty {
     return POPAnimatableProperty(name: name, parts: parts)
   }
 
-  /// Four numbers at most.
-  public var componentCount: Int { 1 }
-  /// Numbers.
-  public var valueType: any MotionValue.Type { Double.self }
+  /// How many numbers it has: those of the values of the animation.
+  public internal(set) var componentCount = 1
+  /// A number, or some.
+  public var valueType: any MotionValue.Type {
+    componentCount == 1 ? Double.self : MotionVector.self
+  }
+  /// Whether it only names a property of Pop's.
+  var isName: Bool { parts.readBlock == nil && parts.writeBlock == nil }
   /// The smallest change that is seen.
   public var threshold: Double { Double(parts.threshold) }
   /// Whether it can be read.

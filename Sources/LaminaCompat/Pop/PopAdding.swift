@@ -1,6 +1,7 @@
 import Foundation
 import Lamina
 import LaminaLayers
+import LaminaCompatDoors
 import LaminaMotion
 import LaminaStage
 
@@ -28,12 +29,26 @@ extension POPAnimatable {
     return stage?.animator ?? Animator.current
   }
 
+  private func resolve(_ animation: POPAnimation) {
+    guard let motion = animation as? PropertyMotion,
+      let property = motion.property as? POPAnimatableProperty
+    else { return }
+    if property.isName {
+      motion.property = nil
+      motion.propertyName = property.name
+    } else {
+      let value = motion.plainToValue ?? motion.plainFromValue
+      property.componentCount = min(4, max(1, value?.motionVector.count ?? 1))
+    }
+  }
+
   private var owners: [AnyObject] { popTarget === self ? [self] : [self, popTarget] }
 
   /// Adds an animation; one with the same key ends.
   public func pop_add(_ animation: POPAnimation!, forKey key: String?) {
     guard let animation else { return }
     if let key { pop_removeAnimation(forKey: key) }
+    resolve(animation)
     if let basic = animation as? BasicMotion, basic.timingFunction == nil {
       basic.timingFunction = .default
     }

@@ -92,6 +92,9 @@ extension Button {
   /// Creates a button.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
+  /// The view of the image; there is none, as images stand behind the title.
+  public var imageView: UIImageView? { nil }
+
   /// The label of the title.
   public var titleLabel: UILabel? { plainTitleLabel }
 

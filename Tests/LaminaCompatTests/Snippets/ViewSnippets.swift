@@ -246,6 +246,14 @@ class PopController: UIViewController {
     label.pop_add(animation, forKey: "count")
   }
 
+  func slide() {
+    let basic = POPBasicAnimation.linear()
+    basic.property = POPAnimatableProperty.property(withName: kPOPLayerPositionY) as? POPAnimatableProperty
+    basic.toValue = 30
+    basic.duration = 1
+    box.layer.pop_add(basic, forKey: "slide")
+  }
+
   func decay() {
     let decay = POPDecayAnimation(propertyNamed: kPOPLayerPositionX)!
     decay.velocity = NSNumber(value: 100)
