@@ -303,6 +303,13 @@ private func kinds(stage: Stage) {
 
 @MainActor
 private func pictures(stage: Stage, picture: AnimatedImage) {
+  // doc: LaminaKinds/Film/FilmLayer.swift
+  let film = FilmLayer(FrameListSource(picture))
+  film.contentsGravity = .resizeAspect
+  film.repeatCount = .infinity
+  stage.rootLayer.addSublayer(film)
+  // end
+
   // doc: LaminaKinds/ImageLayer.swift
   let spinner = ImageLayer(picture)
   spinner.position = CGPoint(x: 20, y: 12)

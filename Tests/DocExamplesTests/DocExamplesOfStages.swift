@@ -68,3 +68,11 @@ private func scenes(stage: Stage) throws {
   if let scene = Scene(check) { scene.install(on: stage) }
   // end
 }
+
+@MainActor
+private func films(file: SourceFile) {
+  // doc: LaminaFilm/VideoFilms.swift
+  let check = SceneCheck(file, films: VideoFilms())
+  // end
+  _ = check
+}

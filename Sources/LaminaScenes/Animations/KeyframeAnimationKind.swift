@@ -67,7 +67,8 @@ struct KeyframeAnimationKind: AnimationKind {
       )
       return nil
     }
-    return place.binder.values.path(value)
+    // A path has the same form for every property.
+    return place.binder.list.asShape { place.binder.values.path(value) }
   }
 
   @MainActor func make(_ plan: AnimationPlan) -> Animation {

@@ -36,6 +36,14 @@ final class DiagnosticList {
     )
   }
 
+  /// Reads something of a form of its own within something whose form depends on other parts.
+  func asShape<Result>(_ read: () -> Result) -> Result {
+    let before = isMeaning
+    isMeaning = false
+    defer { isMeaning = before }
+    return read()
+  }
+
   /// Reads something whose form depends on other parts of the file, which no schema can know.
   func asMeaning<Result>(_ isSo: Bool = true, _ read: () -> Result) -> Result {
     let before = isMeaning
