@@ -17,6 +17,23 @@ package enum PNGEncoder {
     return try file(picture, colors.coding)
   }
 
+  /// Red, green, blue and, as the fourth, alpha of each pixel.
+  private static func bytes(of picture: PixelMap, each count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: picture.pixels.count * count) { room, filled in
+      picture.pixels.withUnsafeBufferPointer { pixels in
+        var place = 0
+        for pixel in pixels {
+          room[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+          room[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+          room[place + 2] = UInt8(truncatingIfNeeded: pixel)
+          if count == 4 { room[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
+          place += count
+        }
+        filled = place
+      }
+    }
+  }
+
   /// A picture as a file.
   static func file(_ picture: PixelMap, _ coding: Coding) throws -> [UInt8] {
     var pixels: [UInt8] = []
@@ -31,12 +48,10 @@ package enum PNGEncoder {
       for color in palette { entries += color.bytes + [UInt8(color >> 24)] }
     case .rgb:
       kind = ci_png_rgb
-      pixels.reserveCapacity(picture.pixels.count * 3)
-      for pixel in picture.pixels { pixels += pixel.bytes }
+      pixels = bytes(of: picture, each: 3)
     case .rgba:
       kind = ci_png_rgba
-      pixels.reserveCapacity(picture.pixels.count * 4)
-      for pixel in picture.pixels { pixels += pixel.bytes + [UInt8(pixel >> 24)] }
+      pixels = bytes(of: picture, each: 4)
     }
     return try EncoderMessage.run { into, error in
       ci_png_write(

@@ -32,8 +32,13 @@ package struct PixelMap: Hashable, Sendable {
   /// A part of the picture.
   package func part(_ rect: PixelRect) -> PixelMap {
     var part = PixelMap(width: rect.width, height: rect.height)
-    for y in 0..<rect.height {
-      for x in 0..<rect.width { part[x, y] = self[rect.x + x, rect.y + y] }
+    pixels.withUnsafeBufferPointer { from in
+      part.pixels.withUnsafeMutableBufferPointer { to in
+        for y in 0..<rect.height {
+          let (start, target) = ((rect.y + y) * width + rect.x, y * rect.width)
+          for x in 0..<rect.width { to[target + x] = from[start + x] }
+        }
+      }
     }
     return part
   }
@@ -41,8 +46,10 @@ package struct PixelMap: Hashable, Sendable {
   /// The pixels that differ from those of another picture of the same size; none for the others.
   func changes(from other: PixelMap) -> PixelMap {
     var changes = self
-    for index in pixels.indices where pixels[index] == other.pixels[index] {
-      changes.pixels[index] = 0
+    other.pixels.withUnsafeBufferPointer { old in
+      changes.pixels.withUnsafeMutableBufferPointer { new in
+        for index in 0..<new.count where new[index] == old[index] { new[index] = 0 }
+      }
     }
     return changes
   }
@@ -50,10 +57,15 @@ package struct PixelMap: Hashable, Sendable {
   /// The smallest rectangle outside of which two pictures of one size are equal.
   package func difference(from other: PixelMap) -> PixelRect {
     var (left, right, top, bottom) = (width, 0, height, 0)
-    for y in 0..<height {
-      for x in 0..<width where self[x, y] != other[x, y] {
-        (left, right) = (min(left, x), max(right, x + 1))
-        (top, bottom) = (min(top, y), y + 1)
+    pixels.withUnsafeBufferPointer { one in
+      other.pixels.withUnsafeBufferPointer { two in
+        for y in 0..<height {
+          let start = y * width
+          for x in 0..<width where one[start + x] != two[start + x] {
+            (left, right) = (min(left, x), max(right, x + 1))
+            (top, bottom) = (min(top, y), y + 1)
+          }
+        }
       }
     }
     guard left < right else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
