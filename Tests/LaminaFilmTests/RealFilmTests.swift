@@ -7,7 +7,8 @@ import Testing
 
 /// With the programs themselves, where they are installed.
 @MainActor @Suite("films by ffmpeg") struct RealFilmTests {
-  nonisolated private static let program = FilmProgram.find(in: ProcessInfo.processInfo.environment["PATH"])
+  nonisolated private static let program =
+    FilmProgram.find(in: ProcessInfo.processInfo.environment["PATH"])
 
   /// Makes a film of the numbered pictures of a folder of ours.
   private func film(_ name: String, in fake: FakeFilms, _ program: FilmProgram) throws -> String {
