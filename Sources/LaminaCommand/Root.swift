@@ -16,8 +16,9 @@ struct Root: StageCommand {
     version: VersionText.line,
     subcommands: [
       DemoCommand.self, LearnCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
-      RecordCommand.self, TraceCommand.self, DescribeCommand.self, CheckCommand.self,
-      ConvertCommand.self, ListCommand.self, SchemaCommand.self, NewCommand.self,
+      RecordCommand.self, TraceCommand.self, InspectCommand.self, WhyCommand.self,
+      DescribeCommand.self, CheckCommand.self, ConvertCommand.self, ListCommand.self,
+      SchemaCommand.self, NewCommand.self,
       SpringCommand.self, BenchCommand.self,
       DoctorCommand.self,
     ]

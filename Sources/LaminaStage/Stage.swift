@@ -109,6 +109,7 @@ public final class Stage {
   isolated deinit {
     // The layers hold the context that holds their root.
     context.rootLayer = nil
+    context.inspector = nil
   }
 
   /// Makes the stage's context the current one for the length of a closure: layers that are
@@ -191,8 +192,12 @@ public final class Stage {
   ///   - speed: Seconds of the stage for each second at the rate.
   ///   - done: How many ticks have run.
   ///   - willTick: Told the number of a tick before it runs.
+  ///   - nextEvent: When something happens next from outside, in the stage's own time; nil for never.
   ///   - events: Answers what has happened up to the time of a tick, in the stage's own time.
   /// - Returns: How many ticks have run now.
+  ///
+  /// Ticks in which nothing can happen are passed over, and none draws: a minute of a scene that
+  /// stands still costs as much as a moment of it.
   @discardableResult
   package func seek(
     to time: Double,
@@ -200,14 +205,29 @@ public final class Stage {
     speed: Double = 1,
     after done: Int = 0,
     willTick: (Int) -> Void = { _ in },
+    nextEvent: () -> Double? = { nil },
     events: (Double) -> [TimedEvent] = { _ in [] }
   ) -> Int {
     let next = max(done, rate.lastTick(upTo: time) + 1)
-    for number in done..<next {
+    let period = speed / rate.framesPerSecond
+    let heldDrawing = holdsDrawing
+    var number = done
+    while number < next {
       willTick(number)
-      let time = rate.time(ofTick: number) * speed
-      tick(at: time, events: events(time), period: speed / rate.framesPerSecond)
+      let now = rate.time(ofTick: number) * speed
+      // The first tick brings the layers; only then is known which of them remember.
+      holdsDrawing =
+        heldDrawing || (number > 0 && !context.living.contains(where: \.remembersFrames))
+      tick(at: now, events: events(now), period: period)
+      number += 1
+      // The last one always runs: the stage stands there afterwards.
+      guard number < next - 1 else { continue }
+      let change = [nextWorkTime, nextEvent()].compactMap { $0 }.min() ?? .infinity
+      if change > now + period {
+        number = max(number, rate.lastTick(upTo: min(change / speed, time)))
+      }
     }
+    holdsDrawing = heldDrawing
     runSteps(upTo: time * speed)
     soughtTime = time * speed
     return next
@@ -276,9 +296,12 @@ public final class Stage {
   /// The time of the next tick that can make a difference: now if something moves, later if
   /// something begins later, nil if nothing will happen by itself.
   public var nextTickTime: Double? {
-    if context.needsComposite || context.hasWork || links.contains(where: { !$0.isPaused }) {
-      return now
-    }
+    context.needsComposite ? now : nextWorkTime
+  }
+
+  /// The same, whether or not the newest state has been drawn.
+  private var nextWorkTime: Double? {
+    if context.hasWork || links.contains(where: { !$0.isPaused }) { return now }
     var times = [timeline.nextTime, context.nextChange(after: now)]
     switch animator.demand {
     case .everyFrame: return now

@@ -83,11 +83,17 @@ package final class AnimationNode {
     }
   }
 
-  private func progress(_ sample: MediaSample, _ track: PropertyTrack) -> Double {
+  /// How far an animation has come at a moment, after its timing function or along its spring.
+  package func progress(at sample: MediaSample) -> Double {
     guard let spring else {
       return timingFunction?.value(at: sample.fraction, before: sample.isBefore)
         ?? sample.fraction
     }
+    return spring.curve.value(at: sample.memberTime(duration: times.duration)).progress
+  }
+
+  private func progress(_ sample: MediaSample, _ track: PropertyTrack) -> Double {
+    guard let spring else { return progress(at: sample) }
     let time = sample.memberTime(duration: times.duration)
     if let kick = spring.kick {
       track.kick =

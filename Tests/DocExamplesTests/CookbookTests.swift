@@ -1,10 +1,10 @@
 import Foundation
 import LaminaCells
+@testable import LaminaCommand
+import LaminaGallery
 import LaminaScenes
 import LaminaStage
 import Testing
-
-@testable import LaminaCommand
 
 /// The recipes in `Scenes/cookbook`, and the text that shows their lines.
 @MainActor

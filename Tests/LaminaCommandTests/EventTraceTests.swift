@@ -1,10 +1,10 @@
+@testable import LaminaCommand
+import LaminaGallery
 import LaminaLayers
 import LaminaMotion
 import LaminaScenes
 import LaminaStage
 import Testing
-
-@testable import LaminaCommand
 
 @MainActor
 @Suite struct EventTraceTests {

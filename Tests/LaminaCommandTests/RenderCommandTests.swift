@@ -1,10 +1,10 @@
 import Foundation
 import LaminaCells
+@testable import LaminaCommand
+import LaminaGallery
 import LaminaScenes
 import LaminaStage
 import Testing
-
-@testable import LaminaCommand
 
 @MainActor
 @Suite struct RenderCommandTests {

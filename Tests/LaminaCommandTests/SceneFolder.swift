@@ -43,6 +43,13 @@ enum ShippedScenes {
     "progress", "retargeting", "shader", "springs", "standstill", "tiled", "transactions", "window",
   ]
 
+  /// All scenes of the gallery, whatever their names.
+  static let all: [String] = {
+    let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+    return files.filter { $0.hasSuffix(".yaml") && !$0.contains("/") }
+      .map { String($0.dropLast(5)) }.sorted()
+  }()
+
   static func path(_ name: String) -> String {
     folder.appendingPathComponent("\(name).yaml").path
   }

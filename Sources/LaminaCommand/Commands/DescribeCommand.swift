@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LaminaGallery
 import LaminaScenes
 
 /// `lamina describe FILE`: the film in sentences.
@@ -78,13 +79,13 @@ struct DescribeCommand: StageCommand {
       if let about = scene.about { text += "\(VisibleText.of(about))\n" }
     }
     let lines = film.lines.filter { $0.time >= first && $0.time <= last }
-    let width = FilmWords.time(last).count
+    let width = ValueWords.time(last).count
     for line in lines {
-      let time = FilmWords.time(line.time)
+      let time = ValueWords.time(line.time)
       let margin = String(repeating: " ", count: max(0, width - time.count))
       text += "\(margin)\(time)  \(VisibleText.of(line.text))\n"
     }
-    if lines.isEmpty { text += "Nothing happens up to \(FilmWords.time(last)).\n" }
+    if lines.isEmpty { text += "Nothing happens up to \(ValueWords.time(last)).\n" }
     try Console.current.print(text)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaCells
+import LaminaGallery
 import LaminaRecording
 
 /// `lamina render FILE`: frames without a terminal.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LaminaGallery
 import LaminaMath
 
 /// `lamina spring`: one spring in every library's spelling.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaCells
+import LaminaGallery
 import LaminaScenes
 
 /// `lamina trace FILE`: values of properties over time, or what happened.

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaGallery
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
@@ -27,7 +28,7 @@ struct AnimationSentence {
   private func sentence(_ animation: Animation, inGroup group: Animation? = nil) -> String {
     var text = name + " " + action(animation, in: group)
     let delay = delay(animation)
-    if delay > 0 { text += ", after \(FilmWords.length(delay))" }
+    if delay > 0 { text += ", after \(ValueWords.length(delay))" }
     text += repeats(animation)
     let ending = self.ending(animation, in: group)
     return ending.isEmpty ? text : text + "; " + ending
@@ -52,13 +53,13 @@ struct AnimationSentence {
 
   private func change(_ animation: PropertyAnimation, length: String) -> String {
     let keyPath = animation.keyPath ?? key
-    let (verb, axis) = FilmWords.verb(keyPath)
+    let (verb, axis) = ValueWords.verb(keyPath)
     let row = layer.row(forKeyPath: keyPath)
-    let pace = FilmWords.pace(animation.timingFunction)
+    let pace = ValueWords.pace(animation.timingFunction)
     if let spring = animation as? SpringAnimation {
       return act(spring, row, verb, axis) + " with a spring (stiffness "
-        + "\(FilmWords.number(spring.stiffness)), damping \(FilmWords.number(spring.damping))"
-        + (spring.mass == 1 ? "" : ", mass \(FilmWords.number(spring.mass))") + ")"
+        + "\(ValueWords.number(spring.stiffness)), damping \(ValueWords.number(spring.damping))"
+        + (spring.mass == 1 ? "" : ", mass \(ValueWords.number(spring.mass))") + ")"
     }
     if let frames = animation as? KeyframeAnimation {
       if frames.path != nil { return "\(verb)\(axis) along a path in \(length)\(pace)" }
@@ -94,7 +95,7 @@ struct AnimationSentence {
     if animation.toValue == nil, let by = words(animation.byValue, row) {
       return "\(verb)\(start.map { " from \($0)" } ?? "") by \(by)\(axis)"
     }
-    let model = row.flatMap { FilmWords.value(layer.value(of: $0), of: $0) }
+    let model = row.flatMap { ValueWords.value(layer.value(of: $0), of: $0) }
     guard let start, let end = animation.toValue == nil ? model : words(animation.toValue, row)
     else { return verb + axis }
     return "\(verb) from \(start) to \(end)\(axis)"
@@ -102,12 +103,12 @@ struct AnimationSentence {
 
   /// What is seen when it begins.
   private func beginning(_ row: PropertyRow?) -> String? {
-    row.flatMap { FilmWords.value(layer.presentation(at: sceneTime).value(of: $0), of: $0) }
+    row.flatMap { ValueWords.value(layer.presentation(at: sceneTime).value(of: $0), of: $0) }
   }
 
   private func words(_ any: Any?, _ row: PropertyRow?) -> String? {
     guard let any, let row, let value = row.value(from: any) else { return nil }
-    return FilmWords.value(value, of: row)
+    return ValueWords.value(value, of: row)
   }
 
   // MARK: - How long
@@ -129,17 +130,17 @@ struct AnimationSentence {
   }
 
   private func length(_ animation: Animation, in group: Animation?) -> String {
-    FilmWords.length(seconds(animation, in: group) / max(animation.speed.magnitude, 1e-9))
+    ValueWords.length(seconds(animation, in: group) / max(animation.speed.magnitude, 1e-9))
   }
 
   private func repeats(_ animation: Animation) -> String {
     let back = animation.autoreverses ? ", there and back" : ""
     if isEndless(animation) { return back + ", for ever" }
     if animation.repeatCount > 0, animation.repeatCount != 1 {
-      return back + ", \(FilmWords.number(animation.repeatCount)) times"
+      return back + ", \(ValueWords.number(animation.repeatCount)) times"
     }
     if animation.repeatDuration > 0 {
-      return back + ", again and again for \(FilmWords.length(animation.repeatDuration))"
+      return back + ", again and again for \(ValueWords.length(animation.repeatDuration))"
     }
     return back
   }
@@ -160,7 +161,7 @@ struct AnimationSentence {
       : once * (animation.repeatCount > 0 ? animation.repeatCount : 1)
     let end = time + delay(animation) + all / max(animation.speed.magnitude, 1e-9)
     guard end < SpringCurve.endless else { return "it never rests" }
-    var words = "it ends at \(FilmWords.time(end))"
+    var words = "it ends at \(ValueWords.time(end))"
     if let spring = animation as? SpringAnimation {
       let figures = SpringFigures(
         SpringCurve(
@@ -171,7 +172,7 @@ struct AnimationSentence {
           allowsOverdamping: spring.allowsOverdamping
         )
       )
-      words = "rests at \(FilmWords.time(end))"
+      words = "rests at \(ValueWords.time(end))"
       let percent = (figures.overshoot * 100).rounded()
       words = percent >= 1 ? "it overshoots by \(Int(percent)) % and \(words)" : "it \(words)"
     }
@@ -189,7 +190,7 @@ struct AnimationSentence {
         .flatMap({ row.value(from: $0) })
     else { return "" }
     let model = layer.value(of: row)
-    guard end != model, let words = FilmWords.value(model, of: row) else { return "" }
+    guard end != model, let words = ValueWords.value(model, of: row) else { return "" }
     return ", then shows \(words) again"
   }
 }

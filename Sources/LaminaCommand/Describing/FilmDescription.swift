@@ -113,8 +113,8 @@ final class FilmDescription {
     else { return }
     let value = layer.value(of: row)
     guard said.updateValue(value, forKey: "\(name).\(event)") != value else { return }
-    let (verb, axis) = FilmWords.verb(event)
-    let words = FilmWords.value(value, of: row).map { " to \($0)" } ?? ""
+    let (verb, axis) = ValueWords.verb(event)
+    let words = ValueWords.value(value, of: row).map { " to \($0)" } ?? ""
     say("\(name) \(verb)\(axis)\(words) at once", at: time)
   }
 

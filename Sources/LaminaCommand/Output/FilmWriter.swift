@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaGallery
 
 /// Writes frames one after another.
 @MainActor

@@ -46,6 +46,16 @@ struct SceneLoader {
     return scene
   }
 
+  /// Reads a scene with the places at which its file says things; a demo has none.
+  ///
+  /// - Throws: As ``show(at:)``.
+  func showWithPlaces(at path: String) throws -> (show: any Show, places: ScenePlaces?) {
+    if let name = Self.demoName(path) { return (try Self.demo(named: name).show(), nil) }
+    let check = try sound(path)
+    guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }
+    return (scene, ScenePlaces(check))
+  }
+
   /// Reads what is to be played, a scene or a demo; findings go to standard error.
   ///
   /// - Throws: As ``show(at:)``.

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaGallery
 import LaminaMath
 
 /// A spring as text or JSON: what it does, how it looks, and how it is written everywhere.

@@ -1,3 +1,4 @@
+import LaminaGallery
 import LaminaLayers
 import LaminaMotion
 

@@ -42,7 +42,7 @@ final class TraceProbe {
     if let found { return found }
     guard let layer = run.layer(id: argument.layer) else { return nil }
     guard let row = layer.row(forKeyPath: argument.keyPath) else {
-      throw unknownProperty(of: layer)
+      throw Self.unknownProperty(argument, of: layer)
     }
     suffixes = row.componentNames
     guard !suffixes.isEmpty else {
@@ -57,7 +57,8 @@ final class TraceProbe {
     return found
   }
 
-  private func unknownProperty(of layer: Layer) -> CommandFailure {
+  /// The failure of a property that a layer does not have.
+  static func unknownProperty(_ argument: PropertyArgument, of layer: Layer) -> CommandFailure {
     let kind = type(of: layer).propertyTable.kind
     let nearest = layer.nearestKeyPath(to: argument.keyPath).map { "did you mean '\($0)'? " }
     return CommandFailure(
@@ -72,11 +73,16 @@ final class TraceProbe {
   /// - Parameter known: The ids of the layers that were there.
   /// - Returns: The failure.
   func missing(known: Set<String>) -> CommandFailure {
-    let nearest = EditDistance.nearest(to: argument.layer, in: known.sorted())
+    Self.missing(argument.layer, known: known)
+  }
+
+  /// The failure of a layer that is not there.
+  static func missing(_ id: String, known: Set<String>) -> CommandFailure {
+    let nearest = EditDistance.nearest(to: id, in: known.sorted())
     let some = known.sorted().prefix(8).joined(separator: ", ")
     return CommandFailure(
       status: .wrongUsage,
-      message: "the scene has no layer '\(argument.layer)'",
+      message: "the scene has no layer '\(id)'",
       help: nearest.map { "did you mean '\($0)'?" }
         ?? "there are: \(some)\(known.count > 8 ? ", …" : "")"
     )

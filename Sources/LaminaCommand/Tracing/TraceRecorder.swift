@@ -1,3 +1,4 @@
+import LaminaGallery
 import LaminaScenes
 
 /// Runs a simulation and reads properties on the way.

@@ -1,15 +1,9 @@
-/// Values of properties over time, row by row.
-struct TraceTable {
-  /// The name of each column besides the time.
-  var columns: [String]
-  /// The rows in the order in which they are printed; a value is nil where there is none.
-  var rows: [Row]
+import LaminaGallery
 
-  struct Row {
-    var time: Double
-    var values: [Double?]
-  }
+/// Values of properties over time, as `lamina trace` prints them.
+typealias TraceTable = PlotTable
 
+extension PlotTable {
   /// How rows are written.
   ///
   /// Numbers read back as the same Double.

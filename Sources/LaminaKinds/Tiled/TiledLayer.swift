@@ -154,6 +154,9 @@ open class TiledLayer: Layer {
 
   open override var isLive: Bool { true }
 
+  /// Tiles come into being, and fade in, when they are drawn.
+  open override var remembersFrames: Bool { true }
+
   /// While tiles are missing or fade in.
   open override func nextDrawingTime(after time: Double) -> Double? { isWaiting ? time : nil }
 

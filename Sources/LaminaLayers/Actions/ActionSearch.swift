@@ -23,6 +23,12 @@ package enum ActionSearch {
   /// otherwise.
   private static var answer: (layer: Layer, event: String, outcome: Outcome)?
 
+  /// Why nothing is asked where the transaction says so.
+  package static let disabledReason = "actions are disabled in the transaction"
+
+  /// How the last search ended, for an inspector that waits for it.
+  static var lastOutcome: ModelChange<Layer>.Outcome?
+
   /// The action for a change of a property or of the list of sublayers.
   static func actionForChange(of layer: Layer, key: String) -> (any Action)? {
     if let reason = stop(for: layer) { return stopped(layer, key, reason) }
@@ -49,7 +55,7 @@ package enum ActionSearch {
   private static func stop(for layer: Layer) -> String? {
     if layer.presented != nil { return "a presentation has no actions" }
     if layer.context == nil { return "the layer is not in a displayed tree" }
-    if Transaction.disableActions() { return "actions are disabled in the transaction" }
+    if Transaction.disableActions() { return disabledReason }
     return nil
   }
 
@@ -124,6 +130,13 @@ package enum ActionSearch {
   }
 
   private static func trace(_ layer: Layer, _ key: String, _ outcome: Outcome) {
+    if layer.inspector != nil {
+      lastOutcome = .init(
+        stage: outcome.stage.rawValue,
+        reason: outcome.reason,
+        action: outcome.action
+      )
+    }
     layer.context?
       .trace(
         .searched(

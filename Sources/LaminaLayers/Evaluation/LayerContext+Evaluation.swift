@@ -232,6 +232,7 @@ extension LayerContext {
     _ layer: Layer,
     _ reason: AnimationStop?
   ) {
+    if let reason { inspector?.stopped(animation, of: layer, reason) }
     trace(
       .animation(
         event,

@@ -50,6 +50,7 @@ extension Layer {
     for group in added.groups { group.enter() }
     Transaction.touch(self)
     context.pending.append((added, self))
+    context.inspector?.added(added, to: self)
     context.trace(
       .animation(.added, layer: label, key: key ?? "", finished: nil, reason: nil)
     )

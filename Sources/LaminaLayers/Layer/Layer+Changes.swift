@@ -19,7 +19,10 @@ extension Layer {
       guard let kept = normalize(value) else { return refuse(property, value.propertyValue) }
       new = kept
     }
-    guard place.pointee != new else { return }
+    guard place.pointee != new else {
+      if context?.inspector != nil { inspectSame(property) }
+      return
+    }
     guard new.isFiniteAsStored || property.allows(new.propertyValue) else {
       return refuse(property, new.propertyValue)
     }
@@ -75,6 +78,14 @@ extension Layer {
       report(.presentationIsReadOnly(key: key))
       return
     }
+    if let inspector {
+      inspected(key, by: inspector) { makeChange(key, write) }
+    } else {
+      makeChange(key, write)
+    }
+  }
+
+  private func makeChange(_ key: String, _ write: () -> Void) {
     let action = ActionSearch.actionForChange(of: self, key: key)
     Transaction.touch(self)
     write()

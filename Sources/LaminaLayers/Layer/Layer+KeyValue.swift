@@ -35,7 +35,10 @@ extension Layer {
     guard let place = row.place else { return row.setDerived(adapted, of: self) }
     guard let block = block(of: place.state, making: true) else { return false }
     let address = block.model + place.offset
-    guard row.read(address) != adapted else { return true }
+    guard row.read(address) != adapted else {
+      if context?.inspector != nil { inspectSame(row) }
+      return true
+    }
     change(row) { _ = row.write(address, adapted) }
     return true
   }

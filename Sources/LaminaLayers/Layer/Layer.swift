@@ -274,6 +274,10 @@ open class Layer: MediaTiming {
   /// stands still.
   open var isWaitingForContents: Bool { false }
 
+  /// Whether what a living layer draws depends on what it drew before, so that no frame may be left
+  /// out on the way to a later one.
+  open var remembersFrames: Bool { false }
+
   /// The own time at which a living layer stands still where motion is reduced.
   open var stillTime: Double { 0 }
 

@@ -22,6 +22,11 @@ public final class LayerContext {
   /// Told of every event of animations, transactions and actions; nil costs nothing.
   @exclusivity(unchecked) public var traceHandler: ((LayerEvent) -> Void)?
 
+  /// Hears of all changes as objects; it needs a `traceHandler` beside it, so that none is quiet.
+  @exclusivity(unchecked) package var inspector: (any ModelInspector<Layer>)?
+  /// Who changes layers at present; told only while somebody inspects.
+  @exclusivity(unchecked) package var cause: ChangeCause?
+
   /// The innermost open transaction.
   @exclusivity(unchecked) package private(set) var level: TransactionLevel?
   /// Closed transactions, to be begun again.

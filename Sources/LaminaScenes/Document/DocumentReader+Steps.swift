@@ -20,7 +20,7 @@ extension DocumentReader {
     if let count, every == nil {
       list.report(.clash("'count' needs 'every'", help: "such as 'every: 500ms'"), at: count.range)
     }
-    let step = step(&keys)
+    let step = step(&keys, at: value.range.lowerBound)
     return at.map {
       TimelineNode(at: $0, every: every?.value, count: count?.value, step: step)
     }
@@ -57,12 +57,13 @@ extension DocumentReader {
       guard var keys = KeyedReader(value, owner: "a step of a key", values: values) else {
         return nil
       }
-      return step(&keys)
+      return step(&keys, at: value.range.lowerBound)
     }
   }
 
-  private func step(_ keys: inout KeyedReader) -> StepNode {
+  private func step(_ keys: inout KeyedReader, at place: Int) -> StepNode {
     var step = StepNode()
+    step.place = place
     let order = keys.entries.map(\.key)
     if let value = keys.take(TransactionNode.info.name)?.value {
       step.transaction = TransactionNode(value, self)

@@ -54,7 +54,8 @@ extension SceneBinder {
   private func step(_ node: StepNode) -> StepPlan {
     StepPlan(
       transaction: node.transaction,
-      actions: node.operations.compactMap { $0.bind(self) }
+      actions: node.operations.compactMap { $0.bind(self) },
+      place: node.place
     )
   }
 }

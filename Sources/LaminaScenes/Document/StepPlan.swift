@@ -5,6 +5,8 @@ import LaminaStage
 struct StepPlan: Sendable {
   var transaction = TransactionNode()
   var actions: [StepAction] = []
+  /// The byte of the file at which it begins.
+  var place: Int?
 }
 
 /// A step with its time.

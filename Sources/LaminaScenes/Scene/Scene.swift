@@ -77,8 +77,9 @@ public final class Scene {
       }
     }
     for step in plan.timeline {
-      stage.timeline.schedule(at: step.at, every: step.every, count: step.count) { [weak self] _ in
-        self?.perform(step.step)
+      stage.timeline.schedule(at: step.at, every: step.every, count: step.count) {
+        [weak self] time in
+        self?.perform(step.step, as: "step at \(Self.short(time)) s")
       }
     }
   }
@@ -100,15 +101,30 @@ public final class Scene {
   @discardableResult
   public func press(_ key: KeyEvent.Key) -> Bool {
     guard let steps = plan.keys[key] else { return false }
-    for step in steps { perform(step) }
+    for step in steps { perform(step, as: "key \(key.spelling)") }
     return true
   }
 
   // MARK: - Steps
 
+  private func perform(_ step: StepPlan, as cause: @autoclosure () -> String) {
+    let context = LayerContext.current
+    guard context.inspector != nil else { return perform(step) }
+    let outer = context.cause
+    context.cause = ChangeCause(cause(), place: step.place)
+    defer { context.cause = outer }
+    perform(step)
+  }
+
   private func perform(_ step: StepPlan) {
     step.transaction.perform {
       for action in step.actions { action(layers) }
     }
+  }
+
+  /// A time with at most three decimals.
+  private static func short(_ time: Double) -> String {
+    let text = "\((time * 1000).rounded() / 1000)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

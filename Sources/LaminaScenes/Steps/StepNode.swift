@@ -5,6 +5,8 @@ struct StepNode: Sendable {
   var transaction = TransactionNode()
   /// In the order of the file.
   var operations: [any StepOperation] = []
+  /// The byte of the file at which it begins.
+  var place: Int?
 }
 
 /// A step with its time.

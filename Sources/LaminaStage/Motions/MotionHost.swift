@@ -6,6 +6,8 @@ import LaminaMotion
 @MainActor
 final class MotionHost: AnimatorHost {
   private let context: LayerContext
+  /// Who changed layers before a callback.
+  private var outerCause: ChangeCause?
   /// The transaction around every step: one object for all of them.
   private let step = TransactionLevel(parent: nil, isImplicit: false)
 
@@ -16,19 +18,24 @@ final class MotionHost: AnimatorHost {
   func animatorWillStep(_ animator: Animator) {
     context.begin(again: step)
     step.disableActions = true
+    if context.inspector != nil { context.cause = ChangeCause("motion", isMotion: true) }
   }
 
   func animatorDidStep(_ animator: Animator) {
     context.takeUpDirectWrites()
+    context.cause = nil
     Transaction.commit()
   }
 
   func animatorWillCallOut(_ animator: Animator) {
     Transaction.begin()
     Transaction.setDisableActions(false)
+    outerCause = context.cause
+    context.cause = nil
   }
 
   func animatorDidCallOut(_ animator: Animator) {
+    context.cause = outerCause
     Transaction.commit()
   }
 }

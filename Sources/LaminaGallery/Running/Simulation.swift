@@ -1,5 +1,4 @@
 import LaminaCells
-import LaminaGallery
 import LaminaLayers
 import LaminaMotion
 import LaminaScenes
@@ -11,25 +10,37 @@ import LaminaStage
 /// state that an earlier one left: the same as from the start, because steps happen at their own
 /// times whoever asks for them, and looking changes nothing.
 @MainActor
-final class Simulation {
+package final class Simulation {
   /// The scene on its stage.
-  let run: ShowRun
+  package let run: ShowRun
   /// How ticks lie in time.
-  let clock: SimulationClock
+  package let clock: SimulationClock
   /// The number of the tick that runs, or that ran last; 0 before the first.
-  private(set) var tick = 0
+  package private(set) var tick = 0
   private var ticksRun = 0
+  /// What happened since the start; nil unless somebody asked for it.
+  package private(set) var log: InspectionLog?
   /// What will happen, oldest first, in the stage's own time.
   private var input: ArraySlice<TimedEvent>
 
   /// What is to be heard while a simulation runs.
-  struct Listeners {
+  package struct Listeners {
     /// Told of every event in the layer tree and of the tick in which it happens.
-    var event: (@MainActor (LayerEvent, Int) -> Void)?
+    package var event: (@MainActor (LayerEvent, Int) -> Void)?
     /// Told of every event of a motion, of the scene's time, and of the tick.
-    var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
+    package var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
     /// Told of what would otherwise go wrong in silence.
-    var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
+    package var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
+    /// Whether everything that happens is kept, for an inspection.
+    package var keepsLog = false
+
+    package init(
+      event: (@MainActor (LayerEvent, Int) -> Void)? = nil,
+      motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)? = nil,
+      diagnostic: (@MainActor (LayerDiagnostic) -> Void)? = nil
+    ) {
+      (self.event, self.motion, self.diagnostic) = (event, motion, diagnostic)
+    }
   }
 
   /// Puts a scene on a stage of its own.
@@ -44,7 +55,7 @@ final class Simulation {
   ///   - reducesMotion: Whether animations show their end at once.
   ///   - input: Keys and whatever else happens, oldest first, in seconds of the film.
   ///   - listeners: Told from the very first animation on.
-  init(
+  package init(
     _ show: any Show,
     size: CellSize? = nil,
     look: Look = Look(),
@@ -73,7 +84,10 @@ final class Simulation {
     }
     stage.context.reducesMotion = reducesMotion
     if let fit { stage.fit = fit }
+    if listeners.keepsLog { log = InspectionLog(stage) { current.value } }
+    log?.builder = show is Scene ? "file" : "program"
     run = ShowRun(show, on: stage, wishes: wishes)
+    log?.builder = nil
     number = current
     stage.onEvent = { [run] in
       if case .key(let key) = $0.event, key.isPlainPress { run.press(key.key) }
@@ -95,17 +109,17 @@ final class Simulation {
   private let number: TickNumber
 
   /// The stage on which the scene runs.
-  var stage: Stage { run.stage }
+  package var stage: Stage { run.stage }
 
   /// Runs the ticks up to a number, those that have not run yet.
-  func runTicks(through last: Int) {
+  package func runTicks(through last: Int) {
     while ticksRun <= last {
       tick(at: clock.rate.time(ofTick: ticksRun))
     }
   }
 
   /// Runs one tick at any time that is not before the last one.
-  func tick(at time: Double) {
+  package func tick(at time: Double) {
     tick = ticksRun
     number.value = tick
     let sceneTime = clock.sceneTime(time)
@@ -120,7 +134,7 @@ final class Simulation {
   /// Goes to a time: the ticks up to it, then the steps that are due up to it.
   ///
   /// - Parameter time: Seconds of the film; not before the time asked last.
-  func seek(to time: Double) {
+  package func seek(to time: Double) {
     ticksRun = stage.seek(
       to: time,
       at: clock.rate,
@@ -130,6 +144,7 @@ final class Simulation {
         tick = $0
         number.value = $0
       },
+      nextEvent: { input.first?.time },
       events: takeInput(upTo:)
     )
   }
@@ -137,7 +152,7 @@ final class Simulation {
   /// Hands over the frames of times in the order in which they were asked for.
   ///
   /// The scene runs once, forwards; frames that come too early wait for their turn.
-  func forEachFrame(
+  package func forEachFrame(
     at times: ArraySlice<Double>,
     _ body: (Frame, Double) throws -> Void
   ) rethrows {
@@ -157,7 +172,7 @@ final class Simulation {
   }
 
   /// What is seen at a time that was sought.
-  func frame(at time: Double) -> Frame {
+  package func frame(at time: Double) -> Frame {
     stage.frame(at: clock.sceneTime(time))
   }
 }

@@ -4,9 +4,9 @@ import LaminaMath
 import LaminaMotion
 
 /// Values, times and properties in the words of a sentence.
-enum FilmWords {
+package enum ValueWords {
   /// A number with at most two decimals, more only where it is very small.
-  static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "no number" : "no end" }
     let decimals = number != 0 && number.magnitude < 0.01 ? 4 : 2
     var text = String(format: "%.\(decimals)f", number)
@@ -15,13 +15,13 @@ enum FilmWords {
   }
 
   /// Seconds with two decimals.
-  static func time(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
+  package static func time(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
 
   /// A length of time.
-  static func length(_ seconds: Double) -> String { number(seconds) + " s" }
+  package static func length(_ seconds: Double) -> String { number(seconds) + " s" }
 
   /// A value of a property; nil for one that takes too many words.
-  static func value(_ value: PropertyValue, of row: PropertyRow?) -> String? {
+  package static func value(_ value: PropertyValue, of row: PropertyRow?) -> String? {
     switch value.content {
     case nil: return "nothing"
     case let color as Color: return color.hex
@@ -38,13 +38,13 @@ enum FilmWords {
   }
 
   /// Several numbers.
-  static func list(_ numbers: [Double]) -> String {
+  package static func list(_ numbers: [Double]) -> String {
     numbers.count == 1
       ? number(numbers[0]) : "[" + numbers.map(number).joined(separator: ", ") + "]"
   }
 
   /// What a layer does when a property changes, and along what.
-  static func verb(_ keyPath: String) -> (verb: String, axis: String) {
+  package static func verb(_ keyPath: String) -> (verb: String, axis: String) {
     let parts = keyPath.split(separator: ".").map(String.init)
     let axis = parts.last.flatMap { ["x", "y", "z"].contains($0) ? " along \($0)" : nil } ?? ""
     switch parts[0] {
@@ -61,11 +61,21 @@ enum FilmWords {
   }
 
   /// The pacing of an animation; empty for an even one.
-  static func pace(_ function: TimingFunction?) -> String {
+  package static func pace(_ function: TimingFunction?) -> String {
     guard let function, !function.isLinear else { return "" }
     if let named = TimingFunction.named.first(where: { $0.function == function }) {
       return ", \(named.name) timing"
     }
     return ", paced by a curve of its own"
+  }
+}
+
+extension ValueWords {
+  /// A value for a column, whatever it is: what takes too many words is told by its kind.
+  package static func brief(_ value: PropertyValue, of row: PropertyRow?) -> String {
+    if let words = self.value(value, of: row) { return words }
+    let count = value.components.count
+    return count > 0
+      ? "\(row?.type.name ?? "value") of \(count) numbers" : row?.type.name ?? "a value"
   }
 }

@@ -1,7 +1,7 @@
 import LaminaCells
 import Testing
 
-@testable import LaminaCommand
+@testable import LaminaGallery
 
 @MainActor
 @Suite struct TracePlotTests {
@@ -9,19 +9,19 @@ import Testing
     _ columns: [String],
     _ count: Int = 41,
     _ values: (Double) -> [Double?]
-  ) -> TraceTable {
-    TraceTable(
+  ) -> PlotTable {
+    PlotTable(
       columns: columns,
       rows: (0..<count)
         .map { index in
           let time = Double(index) / 20
-          return TraceTable.Row(time: time, values: values(time))
+          return PlotTable.Row(time: time, values: values(time))
         }
     )
   }
 
   private func picture(
-    _ table: TraceTable,
+    _ table: PlotTable,
     _ glyphs: PlotGlyphs = .braille,
     _ columns: Int = 32,
     _ rows: Int = 10

@@ -1,11 +1,11 @@
 import LaminaCells
 
 /// How the dots of a curve become glyphs.
-enum PlotGlyphs {
+package enum PlotGlyphs {
   case braille, quadrants, ascii
 
   /// The finest glyphs of a repertoire; Braille where none was asked for.
-  init(_ repertoire: GlyphRepertoire?) {
+  package init(_ repertoire: GlyphRepertoire?) {
     switch repertoire {
     case nil, .braille: self = .braille
     case .blocks, .halves, .quadrants, .sextants, .octants: self = .quadrants

@@ -11,13 +11,13 @@ import LaminaCells
 ///        0         0.5         1 s
 ///
 /// With colours each curve has its own; without, a letter stands on it now and then.
-struct TracePlot {
+package struct TracePlot {
   /// The smallest picture with room for axes and a curve.
-  static let smallest = CellSize(columns: 24, rows: 8)
+  package static let smallest = CellSize(columns: 24, rows: 8)
   /// The size where none is asked for.
-  static let standard = CellSize(columns: 80, rows: 24)
+  package static let standard = CellSize(columns: 80, rows: 24)
 
-  private let table: TraceTable
+  private let table: PlotTable
   private let glyphs: PlotGlyphs
   private let isColored: Bool
   private var frame: Frame
@@ -32,8 +32,8 @@ struct TracePlot {
   ///   - glyphs: What the curves are drawn with.
   ///   - isColored: Whether curves are told apart by their colours.
   /// - Returns: A frame of that size in the terminal's own colours.
-  static func frame(
-    of table: TraceTable,
+  package static func frame(
+    of table: PlotTable,
     size: CellSize = standard,
     glyphs: PlotGlyphs = .braille,
     isColored: Bool = false
@@ -43,7 +43,7 @@ struct TracePlot {
     return plot.frame
   }
 
-  private init(_ table: TraceTable, _ size: CellSize, _ glyphs: PlotGlyphs, _ isColored: Bool) {
+  private init(_ table: PlotTable, _ size: CellSize, _ glyphs: PlotGlyphs, _ isColored: Bool) {
     var sorted = table
     sorted.rows.sort { $0.time < $1.time }
     self.table = sorted

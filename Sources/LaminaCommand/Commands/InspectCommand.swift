@@ -1,0 +1,170 @@
+import ArgumentParser
+import LaminaCells
+import LaminaGallery
+import LaminaLayers
+import LaminaScenes
+
+/// `lamina inspect FILE --at T`: what the inspector's panels hold, without a terminal.
+struct InspectCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Print what the inspector knows of a scene at a time.",
+    discussion: """
+      Runs the scene to the time and prints the layers, the values that are set and seen with who \
+      wrote them, the life of every animation, the changes with the search for their actions, and \
+      what happened: all that the panels of 'lamina play --inspect' show. With --format json it is \
+      one object whose numbers read back as the same Double.
+
+      Examples:
+        lamina inspect Scenes/springs.yaml --at 0.6
+        lamina inspect ball.yaml --at 1.2 --layer ball --panel values --panel why
+        lamina inspect ball.yaml --at 0.5 --panel curve --property ball.position.y --to 2
+        lamina inspect Scenes/actions.yaml --at 1.2 --press 1:space --format json
+      """
+  )
+
+  /// How it is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "The scene; '-' reads standard input; demo:NAME for a demo.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("The time that is looked at.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var at: TimeArgument
+
+  @Option(
+    name: .customLong("panel"),
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "What to print: tree, values, time, curve, why, log, cost; may be repeated (default: tree, "
+        + "values, time, why, log).",
+      valueName: "panel"
+    )
+  )
+  var panels: [InspectorPart] = []
+
+  @Option(help: ArgumentHelp("Only this layer.", valueName: "id"))
+  var layer: String?
+
+  @Option(
+    help: ArgumentHelp("The property of the curve, as in ball.position.", valueName: "id.keypath"),
+    transform: PropertyArgument.init(parsing:)
+  )
+  var property: PropertyArgument?
+
+  @Option(
+    help: ArgumentHelp("The end of the timeline and of the curve.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var to: TimeArgument?
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: "How it is printed.")
+  var format = Format.text
+
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if panels.contains(.tune) {
+      throw ValidationError(
+        "there is nothing to tune without a terminal; 'lamina play FILE --inspect=tune' has it"
+      )
+    }
+    if panels.contains(.curve), property == nil {
+      throw ValidationError("--panel curve needs a property; write --property ball.position")
+    }
+  }
+
+  /// What is printed where nobody chooses.
+  private static let usual: [InspectorPart] = [.tree, .values, .time, .why, .log]
+
+  func perform() throws {
+    let inspector = try Inspector(file, at: at.seconds, input: input, shared)
+    let parts = panels.isEmpty ? Self.usual + (property == nil ? [] : [.curve]) : panels
+    let simulation = inspector.simulation
+    var inspection = Inspection(
+      of: inspector.source,
+      at: inspector.sceneTime,
+      tick: simulation.tick
+    )
+    var chosen: Int?
+    if let layer {
+      chosen = inspection.layers.firstIndex { $0.id == layer }
+      if chosen == nil { _ = try inspector.layer(layer) }
+      inspection.narrow(to: layer)
+    }
+    let cost = parts.contains(.cost) ? InspectionCost(of: simulation.stage) : nil
+    if format == .json {
+      let set = Set(parts)
+      var text = InspectionJSON.text(inspection, parts: set, cost: cost?.json)
+      if set.contains(.curve), let property {
+        let curve = try CurveRun(file, property, to: end(inspection), input: input, shared).curve()
+        text.removeLast()
+        text += ",\"curve\":" + InspectionJSON.curve(curve) + "}"
+      }
+      return try Console.current.print(text + "\n")
+    }
+    var content = InspectorContent(inspection)
+    content.isASCII = shared.look.glyphs?.repertoire == .ascii
+    content.span = 0...end(inspection)
+    content.cost = cost?.figures
+    if parts.contains(.curve), let property {
+      content.curve = try CurveRun(file, property, to: end(inspection), input: input, shared)
+        .curve()
+    }
+    try Console.current.print(text(content, parts))
+  }
+
+  /// The end of the timeline.
+  private func end(_ inspection: Inspection) -> Double {
+    if let to { return max(to.seconds, 0.01) }
+    let ends = inspection.animations.compactMap(\.end).filter(\.isFinite)
+    return max(at.seconds, ends.max() ?? 0, 1)
+  }
+
+  private func text(_ content: InspectorContent, _ parts: [InspectorPart]) -> String {
+    var text = "at \(ValueWords.time(at.seconds)), tick \(content.inspection.tick)\n"
+    for part in parts {
+      guard part == .values else {
+        text += "\n\(part.rawValue)\n" + content.text(part)
+        continue
+      }
+      var content = content
+      for (index, layer) in content.inspection.layers.enumerated() where !layer.values.isEmpty {
+        content.layer = index
+        let told = layer.values.filter { shared.verbose || !$0.isDefault || $0.differs }
+        content.inspection.layers[index].values = told
+        text += "\nvalues of \(layer.id)\n" + content.text(.values)
+        if told.count < layer.values.count {
+          text += "  and \(layer.values.count - told.count) as by default; --verbose tells them\n"
+        }
+      }
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleText.of(String($0)) }.joined(separator: "\n")
+  }
+}
+
+extension InspectorPart: ExpressibleByArgument {}
+
+extension Inspection {
+  /// Keeps what belongs to a layer.
+  mutating func narrow(to id: String) {
+    layers.removeAll { $0.id != id }
+    animations.removeAll { $0.layer != id }
+    changes.removeAll { $0.layer != id }
+    events.removeAll { $0.layer != id }
+  }
+}

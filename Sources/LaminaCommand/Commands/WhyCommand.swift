@@ -1,0 +1,70 @@
+import ArgumentParser
+import LaminaGallery
+import LaminaScenes
+
+/// `lamina why FILE ID.PROPERTY --at T`: why something moves or not.
+struct WhyCommand: StageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Tell why a property moves at a time, or why it does not.",
+    discussion: """
+      Runs the scene to the time and says who moves the property, or which of a closed list of \
+      reasons keeps it still, with what helps. Below stands the last change of the property with \
+      the search for its action, stage by stage. Ends with 0 if the property is seen to move and \
+      with 1 if not.
+
+      Examples:
+        lamina why ball.yaml ball.position --at 0.5
+        lamina why Scenes/actions.yaml star.opacity --at 1.2 --press 1:space
+        lamina why ball.yaml ball.position.x --at 2 --format json
+      """
+  )
+
+  /// How the answer is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "The scene; '-' reads standard input; demo:NAME for a demo.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["yaml", "yml", "json"])
+  )
+  var file: String
+
+  @Argument(
+    help: ArgumentHelp("The property, as in ball.position.", valueName: "id.keypath"),
+    transform: PropertyArgument.init(parsing:)
+  )
+  var property: PropertyArgument
+
+  @Option(
+    help: ArgumentHelp("The time that is looked at.", valueName: "time"),
+    transform: TimeArgument.init(parsing:)
+  )
+  var at: TimeArgument
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: "How the answer is printed.")
+  var format = Format.text
+
+  @OptionGroup var shared: SharedOptions
+
+  func perform() throws {
+    let inspector = try Inspector(file, at: at.seconds, input: input, shared)
+    let layer = try inspector.layer(property.layer)
+    guard let row = layer.row(forKeyPath: property.keyPath) else {
+      throw TraceProbe.unknownProperty(property, of: layer)
+    }
+    let why = WhySearch(inspector.source, layer, row, at: inspector.sceneTime).answer
+    let name = "\(property.layer).\(property.keyPath)"
+    switch format {
+    case .text: try Console.current.print(WhyText.text(why, name, at: at.seconds))
+    case .json: try Console.current.print(InspectionJSON.why(why, name, at: at.seconds) + "\n")
+    }
+    if !why.moves { throw QuietEnd(status: .failed) }
+  }
+}

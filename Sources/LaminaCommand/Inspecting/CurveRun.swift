@@ -1,0 +1,67 @@
+import LaminaGallery
+import LaminaLayers
+
+/// A run of a scene that keeps the values of one property.
+@MainActor
+struct CurveRun {
+  private let simulation: Simulation
+  private let property: PropertyArgument
+  private let end: Double
+
+  /// Begins a run.
+  ///
+  /// - Throws: What reading the scene or its tape throws.
+  init(
+    _ file: String,
+    _ property: PropertyArgument,
+    to end: Double,
+    input: InputOptions,
+    _ shared: SharedOptions
+  ) throws {
+    let loader = SceneLoader(shared)
+    let tape = try input.tape(loader)
+    (self.property, self.end) = (property, end)
+    simulation = Simulation(
+      try loader.show(at: file),
+      size: shared.size?.size ?? tape.size,
+      wishes: shared.wishes,
+      clock: shared.clock,
+      reducesMotion: shared.reducedMotion,
+      input: tape.events
+    )
+  }
+
+  /// The values in every tick.
+  ///
+  /// - Throws: `CommandFailure` if there is no such property, or none of numbers.
+  func curve() throws -> InspectedCurve {
+    let table = try values(.presentation)
+    return InspectedCurve(
+      name: "\(property.layer).\(property.keyPath)",
+      seen: table.seen,
+      model: table.model
+    )
+  }
+
+  private func values(_ tree: TraceProbe.Tree) throws -> (seen: PlotTable, model: PlotTable) {
+    let probe = TraceProbe(property)
+    var seen: [PlotTable.Row] = []
+    var model: [PlotTable.Row] = []
+    let rate = simulation.clock.rate
+    for tick in rate.ticks(from: 0, to: end) ?? 0...0 {
+      let time = rate.time(ofTick: tick)
+      simulation.seek(to: time)
+      let sceneTime = simulation.clock.sceneTime(time)
+      let row = try probe.read(simulation.run, .presentation, at: sceneTime)
+      guard !row.isEmpty else { continue }
+      seen.append(.init(time: time, values: row))
+      model.append(.init(time: time, values: try probe.read(simulation.run, .model, at: sceneTime)))
+    }
+    guard !seen.isEmpty else {
+      throw probe.missing(known: simulation.stage.rootLayer.identifiers)
+    }
+    return (
+      PlotTable(columns: probe.columns, rows: seen), PlotTable(columns: probe.columns, rows: model)
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import LaminaGallery
+import LaminaLayers
+import LaminaScenes
+
+/// A scene that was run to a time with everything kept that happened.
+@MainActor
+struct Inspector {
+  let simulation: Simulation
+  let source: InspectionSource
+  /// Seconds of the film at which it stands.
+  let time: Double
+
+  /// Runs a scene.
+  ///
+  /// - Throws: What reading the scene or its tape throws.
+  init(_ file: String, at time: Double, input: InputOptions, _ shared: SharedOptions) throws {
+    let loader = SceneLoader(shared)
+    let tape = try input.tape(loader)
+    let (show, places) = try loader.showWithPlaces(at: file)
+    var listeners = Simulation.Listeners(diagnostic: loader.tell)
+    listeners.keepsLog = true
+    simulation = Simulation(
+      show,
+      size: shared.size?.size ?? tape.size,
+      look: shared.look.look(over: .init()),
+      wishes: shared.wishes,
+      clock: shared.clock,
+      reducesMotion: shared.reducedMotion,
+      input: tape.events,
+      listeners: listeners
+    )
+    guard let log = simulation.log else {
+      throw CommandFailure(status: .failed, message: "nothing was kept of the scene")
+    }
+    simulation.seek(to: time)
+    self.time = time
+    source = InspectionSource(stage: simulation.stage, log: log, places: places) { [simulation] in
+      simulation.run.layer(id: $0)
+    }
+  }
+
+  /// Seconds of the scene at which it stands.
+  var sceneTime: Double { simulation.clock.sceneTime(time) }
+
+  /// The layer of an id.
+  ///
+  /// - Throws: `CommandFailure` if there is none.
+  func layer(_ id: String) throws -> Layer {
+    if let layer = simulation.run.layer(id: id) { return layer }
+    let known = simulation.stage.rootLayer.identifiers
+    throw TraceProbe.missing(id, known: known)
+  }
+}

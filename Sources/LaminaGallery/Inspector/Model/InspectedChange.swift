@@ -1,0 +1,134 @@
+import LaminaAnimations
+import LaminaLayers
+import LaminaMath
+import LaminaProperties
+
+/// A change of a model with the search for its action, stage by stage.
+package struct InspectedChange: Hashable, Sendable {
+  /// A stage of the search with what it said.
+  package struct Stage: Hashable, Sendable {
+    package var name: String
+    /// `no answer`, `answered`, `null` or `not asked`.
+    package var answer: String
+    /// What was found, or why not.
+    package var words: String
+  }
+
+  /// Seconds of the scene.
+  package var time: Double
+  package var layer: String
+  /// The property, or `sublayers`, `onOrderIn` and the like.
+  package var name: String
+  /// The model's value before and after.
+  package var old: String
+  package var new: String
+  /// The number of the transaction, and its settings.
+  package var transaction: Int
+  package var duration: Double
+  package var pace: String?
+  /// Who made the change.
+  package var cause: String
+  /// Where the file says it, as `ball.yaml:11`; nil where there is no such place.
+  package var place: String?
+  package var stages: [Stage]
+  /// What became of the change, in a sentence.
+  package var result: String
+  /// Whether something moved by itself.
+  package var isFound: Bool
+
+  @MainActor
+  init(_ entry: InspectionLog.ChangeEntry, _ source: InspectionSource) {
+    let change = entry.change
+    let row = change.owner.row(forKeyPath: change.name)
+    time = change.time
+    layer = change.owner.label
+    name = change.name
+    old = row == nil ? "" : ValueWords.brief(change.values.old, of: row)
+    new = row == nil ? "" : ValueWords.brief(change.values.new, of: row)
+    transaction = entry.transaction
+    duration = change.pace.duration
+    pace = AnimationWords.pace(change.pace.timingFunction)
+    cause = change.cause?.words ?? "program"
+    place = change.cause?.place.flatMap { source.places?.line(of: $0) }
+    isFound = change.outcome?.action != nil
+    stages = Self.stages(change, source)
+    result = Self.result(entry, source, isFound: isFound)
+  }
+
+  /// The stages in the order in which they are asked.
+  static let order: [(stage: ActionSearch.Stage, name: String)] = [
+    (.delegate, "delegate"), (.actions, "actions"), (.style, "style"), (.class, "class default"),
+    (.implicit, "implicit"),
+  ]
+
+  @MainActor
+  private static func stages(_ change: ModelChange<Layer>, _ source: InspectionSource) -> [Stage] {
+    guard let outcome = change.outcome else {
+      return order.map {
+        Stage(name: $0.name, answer: "not asked", words: "the value was there already")
+      }
+    }
+    let end = order.firstIndex { $0.stage.rawValue == outcome.stage }
+    return order.enumerated()
+      .map { index, stage in
+        guard let end else {
+          let words =
+            outcome.stage == ActionSearch.Stage.override.rawValue
+            ? "action(forKey:) of the class decides" : outcome.reason ?? ""
+          return Stage(name: stage.name, answer: "not asked", words: index == 0 ? words : "")
+        }
+        if index > end { return Stage(name: stage.name, answer: "not asked", words: "") }
+        if index < end {
+          return Stage(name: stage.name, answer: "no answer", words: silence(stage.stage, change))
+        }
+        guard let action = outcome.action else {
+          let words = outcome.reason == nil ? "there is no way between the two values" : ""
+          return Stage(name: stage.name, answer: "null", words: words)
+        }
+        var words = AnimationWords.details(action)
+        if stage.stage == .actions,
+          let line = source.places?.action(change.name, of: change.owner.identifier)
+        {
+          words += "  " + line
+        }
+        return Stage(name: stage.name, answer: "answered", words: words)
+      }
+  }
+
+  /// Why a stage has no answer.
+  @MainActor
+  private static func silence(_ stage: ActionSearch.Stage, _ change: ModelChange<Layer>) -> String {
+    let layer = change.owner
+    switch stage {
+    case .delegate: return layer.delegate == nil ? "the layer has none" : ""
+    case .actions:
+      return layer.actions == nil ? "the layer has none" : "none for '\(change.name)'"
+    case .style: return layer.style == nil ? "the layer has none" : ""
+    default: return ""
+    }
+  }
+
+  @MainActor
+  private static func result(
+    _ entry: InspectionLog.ChangeEntry,
+    _ source: InspectionSource,
+    isFound: Bool
+  ) -> String {
+    let change = entry.change
+    guard isFound else {
+      return change.outcome == nil ? "nothing to do" : "nothing moves by itself"
+    }
+    let lives = entry.lives.compactMap { source.log.life($0) }
+    guard let life = lives.last else { return "the action ran" }
+    let key = life.animation.key ?? "animation"
+    var words = "animation '\(key)' added"
+    let duration = life.animation.node.times.activeDuration
+    words += duration.isFinite ? ", ends after \(ValueWords.length(duration))" : ", without end"
+    let replaced = source.log.animations.last {
+      $0.layer === change.owner && $0.stop == .replaced && $0.stopTime == change.time
+        && $0.animation.key == life.animation.key && $0.animation !== life.animation
+    }
+    if let replaced { words += "; replaced '\(key)' of \(ValueWords.time(replaced.time))" }
+    return words
+  }
+}

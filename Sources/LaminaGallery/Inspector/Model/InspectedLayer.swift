@@ -1,0 +1,173 @@
+import Foundation
+import LaminaAnimations
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+import LaminaProperties
+
+/// A layer at one moment.
+package struct InspectedLayer: Hashable, Sendable {
+  /// Its id; its name or its class where it has none.
+  package var id: String
+  /// Its kind as scene files spell it.
+  package var kind: String
+  /// The labels from the root to it, with `/` between.
+  package var path: String
+  /// How many layers are above it.
+  package var depth: Int
+  /// Marks in the order in which panels show them: `a3` three animations, `m1` one motion, `h` hidden,
+  /// `k` a mask, `s0` its own time stands still, `t` its time differs from its parent's, `x` outside of
+  /// the stage.
+  package var flags: [String] = []
+  /// Its box on the stage as it is seen, in points.
+  package var frame = CGRect.zero
+  /// Its properties; empty for a layer that nobody asked for.
+  package var values: [InspectedValue] = []
+}
+
+/// A property of a layer at one moment.
+package struct InspectedValue: Hashable, Sendable {
+  /// The key path.
+  package var property: String
+  /// The model's value.
+  package var model: PropertyValue
+  /// What is seen.
+  package var presentation: PropertyValue
+  /// Both in words.
+  package var modelWords: String
+  package var presentationWords: String
+  /// Who wrote what is seen: the key of an animation or a motion, `implicit`, a step, `file`, `default`.
+  package var writer: String
+  /// Whether the model's value is the one of a layer to which nobody did anything.
+  package var isDefault: Bool
+  /// Whether what is seen is not what is set.
+  package var differs: Bool { model != presentation }
+}
+
+/// Reads the layers of a stage.
+@MainActor
+struct LayerReader {
+  let source: InspectionSource
+  let time: Double
+  /// The only layer whose values are read; nil for all.
+  let only: Int?
+
+  func read() -> [InspectedLayer] {
+    var list: [InspectedLayer] = []
+    read(source.stage.rootLayer, above: "", depth: 0, isMask: false, into: &list)
+    return list
+  }
+
+  private func read(
+    _ layer: Layer,
+    above: String,
+    depth: Int,
+    isMask: Bool,
+    into list: inout [InspectedLayer]
+  ) {
+    let path = above.isEmpty ? layer.label : above + "/" + layer.label
+    var told = InspectedLayer(
+      id: layer.label,
+      kind: type(of: layer).propertyTable.kind,
+      path: path,
+      depth: depth
+    )
+    let seen = layer.presentation(at: time)
+    told.frame = layer.stageBox(at: time)
+    told.flags = flags(of: layer, seen, told.frame, isMask: isMask)
+    if only == nil || only == list.count { told.values = values(of: layer, seen) }
+    list.append(told)
+    if let mask = layer.mask {
+      read(mask, above: path, depth: depth + 1, isMask: true, into: &list)
+    }
+    for child in layer.children {
+      read(child, above: path, depth: depth + 1, isMask: false, into: &list)
+    }
+  }
+
+  private func flags(
+    of layer: Layer,
+    _ seen: Layer,
+    _ box: CGRect,
+    isMask: Bool
+  ) -> [String] {
+    var flags: [String] = []
+    let running = layer.running.count { $0.phase != .stopped }
+    if running > 0 { flags.append("a\(running)") }
+    let motions = source.stage.animator.keys(of: layer).count
+    if motions > 0 { flags.append("m\(motions)") }
+    if seen.isHidden || seen.opacity <= 0 { flags.append("h") }
+    if layer.mask != nil || isMask { flags.append("k") }
+    let timing = layer.base.modelValue.timing
+    if timing.speed == 0 {
+      flags.append("s0")
+    } else if timing.speed != 1 || timing.timeOffset != 0 || timing.beginTime != 0
+      || timing.duration.isFinite
+    {
+      flags.append("t")
+    }
+    let screen = source.stage.rootLayer.bounds
+    if layer !== source.stage.rootLayer, !box.isEmpty, !box.intersects(screen) {
+      flags.append("x")
+    }
+    return flags
+  }
+
+  // MARK: - Values
+
+  /// The values of all properties, those first that are not as they are by default.
+  private func values(of layer: Layer, _ seen: Layer) -> [InspectedValue] {
+    let rows = layer.allRows.filter { $0.answersForItself || $0.rootName == $0.name }
+    let values = rows.map { value(of: $0, in: layer, seen) }
+      // The parts of a transform are worth a line where it does something.
+      .filter { value in
+        !(value.isDefault && !value.differs && value.property.contains("ransform."))
+      }
+    return values.filter { !$0.isDefault || $0.differs }
+      + values.filter { $0.isDefault && !$0.differs }
+  }
+
+  func value(of row: PropertyRow, in layer: Layer, _ seen: Layer) -> InspectedValue {
+    let (model, shown) = (layer.value(of: row), seen.value(of: row))
+    let plain = layer.plainValue(of: row)
+    let isDefault = plain.map { $0 == model } ?? false
+    return InspectedValue(
+      property: row.name,
+      model: model,
+      presentation: shown,
+      modelWords: ValueWords.brief(model, of: row),
+      presentationWords: ValueWords.brief(shown, of: row),
+      writer: Writers(source: source, layer: layer, time: time)
+        .words(of: row, isDefault: isDefault),
+      isDefault: isDefault
+    )
+  }
+}
+
+extension Layer {
+  /// The rows of the kind, then the layer's own.
+  var allRows: [PropertyRow] {
+    let own =
+      (custom.map { Array($0.rows.values) } ?? []) + (partRows.map { Array($0.values) } ?? [])
+    return type(of: self).propertyTable.rows + own.sorted { $0.name < $1.name }
+  }
+
+  /// The box of the layer on the stage as it is seen at a time, in points of the root layer.
+  func stageBox(at time: Double) -> CGRect {
+    let seen = presentation(at: time)
+    let own = contentBox.isNull ? seen.bounds : seen.bounds.union(contentBox)
+    return seen.convert(own, to: context?.rootLayer?.presentation(at: time))
+  }
+}
+
+extension PropertyRow {
+  /// Whether a change of one is seen in the other: the same property, a part of it or the whole.
+  func overlaps(_ other: PropertyRow) -> Bool {
+    if name == other.name || name.hasPrefix(other.name + ".") || other.name.hasPrefix(name + ".") {
+      return true
+    }
+    guard name.hasPrefix("frame") != other.name.hasPrefix("frame") else { return false }
+    let root = name.hasPrefix("frame") ? other.rootName : rootName
+    return ["position", "bounds", "anchorPoint", "transform"].contains(root)
+  }
+}

@@ -1,0 +1,204 @@
+import LaminaAnimations
+import LaminaLayers
+import LaminaMotion
+import LaminaProperties
+import LaminaStage
+
+/// All that happened on a stage since it began, kept as far as somebody who asks why needs it.
+///
+/// It only listens: a stage with a log shows the same frames as one without. What it keeps is
+/// bounded; the oldest goes first.
+@MainActor
+package final class InspectionLog: ModelInspector {
+  /// Changes, animations, motions and events that are kept, each.
+  nonisolated package static let limit = 10_000
+
+  /// An animation that was added.
+  struct AnimationLife {
+    let animation: RunningAnimation
+    let layer: Layer
+    let time: Double
+    let cause: ChangeCause?
+    var stopTime: Double?
+    var stop: AnimationStop?
+  }
+
+  /// A motion that was added.
+  struct MotionLife {
+    let motion: Motion
+    weak var layer: Layer?
+    let key: String
+    let time: Double
+    let cause: ChangeCause?
+    var startTime: Double?
+    var stopTime: Double?
+    var stop: MotionStopReason?
+    /// When it gave its layer a value last.
+    var writeTime: Double?
+    var isRunning: Bool { stopTime == nil }
+  }
+
+  /// A change with the animation that came of it, by its place among the lives.
+  struct ChangeEntry {
+    let change: ModelChange<Layer>
+    let transaction: Int
+    var lives: Range<Int>
+  }
+
+  private(set) var changes: [ChangeEntry] = []
+  private(set) var animations: [AnimationLife] = []
+  private(set) var motions: [MotionLife] = []
+  private(set) var events: [InspectedEvent] = []
+  /// Animations that were let go of, so that places among the lives stay true.
+  private(set) var forgottenAnimations = 0
+  /// Whether something was forgotten.
+  private(set) var isFull = false
+
+  /// Who builds the layers, as long as they are built: what is set then is how they are.
+  package var builder: String?
+
+  private unowned let stage: Stage
+  private let tick: () -> Int
+  /// The numbers of the open transactions.
+  private var transactions: [Int] = []
+  private var transactionCount = 0
+  private var runningMotions: [ObjectIdentifier: Int] = [:]
+  private var forgottenMotions = 0
+
+  /// Listens to a stage that has not ticked yet.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - tick: Answers the number of the tick that runs.
+  package init(_ stage: Stage, tick: @escaping () -> Int = { 0 }) {
+    self.stage = stage
+    self.tick = tick
+    let context = stage.context
+    let told = context.traceHandler
+    context.inspector = self
+    context.traceHandler = { [weak self] event in
+      told?(event)
+      self?.take(event)
+    }
+    let toldOfMotion = stage.animator.eventHandler
+    stage.animator.eventHandler = { [weak self] event, motion in
+      toldOfMotion?(event, motion)
+      self?.take(event, of: motion)
+    }
+  }
+
+  private var cause: ChangeCause? { builder.map { ChangeCause($0) } ?? stage.context.cause }
+
+  // MARK: - Layers
+
+  package func changed(_ change: ModelChange<Layer>) {
+    // The steps of motions come in every tick; the motion itself is what counts.
+    if change.cause?.isMotion == true || builder != nil { return }
+    let end = forgottenAnimations + animations.count
+    var start = end
+    // What was added while the change was made came of it.
+    while start > forgottenAnimations, let life = life(start - 1), life.layer === change.owner,
+      life.time == change.time, claimed(start - 1) == false
+    {
+      start -= 1
+    }
+    changes.append(
+      ChangeEntry(change: change, transaction: transactions.last ?? 0, lives: start..<end)
+    )
+    trim(&changes)
+  }
+
+  /// Whether an animation came of an earlier change.
+  private func claimed(_ place: Int) -> Bool {
+    changes.last.map { $0.lives.upperBound > place } ?? false
+  }
+
+  package func added(_ animation: RunningAnimation, to layer: Layer) {
+    animations.append(
+      AnimationLife(
+        animation: animation,
+        layer: layer,
+        time: stage.context.now,
+        cause: cause
+      )
+    )
+    forgottenAnimations += trim(&animations)
+  }
+
+  package func stopped(_ animation: RunningAnimation, of layer: Layer, _ reason: AnimationStop) {
+    guard let index = animations.lastIndex(where: { $0.animation === animation }) else { return }
+    animations[index].stop = reason
+    animations[index].stopTime = animation.stoppedAt ?? stage.context.now
+  }
+
+  /// An animation by its number among all that were added; nil for one that was forgotten.
+  func life(_ number: Int) -> AnimationLife? {
+    let index = number - forgottenAnimations
+    return animations.indices.contains(index) ? animations[index] : nil
+  }
+
+  // MARK: - Events
+
+  private func take(_ event: LayerEvent) {
+    if case .transaction(let what, _) = event.kind {
+      switch what {
+      case .begun:
+        transactionCount += 1
+        transactions.append(transactionCount)
+      case .committed: _ = transactions.popLast()
+      case .completed: break
+      }
+    }
+    events.append(InspectedEvent(event, tick: tick()))
+    trim(&events)
+  }
+
+  private func take(_ event: MotionEvent, of motion: Motion) {
+    let now = stage.context.now
+    let id = ObjectIdentifier(motion)
+    switch event.kind {
+    case .didAdd:
+      motions.append(
+        MotionLife(
+          motion: motion,
+          layer: motion.object as? Layer,
+          key: motion.key ?? "",
+          time: now,
+          cause: cause
+        )
+      )
+      forgottenMotions += trim(&motions)
+      runningMotions[id] = forgottenMotions + motions.count - 1
+    case .didStart: edit(id) { $0.startTime = now }
+    case .propertyWrite:
+      edit(id) { $0.writeTime = now }
+      return
+    case .didStop:
+      edit(id) { ($0.stopTime, $0.stop) = (now, event.reason) }
+      runningMotions[id] = nil
+    default: break
+    }
+    if let told = InspectedEvent(event, of: motion, at: now, tick: tick()) {
+      events.append(told)
+      trim(&events)
+    }
+  }
+
+  private func edit(_ id: ObjectIdentifier, _ body: (inout MotionLife) -> Void) {
+    guard let number = runningMotions[id] else { return }
+    let index = number - forgottenMotions
+    if motions.indices.contains(index) { body(&motions[index]) }
+  }
+
+  /// Forgets the oldest tenth once there are too many.
+  ///
+  /// - Returns: How many are forgotten.
+  @discardableResult
+  private func trim<Element>(_ list: inout [Element]) -> Int {
+    guard list.count > Self.limit else { return 0 }
+    let count = Self.limit / 10
+    list.removeFirst(count)
+    isFull = true
+    return count
+  }
+}

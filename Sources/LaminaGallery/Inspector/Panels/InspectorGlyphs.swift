@@ -1,0 +1,34 @@
+import LaminaCells
+
+/// The signs that panels are drawn with, for screens with and without more than ASCII.
+struct InspectorGlyphs: Sendable {
+  var branch = "├ ", lastBranch = "└ ", trunk = "│ "
+  var differs = "≠", selected = "▸"
+  var active = "█", fill = "░", begin = "▏", `repeat` = "┊", back = "◂"
+  var step = "▼", input = "◆", playhead = "│", rule = "─"
+  var knob = "●", arrow = "→"
+
+  static let ascii = InspectorGlyphs(
+    branch: "|-",
+    lastBranch: "`-",
+    trunk: "| ",
+    differs: "!",
+    selected: ">",
+    active: "#",
+    fill: ".",
+    begin: "[",
+    repeat: ":",
+    back: "<",
+    step: "v",
+    input: "o",
+    playhead: "|",
+    rule: "-",
+    knob: "o",
+    arrow: "->"
+  )
+
+  /// The signs for a repertoire.
+  static func of(_ glyphs: GlyphRepertoire) -> InspectorGlyphs {
+    glyphs == .ascii ? .ascii : InspectorGlyphs()
+  }
+}

@@ -1,0 +1,33 @@
+import LaminaMath
+
+/// What happened, newest last.
+enum LogPanel: InspectorPanel {
+  static let part = InspectorPart.log
+
+  static func count(_ content: InspectorContent) -> Int { content.inspection.events.count }
+
+  static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+    var body = PanelBody()
+    let chosen = content.rows[part]
+    for (index, event) in content.inspection.events.enumerated() {
+      let isChosen = index == chosen
+      let time = PanelColumns.fit(ValueWords.time(event.time), 9, isRight: true)
+      body.rows.append([
+        PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
+        PanelText(time + "  ", color: PanelPalette.dim),
+        PanelText(PanelColumns.fit(event.family.rawValue, 12), color: PanelPalette.code),
+        PanelText(
+          PanelColumns.fit(
+            (event.layer.isEmpty ? "" : event.layer + "  ") + event.words,
+            max(8, columns - 25)
+          ),
+          color: isChosen ? PanelPalette.accent : PanelPalette.text
+        ),
+      ])
+    }
+    if content.inspection.isCut {
+      body.head = [[PanelText("  older events are forgotten", color: PanelPalette.dim)]]
+    }
+    return body
+  }
+}

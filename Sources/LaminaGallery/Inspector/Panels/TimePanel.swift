@@ -1,0 +1,184 @@
+import LaminaMath
+
+/// The lives of animations and motions as bars over time.
+enum TimePanel: InspectorPanel {
+  static let part = InspectorPart.time
+
+  static func count(_ content: InspectorContent) -> Int { content.inspection.animations.count }
+
+  static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+    let names = min(28, max(12, columns / 4))
+    let width = max(8, columns - names - 3)
+    let lanes = Lanes(content: content, width: width)
+    var body = PanelBody()
+    body.head = [
+      [
+        PanelText(PanelColumns.fit("  time", names + 2), color: PanelPalette.dim),
+        PanelText(lanes.ruler, color: PanelPalette.dim),
+      ]
+    ]
+    if !content.steps.isEmpty || !content.inputs.isEmpty {
+      body.head.append([
+        PanelText(PanelColumns.fit("  steps", names + 2), color: PanelPalette.dim),
+        PanelText(lanes.moments, color: PanelPalette.accent),
+      ])
+    }
+    let chosen = content.rows[part] ?? 0
+    for (index, life) in content.inspection.animations.enumerated() {
+      let isChosen = index == chosen
+      let mark = isChosen ? content.glyphs.selected + " " : "  "
+      let name = life.layer + (life.key.isEmpty ? "" : " " + life.key)
+      let color = life.state == .ended ? PanelPalette.dim : PanelPalette.text
+      body.rows.append([
+        PanelText(mark, color: PanelPalette.accent),
+        PanelText(
+          PanelColumns.fit(name, names),
+          color: isChosen ? PanelPalette.accent : color,
+          isBold: isChosen
+        ),
+        PanelText(
+          lanes.bar(of: life),
+          color: life.state == .active ? PanelPalette.code : PanelPalette.dim
+        ),
+      ])
+    }
+    if content.inspection.animations.indices.contains(chosen) {
+      body.foot = details(content.inspection.animations[chosen])
+        .map {
+          [PanelText(PanelColumns.fit("  " + $0, columns), color: PanelPalette.text)]
+        }
+    }
+    return body
+  }
+
+  /// What is known of the chosen life at the moment.
+  private static func details(_ life: InspectedAnimation) -> [String] {
+    var words = [life.kind]
+    if !life.keyPath.isEmpty { words.append(life.keyPath) }
+    words.append("by \(life.cause)")
+    words.append(life.state.rawValue)
+    if let begin = life.begin { words.append("from \(ValueWords.time(begin))") }
+    if let end = life.end { words.append("to \(ValueWords.time(end))") }
+    if let stop = life.stop { words.append(stop) }
+    var now: [String] = []
+    if let time = life.localTime { now.append("at \(ValueWords.time(time)) of its own") }
+    if let fraction = life.fraction { now.append("share \(ValueWords.number(fraction))") }
+    if let progress = life.progress { now.append("progress \(ValueWords.number(progress))") }
+    if let iteration = life.iteration, life.repeatCount != 1 {
+      now.append("cycle \(iteration + 1)")
+    }
+    now.append("fillMode \(life.fillMode.rawValue)")
+    if !life.ending.isEmpty { now.append("then \(life.ending)") }
+    return [words.joined(separator: ", "), now.joined(separator: ", ")]
+  }
+
+  /// Time as columns.
+  struct Lanes {
+    let content: InspectorContent
+    let width: Int
+
+    private var span: ClosedRange<Double> { content.span }
+    private var length: Double { max(1e-6, span.upperBound - span.lowerBound) }
+
+    /// The column of a time; may lie outside.
+    func column(_ time: Double) -> Int {
+      let share = (time - span.lowerBound) / length
+      guard share.isFinite else { return share > 0 ? width : -1 }
+      return Int((min(max(share, -1), 2) * Double(width - 1)).rounded())
+    }
+
+    /// Round numbers above their columns.
+    var ruler: String {
+      var line = Array(repeating: Character(content.glyphs.rule), count: width)
+      let step = Self.step(length, most: max(2, width / 12))
+      var tick = (span.lowerBound / step).rounded(.up) * step
+      var free = 0
+      while tick <= span.upperBound + step * 1e-6 {
+        let text = Array(ValueWords.number(tick) + (free == 0 ? " s" : ""))
+        let start = min(max(0, column(tick)), width - text.count)
+        if start >= free {
+          for (offset, letter) in text.enumerated() { line[start + offset] = letter }
+          free = start + text.count + 1
+        }
+        tick += step
+      }
+      mark(content.inspection.time, content.glyphs.playhead, in: &line)
+      return String(line)
+    }
+
+    /// The steps of the file and the input.
+    var moments: String {
+      var line = Array(repeating: Character(" "), count: width)
+      for time in content.steps { mark(time, content.glyphs.step, in: &line) }
+      for time in content.inputs { mark(time, content.glyphs.input, in: &line) }
+      return String(line)
+    }
+
+    private func mark(_ time: Double, _ sign: String, in line: inout [Character]) {
+      let place = column(time)
+      if line.indices.contains(place), let sign = sign.first { line[place] = sign }
+    }
+
+    /// A step of 1, 2 or 5 times a power of ten that cuts a length into so many pieces at most.
+    static func step(_ length: Double, most: Int) -> Double {
+      var step = 0.001
+      while true {
+        for factor in [1.0, 2, 5] where length / (step * factor) <= Double(most) {
+          return step * factor
+        }
+        step *= 10
+      }
+    }
+
+    /// The bar of a life: where it is active, fills, repeats and turns round.
+    func bar(of life: InspectedAnimation) -> String {
+      let glyphs = content.glyphs
+      var line = Array(repeating: Character(" "), count: width)
+      let begin = life.begin ?? life.added
+      let end = life.end ?? .infinity
+      paint(begin, end, glyphs.active, in: &line)
+      if [.backwards, .both].contains(life.fillMode) {
+        paint(life.added, begin, glyphs.fill, in: &line)
+      }
+      if life.state == .filling || (!life.isRemovedOnCompletion && life.stop == nil) {
+        if [.forwards, .both].contains(life.fillMode), end.isFinite {
+          paint(end, .infinity, glyphs.fill, in: &line)
+        }
+      }
+      if let leg = life.leg, leg > 0, life.repeatCount > 1 || life.autoreverses {
+        markLegs(life, leg, begin, min(end, span.upperBound), in: &line)
+      }
+      mark(begin, glyphs.begin, in: &line)
+      mark(content.inspection.time, glyphs.playhead, in: &line)
+      return String(line)
+    }
+
+    private func paint(_ start: Double, _ end: Double, _ sign: String, in line: inout [Character]) {
+      guard end > span.lowerBound, start < span.upperBound, start <= end, let sign = sign.first
+      else {
+        return
+      }
+      let first = max(0, column(start))
+      let last = min(width - 1, end.isFinite ? column(end) : width - 1)
+      guard first <= last else { return }
+      for place in first...last { line[place] = sign }
+    }
+
+    private func markLegs(
+      _ life: InspectedAnimation,
+      _ leg: Double,
+      _ begin: Double,
+      _ end: Double,
+      in line: inout [Character]
+    ) {
+      // Legs that are narrower than two columns would paint the bar over.
+      guard leg / length * Double(width) >= 2 else { return }
+      var number = max(1, ((span.lowerBound - begin) / leg).rounded(.down))
+      while begin + number * leg < end {
+        let isBack = life.autoreverses && number.truncatingRemainder(dividingBy: 2) == 1
+        mark(begin + number * leg, isBack ? content.glyphs.back : content.glyphs.repeat, in: &line)
+        number += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import LaminaMath
+
+/// The layers in drawing order, with marks for what they do.
+enum TreePanel: InspectorPanel {
+  static let part = InspectorPart.tree
+
+  static func count(_ content: InspectorContent) -> Int { content.inspection.layers.count }
+
+  static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+    let layers = content.inspection.layers
+    let marks = min(16, max(8, columns / 4))
+    let kinds = columns >= 34 ? 11 : 0
+    let names = max(8, columns - marks - kinds - 2)
+    var body = PanelBody()
+    let isLast = lastChildren(layers)
+    for (index, layer) in layers.enumerated() {
+      let isChosen = index == content.layer
+      var stem = ""
+      if layer.depth > 0 {
+        for depth in 1..<max(1, layer.depth) {
+          stem += open(layers, index, depth) ? content.glyphs.trunk : "  "
+        }
+        stem += isLast[index] ? content.glyphs.lastBranch : content.glyphs.branch
+      }
+      let color = isChosen ? PanelPalette.accent : PanelPalette.text
+      body.rows.append([
+        PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
+        PanelText(
+          PanelColumns.fit(stem + layer.id, names),
+          color: color,
+          isBold: isChosen
+        ),
+        PanelText(PanelColumns.fit(layer.kind, kinds), color: PanelPalette.dim),
+        PanelText(
+          PanelColumns.fit(layer.flags.joined(separator: " "), marks),
+          color: PanelPalette.code
+        ),
+      ])
+    }
+    return body
+  }
+
+  /// Whether a branch of a depth goes on below a row.
+  private static func open(_ layers: [InspectedLayer], _ index: Int, _ depth: Int) -> Bool {
+    for layer in layers[(index + 1)...] {
+      if layer.depth < depth { return false }
+      if layer.depth == depth { return true }
+    }
+    return false
+  }
+
+  private static func lastChildren(_ layers: [InspectedLayer]) -> [Bool] {
+    layers.indices.map { !open(layers, $0, layers[$0].depth) }
+  }
+}

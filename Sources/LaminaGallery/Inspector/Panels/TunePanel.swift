@@ -1,0 +1,49 @@
+import LaminaMath
+
+/// The numbers and choices of the file that belong to the chosen layer, as sliders.
+enum TunePanel: InspectorPanel {
+  static let part = InspectorPart.tune
+
+  static func count(_ content: InspectorContent) -> Int { content.tune?.rows.count ?? 0 }
+
+  static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+    var body = PanelBody()
+    guard let tune = content.tune, !tune.rows.isEmpty else {
+      body.rows = [[PanelText("  nothing here stands in a file", color: PanelPalette.dim)]]
+      return body
+    }
+    let chosen = content.rows[part] ?? 0
+    let names = min(26, max(12, columns * 2 / 5))
+    let value = 12
+    let slider = max(6, columns - names - value - 4)
+    var owner = ""
+    for (index, row) in tune.rows.enumerated() {
+      let isChosen = index == chosen
+      let name = row.owner == owner ? "  " + row.name : row.owner + " " + row.name
+      owner = row.owner
+      body.rows.append([
+        PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
+        PanelText(
+          PanelColumns.fit(name, names),
+          color: isChosen ? PanelPalette.accent : PanelPalette.text,
+          isBold: isChosen
+        ),
+        PanelText(track(row.share, slider, content.glyphs) + " ", color: PanelPalette.dim),
+        PanelText(
+          PanelColumns.fit(row.value, value),
+          color: row.isEdited ? PanelPalette.code : PanelPalette.text,
+          isBold: row.isEdited
+        ),
+      ])
+    }
+    body.foot = tune.notes.map { [PanelText(PanelColumns.fit("  " + $0, columns))] }
+    return body
+  }
+
+  private static func track(_ share: Double?, _ width: Int, _ glyphs: InspectorGlyphs) -> String {
+    guard let share else { return String(repeating: " ", count: width) }
+    var line = Array(repeating: glyphs.rule, count: width)
+    line[Int((min(max(share, 0), 1) * Double(width - 1)).rounded())] = glyphs.knob
+    return line.joined()
+  }
+}

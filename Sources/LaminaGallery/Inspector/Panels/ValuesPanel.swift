@@ -1,0 +1,47 @@
+import LaminaMath
+
+/// The properties of the chosen layer: what is set, what is seen, and who wrote it.
+enum ValuesPanel: InspectorPanel {
+  static let part = InspectorPart.values
+
+  static func count(_ content: InspectorContent) -> Int { content.chosen?.values.count ?? 0 }
+
+  static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+    guard let layer = content.chosen else { return PanelBody() }
+    let rest = max(20, columns - 2)
+    let (name, value) = (rest * 3 / 10, rest * 24 / 100)
+    let writer = rest - name - 2 * value
+    func line(_ texts: [String], _ colors: [Color], isBold: Bool = false) -> [PanelText] {
+      zip(zip(texts, [2, name, value, value, writer]), colors)
+        .map { cell, color in
+          let text = cell.1 == 2 ? cell.0 : PanelColumns.fit(cell.0 + " ", cell.1)
+          return PanelText(text, color: color, isBold: isBold)
+        }
+    }
+    var body = PanelBody()
+    body.head = [
+      line(
+        ["  ", "property", "model", "shown", "by"],
+        Array(repeating: PanelPalette.dim, count: 5)
+      )
+    ]
+    let chosen = content.rows[part] ?? 0
+    for (index, row) in layer.values.enumerated() {
+      let isChosen = index == chosen
+      let mark =
+        (row.differs ? content.glyphs.differs : " ") + (isChosen ? content.glyphs.selected : " ")
+      let plain = row.isDefault && !row.differs ? PanelPalette.dim : PanelPalette.text
+      body.rows.append(
+        line(
+          [mark, row.property, row.modelWords, row.presentationWords, row.writer],
+          [
+            PanelPalette.accent, isChosen ? PanelPalette.accent : plain, plain,
+            row.differs ? PanelPalette.code : plain, PanelPalette.dim,
+          ],
+          isBold: isChosen
+        )
+      )
+    }
+    return body
+  }
+}

@@ -1,0 +1,65 @@
+import LaminaMath
+
+/// The changes of models, each with the search for its action; the chosen one with all stages.
+enum WhyPanel: InspectorPanel {
+  static let part = InspectorPart.why
+
+  static func count(_ content: InspectorContent) -> Int { content.inspection.changes.count }
+
+  static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
+    var body = PanelBody()
+    let changes = content.inspection.changes
+    guard !changes.isEmpty else {
+      body.rows = [
+        [
+          PanelText(
+            "  nothing has changed yet: press a key, or wait for a step",
+            color: PanelPalette.dim
+          )
+        ]
+      ]
+      return body
+    }
+    let chosen = min(content.rows[part] ?? 0, changes.count - 1)
+    for (index, change) in changes.enumerated() {
+      let isChosen = index == chosen
+      let values = change.old.isEmpty ? "" : "  \(change.old) \(content.glyphs.arrow) \(change.new)"
+      let sign = change.isFound ? content.glyphs.active : "-"
+      body.rows.append([
+        PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
+        PanelText(sign + " ", color: change.isFound ? PanelPalette.code : PanelPalette.fault),
+        PanelText(
+          PanelColumns.fit(
+            "\(ValueWords.time(change.time))  \(change.layer).\(change.name)\(values)",
+            max(8, columns - 4)
+          ),
+          color: isChosen ? PanelPalette.accent : PanelPalette.text,
+          isBold: isChosen
+        ),
+      ])
+    }
+    body.foot = details(changes[chosen])
+      .map {
+        [PanelText(PanelColumns.fit($0, columns), color: PanelPalette.text)]
+      }
+    return body
+  }
+
+  /// A change with the five stages of its search.
+  static func details(_ change: InspectedChange) -> [String] {
+    let pace = change.pace.map { ", \($0)" } ?? ""
+    let place = change.place.map { " (\($0))" } ?? ""
+    var lines = [
+      "  by \(change.cause)\(place), transaction #\(change.transaction), "
+        + "\(ValueWords.length(change.duration))\(pace)"
+    ]
+    for (index, stage) in change.stages.enumerated() {
+      let answer = stage.answer == "answered" ? "ANSWERED" : stage.answer
+      lines.append(
+        "  \(index + 1) \(PanelColumns.fit(stage.name, 14)) \(PanelColumns.fit(answer, 10)) "
+          + stage.words
+      )
+    }
+    return lines + ["  => \(change.result)"]
+  }
+}

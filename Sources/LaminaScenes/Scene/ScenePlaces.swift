@@ -1,0 +1,37 @@
+/// Where a scene file says what a running scene does.
+package struct ScenePlaces: Sendable {
+  private let file: SourceFile
+  private let layers: [LayerPlan]
+
+  /// Creates the places of a file that was checked; nil where there is no scene in it.
+  package init?(_ check: SceneCheck) {
+    guard let plan = check.plan else { return nil }
+    (file, layers) = (check.file, plan.layers + plan.addedLayers)
+  }
+
+  /// The line of a byte, as `ball.yaml:11`.
+  package func line(of place: Int) -> String { "\(file.name):\(file.position(of: place).line)" }
+
+  /// The line that says a layer's action for an event; nil for none.
+  package func action(_ event: String, of id: String?) -> String? {
+    plan(id)?.actions.last { $0.event == event }?.animation
+      .map { line(of: $0.range.lowerBound) }
+  }
+
+  /// The line that says an animation of a layer; nil for one that a step adds.
+  package func animation(_ key: String, of id: String?) -> String? {
+    plan(id)?.animations.last { $0.key == key }.map { line(of: $0.animation.range.lowerBound) }
+  }
+
+  private func plan(_ id: String?) -> LayerPlan? {
+    guard let id else { return nil }
+    func find(_ list: [LayerPlan]) -> LayerPlan? {
+      for plan in list {
+        if plan.id == id { return plan }
+        if let found = find(plan.sublayers + plan.mask) { return found }
+      }
+      return nil
+    }
+    return find(layers)
+  }
+}
