@@ -82,7 +82,7 @@ public final class Stage {
   public private(set) var now = 0.0
   /// The newest frame; drawn, but perhaps not yet taken by the screen.
   public private(set) var frame: Frame
-  private let compositor: Compositor
+  let compositor: Compositor
   private let letters = LetterFitter()
   private var links: [DisplayLink] = []
   private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
@@ -246,6 +246,9 @@ public final class Stage {
     }
   }
 
+  /// Lets something happen as if it came with a tick: for what was recorded.
+  package func deliver(_ event: TimedEvent) { use { handle(event) } }
+
   private func handle(_ event: TimedEvent) {
     switch event.event {
     case .resize:
@@ -342,12 +345,6 @@ public final class Stage {
     if let opacityLook { look.opacity = opacityLook }
     if let edges { look.edges = edges }
     return look
-  }
-
-  /// The place of the middle of a cell in the design's points.
-  public func point(at cell: CellPoint) -> CGPoint {
-    let place = CGPoint(x: Double(cell.column) + 0.5, y: Double(cell.row * 2) + 1)
-    return compositor.placement.unproject(place) ?? place
   }
 
   // MARK: Event handlers

@@ -105,7 +105,7 @@ struct InspectCommand: StageCommand {
       if chosen == nil { _ = try inspector.layer(layer) }
       inspection.narrow(to: layer)
     }
-    let cost = parts.contains(.cost) ? InspectionCost(of: simulation.stage) : nil
+    let cost = parts.contains(.cost) ? InspectedCost(of: simulation.stage, rounds: 20) : nil
     if format == .json {
       let set = Set(parts)
       var text = InspectionJSON.text(inspection, parts: set, cost: cost?.json)
@@ -119,7 +119,7 @@ struct InspectCommand: StageCommand {
     var content = InspectorContent(inspection)
     content.isASCII = shared.look.glyphs?.repertoire == .ascii
     content.span = 0...end(inspection)
-    content.cost = cost?.figures
+    content.cost = cost
     if parts.contains(.curve), let property {
       content.curve = try CurveRun(file, property, to: end(inspection), input: input, shared)
         .curve()

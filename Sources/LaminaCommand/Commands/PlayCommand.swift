@@ -11,12 +11,15 @@ struct PlayCommand: StageCommand {
       A file that changes is read again and starts anew; while it has errors, the scene before goes \
       on and a panel tells what is wrong. Keys: '?' shows all; space pauses, '.' steps a frame, \
       '[' and ']' change the speed, 'r' restarts, 'n' and 'p' switch between files, 'q' leaves. Keys \
-      that a scene listens to belong to the scene; the overlay tells what is used instead.
+      that a scene listens to belong to the scene; the overlay tells what is used instead. 'i' opens \
+      the inspector: layers, values, a timeline that can be sought both ways, and why things move.
 
       Examples:
         lamina play Scenes/springs.yaml
         lamina play Scenes/*.yaml --speed 0.5
         lamina play hello.yaml --paused-at 1.5 --color 256
+        lamina play hello.yaml --inspect=time --paused-at 0.5
+        lamina play hello.yaml --input tape.yaml
       """
   )
 
@@ -40,6 +43,17 @@ struct PlayCommand: StageCommand {
   )
   var pausedAt: TimeArgument?
 
+  @Option(
+    defaultAsFlag: InspectorPart.tree,
+    help: ArgumentHelp(
+      "Open the inspector: tree, values, time, curve, why, log, tune, cost; as in --inspect=time.",
+      valueName: "panel"
+    )
+  )
+  var inspect: InspectorPart?
+
+  @OptionGroup var input: InputOptions
+
   func perform() throws {
     let loader = SceneLoader(playing.shared, isLive: true)
     let items = try files.map { file in
@@ -48,6 +62,10 @@ struct PlayCommand: StageCommand {
     var options = playing.options
     options.watchesFiles = watch
     options.pausedAt = pausedAt?.seconds
+    options.inspects = inspect
+    let tape = try input.tape(loader)
+    options.input = tape.events
+    if options.size == nil { options.size = tape.size }
     try TerminalRun.run(playing.shared.look) { terminal in
       Player(items, screen: terminal, events: terminal, options: options).run()
     }

@@ -1,60 +1,8 @@
 import LaminaGallery
-import LaminaStage
 
-/// What the frame at which a stage stands costs: measured on the spot, so no two runs are equal.
-@MainActor
-struct InspectionCost {
-  let figures: InspectedCost
-
-  /// Draws the stage's frame some times and measures.
-  init(of stage: Stage) {
-    let time = stage.now
-    var evaluated: [Double] = []
-    var drawn: [Double] = []
-    let clock = ContinuousClock()
-    for _ in 0..<20 {
-      let evaluation = clock.measure { stage.use { stage.context.evaluate(at: time) } }
-      evaluated.append(Self.microseconds(evaluation))
-      let drawing = clock.measure { _ = stage.frame(at: time) }
-      drawn.append(Self.microseconds(drawing))
-    }
-    let next = stage.nextTickTime
-    figures = InspectedCost(lines: [
-      Self.line("evaluate", evaluated), Self.line("evaluate and composite", drawn),
-      InspectedCost.Line(
-        name: "animated layers",
-        words: "\(stage.context.animated.count)",
-        number: Double(stage.context.animated.count)
-      ),
-      InspectedCost.Line(
-        name: "motions",
-        words: "\(stage.animator.allMotions.count)",
-        number: Double(stage.animator.allMotions.count)
-      ),
-      InspectedCost.Line(
-        name: "next wake-up",
-        words: next.map { ValueWords.time($0) } ?? "none: the stage sleeps",
-        number: next ?? -1
-      ),
-    ])
-  }
-
-  private static func line(_ name: String, _ values: [Double]) -> InspectedCost.Line {
-    let mean = values.reduce(0, +) / Double(max(1, values.count))
-    let worst = values.max() ?? 0
-    return InspectedCost.Line(
-      name: name,
-      words: "\(ValueWords.number(mean)) us, worst \(ValueWords.number(worst)) us",
-      number: mean
-    )
-  }
-
-  private static func microseconds(_ duration: Duration) -> Double {
-    Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6
-  }
-
+extension InspectedCost {
   /// The figures as an object.
   var json: String {
-    JSONText.object(figures.lines.map { ($0.name, JSONText.number($0.number)) })
+    JSONText.object(lines.map { ($0.name, JSONText.number($0.number)) })
   }
 }

@@ -9,34 +9,36 @@ import LaminaStage
 /// tells what is wrong.
 @MainActor
 package final class Player {
-  private let items: [PlayerItem]
-  private let screen: LayeredScreen
-  private let events: any EventSource
-  private let options: PlayerOptions
+  let items: [PlayerItem]
+  let screen: LayeredScreen
+  let events: any EventSource
+  let options: PlayerOptions
   /// The scene that plays, or played last.
   package private(set) var index: Int
   /// Where the next scene lies: 1 ahead, -1 back.
   private var direction = 1
-  private var speed: Double
-  private var isPaused: Bool
-  private var panels = PlayerPanels()
+  var speed: Double
+  var isPaused: Bool
+  var panels = PlayerPanels()
   private var showsKeys = false
   /// What the panels tell has changed since they were made.
-  private var panelsAreStale = false
+  var panelsAreStale = false
   /// Whether somebody stopped or slowed the time by a key, so that the corner tells it.
   private var showsPace = false
   private var findings: [String] = []
   /// The real time from which the footer is shown; nil while nobody is to see it.
-  private var footerStart: Double?
+  var footerStart: Double?
   /// What the footer of the next scene says in place of its title.
   private var footerNote: String?
-  /// Why things move; nil while nobody asks.
-  private var eventNotes: EventNotes?
-  private var session: Session?
+  var session: Session?
   private var inputTold: EventToken?
+  /// The inspector, while it is open.
+  var inspector: PlayerInspector?
+  /// What happens while it is open.
+  var inspection = InspectionDesk()
 
   /// What is played at present.
-  private struct Session {
+  struct Session {
     var run: ShowRun
     var loop: StageLoop
     var keys: PlayerKeys
@@ -44,8 +46,8 @@ package final class Player {
   }
 
   /// What follows the scene that plays.
-  private enum Next {
-    case leave, again, other(Int)
+  enum Next {
+    case leave, again, other(Int), seek(Double)
   }
 
   /// Creates a player.
@@ -72,6 +74,8 @@ package final class Player {
     index = start
     speed = options.speed
     isPaused = options.pausedAt != nil
+    inspection.tape = options.input
+    inspector = options.inspects.map { PlayerInspector(part: $0) }
   }
 
   /// Plays until somebody leaves or a signal comes.
@@ -93,8 +97,11 @@ package final class Player {
       pausedAt = nil
       if case .signal = exit { return exit }
       switch session?.next {
-      case .again: break
-      case .other(let next): index = next
+      case .again: inspection.forgetRun()
+      case .other(let next):
+        index = next
+        inspection.forgetScene()
+      case .seek(let time): pausedAt = time
       case .leave, nil: return exit
       }
       session = nil
@@ -109,20 +116,18 @@ package final class Player {
   )
     -> StageLoop.StageExit
   {
+    makeRoom(for: show)
     let stage = Stage(screen: screen)
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
     stage.context.reducesMotion = options.reducesMotion
     stage.fit = .scale
-    watchEvents(of: stage)
+    let log = inspector.map { _ in InspectionLog(stage) }
+    log?.builder = show is Scene ? "file" : "program"
     let run = ShowRun(show, on: stage, wishes: options.wishes)
+    log?.builder = nil
     tellInput(of: stage)
-    if let start {
-      screen.isMuted = true
-      stage.seek(to: start, at: FrameRate(framesPerSecond: options.framesPerSecond))
-      stage.tick(at: start)
-      screen.isMuted = false
-    }
+    replay(run, on: stage, from: start)
     panels.page =
       options.pages.indices.contains(index) ? PagePanel(text: options.pages[index]) : nil
     let keys = PlayerKeys(
@@ -145,9 +150,11 @@ package final class Player {
     panels.title = item.title
     panels.about = item.about
     panels.keyLabels = run.keyLabels
-    if start == nil { updatePanels() } else { screen.refresh() }
+    attachInspector(run, log, item)
+    if start == nil || inspector != nil { updatePanels() } else { screen.refresh() }
     stage.onEvent = { [weak self] in self?.passToScene($0) }
     loop.onTick = { [weak self] in self?.take($0) }
+    if inspector != nil || !inspection.tape.isEmpty { loop.alarm = events.now }
     loop.isLeave = { $0.isPlainPress { keys.action(for: $0) == .leave } }
     let exit = loop.run()
     options.onEnd?(stage.now)
@@ -159,8 +166,9 @@ package final class Player {
   /// Called after the scene was put on its stage: the newest handler hears of everything.
   private func tellInput(of stage: Stage) {
     options.onStart?(screen.size)
-    guard let tell = options.onInput else { return }
     inputTold = stage.addEventHandler { [weak self, weak stage] event in
+      if self?.inspection.isReplaying == true { return false }
+      if self?.inspection.takes(event.event) == true { return true }
       switch event.event {
       case .key(let key):
         let isPlayers = key.isPlainPress && self?.session?.keys.action(for: key.key) != nil
@@ -168,7 +176,9 @@ package final class Player {
       case .mouse, .resize: break
       default: return false
       }
-      tell(TimedEvent(time: stage?.now ?? event.time, event: event.event))
+      let told = TimedEvent(time: stage?.now ?? event.time, event: event.event)
+      self?.inspection.record(told)
+      self?.options.onInput?(told)
       return false
     }
   }
@@ -185,12 +195,18 @@ package final class Player {
   private func take(_ events: [TimedEvent]) {
     let isFading = fadeFooter()
     var needsPanels = options.isVerbose || isFading
+    inspection.hasFocus = inspector?.state.hasFocus ?? false
     for event in events {
+      if inspect(event.event) {
+        needsPanels = true
+        continue
+      }
       switch event.event {
       case .key(let key) where key.isPlainPress:
         needsPanels = press(key.key) || needsPanels
       case .resize:
         needsPanels = true
+        if inspector != nil { seekAgain() }
         if footerStart != nil { showFooter() }
       case .writable: screen.catchUp()
       case .fileChanged: reload()
@@ -198,6 +214,7 @@ package final class Player {
       }
     }
     panelsAreStale = panelsAreStale || needsPanels
+    needsInspection()
     // In a flood of keys they would be made for nobody to see.
     if panelsAreStale, session?.loop.isFlooded != true { updatePanels() }
   }
@@ -229,8 +246,7 @@ package final class Player {
     case .next: goOn(by: 1)
     case .previous: goOn(by: -1)
     case .events:
-      eventNotes = eventNotes == nil ? EventNotes() : nil
-      watchEvents(of: session.run.stage)
+      openInspector(isCapital: key == .character("I"))
     case .help: showsKeys.toggle()
     case .leave: follow(with: .leave)
     case .textDown: panels.page?.scroll(by: 5, on: screen.base.size)
@@ -238,19 +254,6 @@ package final class Player {
     case .edit: if let path = items[index].path { options.edit?(path) }
     }
     return true
-  }
-
-  /// Has the stage tell why things move while somebody wants to see it; otherwise it costs nothing.
-  private func watchEvents(of stage: Stage) {
-    guard eventNotes != nil else {
-      stage.context.traceHandler = nil
-      stage.onFrame = nil
-      return
-    }
-    stage.context.traceHandler = { [weak self] in self?.eventNotes?.add($0) }
-    stage.onFrame = { [weak self] _, _ in
-      if self?.eventNotes?.isFresh == true { self?.updatePanels() }
-    }
   }
 
   private func changeSpeed(by factor: Double) {
@@ -265,7 +268,7 @@ package final class Player {
     follow(with: .other((index + step + items.count) % items.count))
   }
 
-  private func follow(with next: Next) {
+  func follow(with next: Next) {
     session?.next = next
     session?.loop.stop()
   }
@@ -284,7 +287,7 @@ package final class Player {
 
   private func footer(of run: ShowRun, _ item: PlayerItem) -> PlayerFooter? {
     defer { footerNote = nil }
-    if run.tellsKeys { return nil }
+    if run.tellsKeys || inspector != nil { return nil }
     let sceneKeys = session?.keys.sceneKeys ?? []
     let keys = sceneKeys.compactMap { key in
       run.keyLabels[key].map { (key: key.spelling, label: $0) }
@@ -314,14 +317,15 @@ package final class Player {
 
   // MARK: Panels
 
-  private func updatePanels() {
+  func updatePanels() {
     panelsAreStale = false
     guard let session else { return }
     panels.keys = showsKeys ? session.keys : nil
-    panels.badge = showsPace ? badge : nil
-    panels.events = eventNotes?.take()
+    panels.badge = showsPace && inspector == nil ? badge : nil
     panels.notes = options.isVerbose ? notes(session.run.stage) : nil
-    screen.setInsets(panels.insets(size: screen.base.size, look: screen.look))
+    screen.setInsets(
+      inspectorInsets() + panels.insets(size: screen.base.size, look: screen.look)
+    )
   }
 
   private var badge: String? {

@@ -16,7 +16,11 @@ package enum PlayerAction: CaseIterable, Sendable {
     .init([.character("r"), .character("R")], .restart, "from the start"),
     .init([.character("n")], .next, "next scene"),
     .init([.character("p")], .previous, "previous scene"),
-    .init([.character("i"), .character("I")], .events, "what moves by itself, and why"),
+    .init(
+      [.character("i"), .character("I")],
+      .events,
+      "the inspector: what is there, and why it moves"
+    ),
     .init([.character("j"), .named(.pageDown)], .textDown, "more of the text"),
     .init([.character("k"), .named(.pageUp)], .textUp, "back in the text"),
     .init([.character("e")], .edit, "change the scene in an editor"),

@@ -44,6 +44,9 @@ package final class PlayerItem {
     check.flatMap { Scene($0) } ?? entry?.makeShow()
   }
 
+  /// Where the file says things; nil for a demo, and for a file that cannot be read.
+  var places: ScenePlaces? { check.flatMap { ScenePlaces($0) } }
+
   /// Reads the file again.
   ///
   /// A file with errors changes nothing.

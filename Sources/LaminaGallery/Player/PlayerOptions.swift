@@ -20,6 +20,11 @@ package struct PlayerOptions: Sendable {
   /// Whether files are watched and read again when they change.
   package var watchesFiles = true
 
+  /// The part of the inspector that is open at first; nil for none.
+  package var inspects: InspectorPart?
+  /// What is pressed and clicked at first, in seconds of the scene.
+  package var input: [TimedEvent] = []
+
   /// The texts beside the scenes, one for each; empty for none.
   package var pages: [ChapterText] = []
   /// Has somebody change a file, and comes back when that is done; nil where nobody can.

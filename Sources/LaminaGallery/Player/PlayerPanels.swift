@@ -19,8 +19,6 @@ struct PlayerPanels {
   var fault: String?
   /// A few words in the corner: paused, slower.
   var badge: String?
-  /// The last events and the reasons for them, if they are shown.
-  var events: [String]?
   /// The last line, while it is shown.
   var footer: PlayerFooter?
   /// How much of it is seen, 0...1.
@@ -46,10 +44,6 @@ struct PlayerPanels {
     if let notes {
       let lines = notes.map { [PanelText($0, color: PanelPalette.dim)] }
       bottom -= stack(lines, edge: PanelPalette.edge, above: bottom, size, look, &insets)
-    }
-    if let events {
-      let lines = events.map { [PanelText($0)] }
-      bottom -= stack(lines, edge: PanelPalette.accent, above: bottom, size, look, &insets)
     }
     if let badge {
       var panel = Panel(lines: [[PanelText(badge, color: PanelPalette.accent)]])

@@ -1,4 +1,6 @@
+import LaminaCells
 import LaminaLayers
+import LaminaScenes
 import LaminaStage
 
 /// A scene or a demo on its stage.
@@ -23,6 +25,12 @@ package final class ShowRun {
 
   /// The layer with an id of the file, or `root`; nil if it is not built.
   package func layer(id: String) -> Layer? { show.layer(withIdentifier: id) }
+
+  /// The size for which it is made.
+  var preferredSize: CellSize? { show.preferredSize }
+
+  /// The times of its steps; none for a demo.
+  func stepTimes(upTo end: Double) -> [Double] { (show as? Scene)?.stepTimes(upTo: end) ?? [] }
 
   /// The keys that it listens to.
   package var keys: [KeyEvent.Key] { show.keys }

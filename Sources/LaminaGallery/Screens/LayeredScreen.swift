@@ -27,6 +27,8 @@ package final class LayeredScreen: Screen {
   package var area: ((CellSize) -> CellRect)?
   /// Keeps frames to itself: for moving on without showing.
   package var isMuted = false
+  /// Draws over the stage's picture, below the pictures on top; told where it begins and its size.
+  package var overlay: ((inout Frame, CellPoint, CellSize) -> Void)?
   /// The pictures on top, the last one in front.
   package private(set) var insets: [Inset] = []
   private var content: Frame?
@@ -70,8 +72,11 @@ package final class LayeredScreen: Screen {
 
   private func show() -> Presented {
     let content = content ?? Frame(size: size)
-    guard !insets.isEmpty || content.size != base.size else { return base.present(content) }
+    guard !insets.isEmpty || overlay != nil || content.size != base.size else {
+      return base.present(content)
+    }
     var picture = content
+    var origin = CellPoint(column: 0, row: 0)
     if content.size != base.size {
       picture = Frame(size: base.size)
       let room =
@@ -82,14 +87,13 @@ package final class LayeredScreen: Screen {
           columns: base.size.columns,
           rows: base.size.rows
         )
-      picture.place(
-        content,
-        at: CellPoint(
-          column: room.origin.column + (room.size.columns - content.size.columns) / 2,
-          row: room.origin.row + (room.size.rows - content.size.rows) / 2
-        )
+      origin = CellPoint(
+        column: room.origin.column + (room.size.columns - content.size.columns) / 2,
+        row: room.origin.row + (room.size.rows - content.size.rows) / 2
       )
+      picture.place(content, at: origin)
     }
+    overlay?(&picture, origin, content.size)
     for inset in insets { picture.place(inset.frame, at: inset.origin) }
     return base.present(picture)
   }

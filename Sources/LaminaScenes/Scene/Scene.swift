@@ -49,6 +49,21 @@ public final class Scene {
     plan.timeline.compactMap { step in step.label.map { (step.at, $0) } }
   }
 
+  /// The times of the timeline's steps up to one of them, rising; the first thousand.
+  package func stepTimes(upTo end: Double) -> [Double] {
+    var times: Set<Double> = []
+    for step in plan.timeline {
+      var time = step.at
+      var count = 0
+      while time <= end, count < step.count ?? (step.every == nil ? 1 : .max), times.count < 1000 {
+        times.insert(time)
+        count += 1
+        time = step.at + Double(count) * (step.every ?? 0)
+      }
+    }
+    return times.sorted()
+  }
+
   /// The layer with an id of the file, or `root`; nil before the scene is installed.
   public func layer(withIdentifier id: String) -> Layer? {
     layers.layer(withIdentifier: id)

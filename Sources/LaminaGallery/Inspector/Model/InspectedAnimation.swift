@@ -87,14 +87,12 @@ package struct InspectedAnimation: Hashable, Sendable {
     isRemovedOnCompletion = source.isRemovedOnCompletion
     let local = animation.driver.map { $0.time(at: time) } ?? layer.localTime(at: time)
     let sample = local.map { times.sample(at: $0) }
-    state =
-      switch animation.phase {
-      case .added, .committed: .waiting
-      case .started: .active
-      case .stopped:
-        life.stop == .finished && !source.isRemovedOnCompletion && sample?.applies == true
-          ? .filling : .ended
-      }
+    state = Self.state(begin, end, time)
+    if state == .ended, stop == nil || life.stop == .finished, !source.isRemovedOnCompletion,
+      [.forwards, .both].contains(source.fillMode)
+    {
+      state = .filling
+    }
     if let sample, state == .active || state == .filling {
       localTime = sample.localTime
       fraction = sample.fraction
@@ -102,6 +100,13 @@ package struct InspectedAnimation: Hashable, Sendable {
       progress = animation.node.progress(at: sample)
     }
     ending = Self.ending(life, keyPath: keyPath)
+  }
+
+  /// How far a life has come at a time.
+  private static func state(_ begin: Double?, _ end: Double?, _ time: Double) -> State {
+    guard let begin, time >= begin - 1e-9 else { return .waiting }
+    if let end, time >= end - 1e-9 { return .ended }
+    return .active
   }
 
   @MainActor
@@ -128,7 +133,7 @@ package struct InspectedAnimation: Hashable, Sendable {
     end = life.stopTime
     stop = life.stop?.rawValue
     isRemovedOnCompletion = motion.removedOnCompletion
-    state = life.stopTime != nil ? .ended : life.startTime == nil ? .waiting : .active
+    state = Self.state(begin, end, time)
     if state == .active {
       localTime = life.startTime.map { time - $0 }
       progress = property?.progress

@@ -22,7 +22,7 @@ package struct InspectedCurve: Sendable {
   func picture(size: CellSize, isASCII: Bool) -> [String] {
     let frame = TracePlot.frame(
       of: showsSpeed ? Self.speed(of: seen) : merged,
-      size: CellSize(columns: size.columns, rows: max(TracePlot.smallest.rows, size.rows)),
+      size: CellSize(columns: size.columns, rows: max(4, size.rows)),
       glyphs: isASCII ? .ascii : .braille
     )
     return FrameText.text(frame).split(separator: "\n", omittingEmptySubsequences: false)

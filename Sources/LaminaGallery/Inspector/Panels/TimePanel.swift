@@ -6,9 +6,15 @@ enum TimePanel: InspectorPanel {
 
   static func count(_ content: InspectorContent) -> Int { content.inspection.animations.count }
 
+  /// Columns of the names, of so many in all.
+  static func nameColumns(_ columns: Int) -> Int { min(28, max(12, columns / 4)) }
+
+  /// Columns of the bars.
+  static func barColumns(_ columns: Int) -> Int { max(8, columns - nameColumns(columns) - 3) }
+
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
-    let names = min(28, max(12, columns / 4))
-    let width = max(8, columns - names - 3)
+    let names = nameColumns(columns)
+    let width = barColumns(columns)
     let lanes = Lanes(content: content, width: width)
     var body = PanelBody()
     body.head = [

@@ -9,12 +9,21 @@ enum ValuesPanel: InspectorPanel {
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     guard let layer = content.chosen else { return PanelBody() }
     let rest = max(20, columns - 2)
-    let (name, value) = (rest * 3 / 10, rest * 24 / 100)
+    // Where room is short, what is set and seen alike stands once.
+    let isNarrow = columns < 60
+    let name = rest * (isNarrow ? 28 : 30) / 100
+    let value = rest * (isNarrow ? 26 : 24) / 100
     let writer = rest - name - 2 * value
-    func line(_ texts: [String], _ colors: [Color], isBold: Bool = false) -> [PanelText] {
-      zip(zip(texts, [2, name, value, value, writer]), colors)
+    func line(
+      _ texts: [String],
+      _ colors: [Color],
+      isBold: Bool = false,
+      isJoined: Bool = false
+    ) -> [PanelText] {
+      let widths = isJoined ? [2, name, 2 * value, writer] : [2, name, value, value, writer]
+      return zip(zip(texts, widths), colors)
         .map { cell, color in
-          let text = cell.1 == 2 ? cell.0 : PanelColumns.fit(cell.0 + " ", cell.1)
+          let text = cell.1 == 2 ? cell.0 : PanelColumns.fit(cell.0, cell.1 - 1) + " "
           return PanelText(text, color: color, isBold: isBold)
         }
     }
@@ -31,15 +40,24 @@ enum ValuesPanel: InspectorPanel {
       let mark =
         (row.differs ? content.glyphs.differs : " ") + (isChosen ? content.glyphs.selected : " ")
       let plain = row.isDefault && !row.differs ? PanelPalette.dim : PanelPalette.text
+      let isJoined = isNarrow && !row.differs
+      let nameColor = isChosen ? PanelPalette.accent : plain
       body.rows.append(
-        line(
-          [mark, row.property, row.modelWords, row.presentationWords, row.writer],
-          [
-            PanelPalette.accent, isChosen ? PanelPalette.accent : plain, plain,
-            row.differs ? PanelPalette.code : plain, PanelPalette.dim,
-          ],
-          isBold: isChosen
-        )
+        isJoined
+          ? line(
+            [mark, row.property, row.modelWords, row.writer],
+            [PanelPalette.accent, nameColor, plain, PanelPalette.dim],
+            isBold: isChosen,
+            isJoined: true
+          )
+          : line(
+            [mark, row.property, row.modelWords, row.presentationWords, row.writer],
+            [
+              PanelPalette.accent, nameColor, plain,
+              row.differs ? PanelPalette.code : plain, PanelPalette.dim,
+            ],
+            isBold: isChosen
+          )
       )
     }
     return body

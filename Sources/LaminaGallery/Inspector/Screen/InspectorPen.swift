@@ -1,0 +1,59 @@
+import LaminaCells
+import LaminaMath
+
+/// Writes lines of text into a picture: no layers and no stage, because panels are drawn often.
+struct InspectorPen {
+  private(set) var frame: Frame
+  private let background: CellColor
+
+  init(size: CellSize, background: Color = PanelPalette.panel) {
+    self.background = Self.cellColor(background)
+    frame = Frame(size: size)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        frame[column, row] = Cell(glyph: 0x20, background: self.background)
+      }
+    }
+  }
+
+  static func cellColor(_ color: Color) -> CellColor {
+    func byte(_ component: Double) -> UInt8 { UInt8(min(max(component, 0), 1) * 255 + 0.5) }
+    return CellColor(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
+  }
+
+  /// Writes pieces of text from left to right, as far as there is room.
+  ///
+  /// - Returns: The column after the last one.
+  @discardableResult
+  mutating func write(
+    _ pieces: [PanelText],
+    column: Int = 0,
+    row: Int,
+    upTo end: Int? = nil
+  )
+    -> Int
+  {
+    let end = min(end ?? frame.size.columns, frame.size.columns)
+    guard row >= 0, row < frame.size.rows else { return column }
+    var column = column
+    for piece in pieces {
+      let color = Self.cellColor(piece.color)
+      for glyph in TextLine(piece.text).glyphs {
+        let width = Int(glyph.width)
+        guard column + width <= end else { return column }
+        frame[column, row] = Cell(
+          glyph: glyph.cellGlyph,
+          foreground: color,
+          background: background,
+          attributes: piece.isBold ? .bold : [],
+          width: glyph.width
+        )
+        if width == 2 {
+          frame[column + 1, row] = Cell(glyph: 0x20, background: background, width: 0)
+        }
+        column += width
+      }
+    }
+    return column
+  }
+}

@@ -1,0 +1,156 @@
+import LaminaCells
+import LaminaMath
+
+/// The panels of the inspector as pictures over the stage.
+struct InspectorPicture {
+  var content: InspectorContent
+  var layout: InspectorLayout
+  /// The part that keys go to.
+  var part: InspectorPart
+  /// Whether keys go to the inspector at all.
+  var hasFocus: Bool
+  /// What the last line tells, and hints beside it, the longest first.
+  var status: (left: String, hints: [String])
+  /// The first row that is seen in each panel.
+  var scroll: [InspectorPart: Int] = [:]
+
+  /// The pictures with their places.
+  var insets: [LayeredScreen.Inset] {
+    var insets = layout.panels.map { part, place in
+      LayeredScreen.Inset(frame: frame(of: part, size: place.size), origin: place.origin)
+    }
+    if let place = layout.status {
+      var pen = InspectorPen(size: place.size, background: PanelPalette.night)
+      let used = pen.write(
+        [PanelText(" " + status.left, color: hasFocus ? PanelPalette.accent : PanelPalette.text)],
+        row: 0
+      )
+      // The longest hint for which there is room.
+      let room = place.size.columns - used - 3
+      if let hint = status.hints.first(where: { TextLine($0).columns <= room }) {
+        pen.write(
+          [PanelText(hint, color: PanelPalette.dim)],
+          column: place.size.columns - TextLine(hint).columns - 1,
+          row: 0
+        )
+      }
+      insets.append(LayeredScreen.Inset(frame: pen.frame, origin: place.origin))
+    }
+    return insets
+  }
+
+  /// Rows of a panel between its title and its end.
+  static func room(_ size: CellSize) -> Int { max(0, size.rows - 1) }
+
+  private func frame(of part: InspectorPart, size: CellSize) -> Frame {
+    var pen = InspectorPen(size: size)
+    title(part, &pen, size)
+    var content = content
+    content.curve?.rows = max(5, size.rows - 2)
+    let body = InspectorPanels.panel(part).body(content, columns: size.columns - 1)
+    let room = Self.room(size)
+    var row = 1
+    for line in body.head.prefix(room) {
+      pen.write(line, column: 1, row: row)
+      row += 1
+    }
+    let (foot, first, shown) = window(part, body, room: room)
+    for line in body.rows.dropFirst(first).prefix(shown) {
+      pen.write(line, column: 1, row: row)
+      row += 1
+    }
+    if first + shown < body.rows.count, shown > 0 {
+      pen.write(
+        [PanelText("+\(body.rows.count - first - shown) ", color: PanelPalette.dim)],
+        column: max(0, size.columns - 6),
+        row: row - 1
+      )
+    }
+    row = size.rows - foot.count
+    for line in foot {
+      pen.write(line, column: 1, row: row)
+      row += 1
+    }
+    return pen.frame
+  }
+
+  /// What is seen of a panel's list, and what stands below it.
+  private func window(
+    _ part: InspectorPart,
+    _ body: PanelBody,
+    room: Int
+  )
+    -> (foot: [[PanelText]], first: Int, shown: Int)
+  {
+    let left = room - min(body.head.count, room)
+    // What is chosen explains itself below, unless that leaves no room for the list.
+    let foot = left - body.foot.count >= min(body.rows.count, 3) ? body.foot : []
+    let shown = max(0, left - foot.count)
+    return (foot, scrolled(part, count: body.rows.count, shown: shown), shown)
+  }
+
+  /// The thing of a list that stands in a row of a panel; nil for none.
+  func row(at row: Int, of part: InspectorPart, size: CellSize) -> Int? {
+    let body = InspectorPanels.panel(part).body(content, columns: size.columns - 1)
+    let (_, first, shown) = window(part, body, room: Self.room(size))
+    let place = row - 1 - body.head.count
+    guard (0..<shown).contains(place), first + place < body.rows.count else { return nil }
+    return first + place
+  }
+
+  /// The first row that is seen, so that the chosen one is.
+  private func scrolled(_ part: InspectorPart, count: Int, shown: Int) -> Int {
+    let chosen = part == .tree ? content.layer : content.rows[part] ?? (part == .log ? count : 0)
+    let most = max(0, count - shown)
+    var first = min(scroll[part] ?? 0, most)
+    if chosen < first { first = chosen }
+    if chosen >= first + shown { first = chosen - shown + 1 }
+    return min(max(0, first), most)
+  }
+
+  private func title(_ part: InspectorPart, _ pen: inout InspectorPen, _ size: CellSize) {
+    let isChosen = part == self.part && hasFocus
+    let rule = String(repeating: content.glyphs.rule, count: size.columns)
+    pen.write([PanelText(rule, color: PanelPalette.edge)], row: 0)
+    guard layout.hasTabs else {
+      let name = part.rawValue + subject(of: part)
+      let color = isChosen ? PanelPalette.accent : PanelPalette.text
+      pen.write([PanelText(" \(name) ", color: color, isBold: isChosen)], column: 1, row: 0)
+      return
+    }
+    var column = 1
+    for other in InspectorPart.allCases {
+      let isThis = other == part
+      let name = isThis ? other.rawValue.uppercased() : other.rawValue
+      column = pen.write(
+        [
+          PanelText(
+            " \(name) ",
+            color: isThis ? PanelPalette.accent : PanelPalette.dim,
+            isBold: isThis
+          )
+        ],
+        column: column,
+        row: 0
+      )
+    }
+    if let layer = content.chosen, column + 6 < size.columns {
+      let words = ([layer.id, layer.kind] + layer.flags).joined(separator: " ")
+      let text = PanelColumns.fit(words, min(TextLine(words).columns, size.columns - column - 2))
+      pen.write(
+        [PanelText(text, color: PanelPalette.code)],
+        column: max(column, size.columns - TextLine(text).columns - 1),
+        row: 0
+      )
+    }
+  }
+
+  /// What a panel is about.
+  private func subject(of part: InspectorPart) -> String {
+    switch part {
+    case .values, .tune: content.chosen.map { ": \($0.id)" } ?? ""
+    case .curve: content.curve.map { ": \($0.name)" } ?? ""
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import LaminaStage
+
+/// What a key does while it goes to the inspector.
+package enum InspectorAction: Hashable, CaseIterable, Sendable {
+  case nextPart, previousPart, up, down, pageUp, pageDown
+  case earlier, later, start, end, previousEvent, nextEvent
+  case pause, backwards, enter, leave, close, speed, zoomIn, zoomOut
+  case look, drawer, filter, help, quit
+  case undo, redo, write, before, copyYAML, copySwift
+
+  /// Which key does what: from it come dispatch, the help, and the guide's table.
+  static let keys = KeyTable<InspectorAction>(rows: [
+    .init([.named(.tab)], .nextPart, "next panel; shift-tab the one before, 1 to 8 directly"),
+    .init([.named(.up), .character("k")], .up, "row above"),
+    .init([.named(.down), .character("j")], .down, "row below"),
+    .init([.named(.pageUp)], .pageUp, "ten rows up"),
+    .init([.named(.pageDown)], .pageDown, "ten rows down"),
+    .init([.named(.left)], .earlier, "a tick back, with shift ten; on a slider a step down"),
+    .init([.named(.right)], .later, "a tick on, with shift ten; on a slider a step up"),
+    .init([.named(.home)], .start, "to the start"),
+    .init([.named(.end)], .end, "to the end of the timeline"),
+    .init([.character(",")], .previousEvent, "to the event before"),
+    .init([.character(";")], .nextEvent, "to the next event"),
+    .init([.named(.space)], .pause, "play and pause"),
+    .init([.character("<")], .backwards, "play backwards"),
+    .init([.named(.enter)], .enter, "open the curve of a value; type a number"),
+    .init([.character("v")], .speed, "curve of values, curve of speeds"),
+    .init([.character("+"), .character("=")], .zoomIn, "less time on the timeline"),
+    .init([.character("-")], .zoomOut, "more time on the timeline"),
+    .init([.character("/")], .filter, "narrow the tree to a name"),
+    .init([.character("z")], .look, "look through at the stage"),
+    .init([.character("D")], .drawer, "move the drawer"),
+    .init([.character("u")], .undo, "undo a change"),
+    .init([.character("R")], .redo, "redo it"),
+    .init([.character("b")], .before, "before and after"),
+    .init([.character("w")], .write, "write the changes into the file"),
+    .init([.character("y")], .copyYAML, "copy as YAML"),
+    .init([.character("Y")], .copySwift, "copy as Swift"),
+    .init([.named(.escape), .character("i")], .leave, "give the keys back to the scene"),
+    .init([.character("I")], .close, "close the inspector"),
+    .init([.character("?")], .help, "these keys"),
+    .init([.character("q")], .quit, "leave"),
+  ])
+}

@@ -1,0 +1,36 @@
+import LaminaCells
+
+/// What somebody chose in the inspector; it outlives the runs of the scene.
+struct InspectorState {
+  /// The part that keys go to.
+  var part = InspectorPart.tree
+  /// The part in the lower right of a docked inspector.
+  var below = InspectorPart.why
+  /// Whether keys go to the inspector.
+  var hasFocus = true
+  /// Whether the panels are hidden for a look at the stage.
+  var looksThrough = false
+  var side = InspectorLayout.Side.bottom
+  /// The chosen layer; nil for the first one with an id.
+  var layer: LayerName?
+  var rows: [InspectorPart: Int] = [:]
+  /// Seconds across the timeline; nil for all that there is.
+  var zoom: Double?
+  /// What the curve shows.
+  var probe: PreviewRun.Probe?
+  var showsSpeed = false
+  /// What the tree is narrowed to, and whether it is being typed.
+  var filter = ""
+  var isFiltering = false
+  var showsHelp = false
+  /// Whether the playhead walks backwards.
+  var runsBack = false
+  /// A line that tells what has just been done.
+  var note: String?
+
+  /// Chooses a part.
+  mutating func choose(_ part: InspectorPart) {
+    self.part = part
+    if [.why, .log, .tune, .cost].contains(part) { below = part }
+  }
+}

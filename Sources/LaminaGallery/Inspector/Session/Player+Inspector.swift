@@ -1,0 +1,302 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaMath
+import LaminaScenes
+import LaminaStage
+
+/// The player's half of the inspector: runs of the scene, room on the screen, events.
+extension Player {
+  /// Where ticks stand.
+  private var rate: FrameRate { FrameRate(framesPerSecond: options.framesPerSecond) }
+
+  // MARK: - Runs
+
+  /// Gives the stage its place on the screen, before it is made.
+  func makeRoom(for show: any Show) {
+    screen.overlay = nil
+    guard let inspector else {
+      if options.pages.isEmpty { screen.area = nil }
+      return
+    }
+    let stage = layout(inspector, show.preferredSize ?? .usual).stage
+    screen.area = stage.map { place in { _ in place } }
+  }
+
+  private func layout(_ inspector: PlayerInspector, _ design: CellSize) -> InspectorLayout {
+    InspectorLayout(
+      on: screen.base.size,
+      design: options.size ?? design,
+      part: inspector.state.part,
+      below: inspector.state.below,
+      side: inspector.state.side
+    )
+  }
+
+  /// Brings a run to a time with all that was pressed up to then; what lies ahead on the tape will
+  /// happen when its time comes.
+  func replay(_ run: ShowRun, on stage: Stage, from start: Double?) {
+    inspection.isReplaying = true
+    defer { inspection.isReplaying = false }
+    var rest = inspection.tape[...]
+    if let start {
+      stage.onEvent = { event in
+        if case .key(let key) = event.event, key.isPlainPress { run.press(key.key) }
+      }
+      screen.isMuted = true
+      stage.seek(to: start, at: rate, nextEvent: { rest.first?.time }) { time in
+        let taken = rest.prefix { $0.time <= time }
+        rest = rest.dropFirst(taken.count)
+        return Array(taken)
+      }
+      stage.tick(at: start)
+      screen.isMuted = false
+    }
+    inspection.ahead = rest.map { event in
+      stage.timeline.schedule(at: event.time) { [weak self, weak stage] _ in
+        self?.inspection.isReplaying = true
+        stage?.deliver(event)
+        self?.inspection.isReplaying = false
+      }
+    }
+  }
+
+  /// Has the inspector look at a run that has just begun.
+  func attachInspector(_ run: ShowRun, _ log: InspectionLog?, _ item: PlayerItem) {
+    guard let inspector, let log else { return }
+    let source = InspectionSource(stage: run.stage, log: log, places: item.places) {
+      run.layer(id: $0)
+    }
+    let steps = run.stepTimes(upTo: PreviewRun.longest)
+    let key = InspectionDesk.PreviewKey(
+      reading: inspection.reading,
+      tape: inspection.tape,
+      probe: inspector.state.probe,
+      index: index
+    )
+    var preview: PreviewRun?
+    if key != inspection.previewKey, let show = item.makeShow() {
+      inspection.previewKey = key
+      var listeners = Simulation.Listeners()
+      listeners.keepsLog = true
+      let simulation = Simulation(
+        show,
+        size: screen.size,
+        look: screen.look,
+        wishes: options.wishes,
+        fit: .scale,
+        clock: SimulationClock(rate: rate),
+        reducesMotion: options.reducesMotion,
+        input: inspection.tape,
+        listeners: listeners
+      )
+      preview = PreviewRun(
+        simulation,
+        steps: steps,
+        places: item.places,
+        probe: inspector.state.probe
+      )
+    }
+    let inputs = inspection.tape.map(\.time)
+    inspector.attach(source, steps: steps, inputs: inputs, preview: preview)
+  }
+
+  // MARK: - Opening and closing
+
+  /// Opens the inspector, gives it the keys, or closes it.
+  func openInspector(isCapital: Bool) {
+    if let inspector {
+      if isCapital { return closeInspector() }
+      inspector.state.hasFocus = true
+      return updatePanels()
+    }
+    inspector = PlayerInspector(part: .tree)
+    seekAgain()
+  }
+
+  private func closeInspector() {
+    inspector = nil
+    inspection.previewKey = nil
+    inspection.takesMouse = false
+    seekAgain()
+  }
+
+  /// Runs the scene anew up to where it is.
+  func seekAgain() {
+    if let time = session?.run.stage.now { follow(with: .seek(time)) }
+  }
+
+  // MARK: - Events
+
+  /// Lets the inspector see an event first.
+  ///
+  /// - Returns: Whether it is the inspector's.
+  func inspect(_ event: StageEvent) -> Bool {
+    guard let inspector, let session else { return false }
+    let now = session.run.stage.now
+    switch event {
+    case .key(let key) where key.phase != .release && inspection.hasFocus:
+      let order = inspector.press(key, at: now, tickLength: 1 / options.framesPerSecond)
+      return carryOut(order)
+    case .mouse(let mouse): return point(mouse, inspector, at: now)
+    default: return false
+    }
+  }
+
+  private func carryOut(_ order: PlayerInspector.Order) -> Bool {
+    switch order {
+    case .ignore: return false
+    case .draw, .leaveFocus: break
+    case .seek(let time):
+      stop()
+      follow(with: .seek(time))
+    case .pause:
+      inspector?.state.runsBack = false
+      isPaused.toggle()
+      session?.loop.rate = isPaused ? 0 : speed
+    case .playBack:
+      stop()
+      inspector?.state.runsBack = true
+    case .close: closeInspector()
+    case .quit: follow(with: .leave)
+    }
+    return true
+  }
+
+  /// Stands still.
+  private func stop() {
+    isPaused = true
+    session?.loop.rate = 0
+    inspector?.state.runsBack = false
+  }
+
+  private func point(_ mouse: MouseEvent, _ inspector: PlayerInspector, at now: Double) -> Bool {
+    let layout = layout(inspector, session?.run.preferredSize ?? .usual)
+    inspection.takesMouse = false
+    guard !inspector.state.looksThrough else { return false }
+    if let (part, place) = layout.panel(at: mouse.position) {
+      inspection.takesMouse = true
+      return carryOut(inspector.point(mouse, in: part, place))
+    }
+    guard inspector.state.hasFocus, mouse.kind == .press, let run = session?.run else {
+      return false
+    }
+    inspection.takesMouse = true
+    let place = run.stage.point(at: mouse.position)
+    inspector.choose(at: place, on: run.stage)
+    return true
+  }
+
+  // MARK: - Pictures
+
+  /// Goes on looking ahead, walks backwards, and has the panels drawn when it is time.
+  func needsInspection() {
+    guard let inspector, let session else { return }
+    let real = events.now
+    var alarm: Double?
+    if inspector.lookAhead(clock: { self.events.now }) { alarm = real }
+    if inspector.state.runsBack {
+      if real >= inspection.nextLook {
+        let time = session.run.stage.now - Self.backStep * speed
+        inspection.nextLook = real + Self.backStep
+        if time <= 0 { inspector.state.runsBack = false }
+        follow(with: .seek(max(0, time)))
+      }
+      alarm = inspection.nextLook
+    } else if !isPaused || alarm != nil {
+      if real >= inspection.nextLook {
+        inspection.nextLook = real + InspectionDesk.lookTime
+        updatePanels()
+      }
+      if !isPaused, session.run.stage.nextTickTime != nil {
+        alarm = min(alarm ?? .infinity, inspection.nextLook)
+      }
+    }
+    if let alarm { session.loop.alarm = min(session.loop.alarm ?? .infinity, alarm) }
+  }
+
+  /// Seconds between two pictures on the way back.
+  private static let backStep = 1.0 / 15
+
+  /// The panels of the inspector; none while it is closed.
+  func inspectorInsets() -> [LayeredScreen.Inset] {
+    guard let inspector, let session else { return [] }
+    let stage = session.run.stage
+    let isASCII = screen.look.glyphs == .ascii
+    inspector.look(at: stage.now, isASCII: isASCII)
+    guard let content = inspector.content else { return [] }
+    screen.overlay = inspector.state.looksThrough ? nil : outline(content, stage, isASCII)
+    let picture = InspectorPicture(
+      content: content,
+      layout: inspector.state.looksThrough
+        ? .nothing(on: screen.base.size) : layout(inspector, session.run.preferredSize ?? .usual),
+      part: inspector.state.part,
+      hasFocus: inspector.state.hasFocus,
+      status: status(inspector, stage.now)
+    )
+    inspector.picture = picture
+    var insets = picture.insets
+    if inspector.state.showsHelp {
+      let help = HelpPanel(title: "The inspector", about: "", rows: InspectorAction.keys.help)
+      insets.append(help.inset(size: screen.base.size, look: screen.look))
+    }
+    return insets
+  }
+
+  private func outline(
+    _ content: InspectorContent,
+    _ stage: Stage,
+    _ isASCII: Bool
+  )
+    -> ((inout Frame, CellPoint, CellSize) -> Void)?
+  {
+    guard let chosen = content.chosen, chosen.depth > 0 else { return nil }
+    func cells(_ box: CGRect) -> CGRect { stage.cells(of: box) }
+    var outline = StageOutline(isASCII: isASCII)
+    outline.boxes = [(cells(chosen.frame), false)]
+    return { frame, origin, size in outline.draw(into: &frame, at: origin, size: size) }
+  }
+
+  private func status(
+    _ inspector: PlayerInspector,
+    _ now: Double
+  ) -> (left: String, hints: [String]) {
+    let sign = isPaused ? (inspector.state.runsBack ? "<<" : "||") : ">"
+    let tick = rate.lastTick(upTo: now)
+    let pace = speed == 1 ? "" : "  \(ValueWords.number(speed))x"
+    var left = "\(sign) \(ValueWords.time(now))  tick \(tick)\(pace)"
+    if inspector.state.isFiltering || !inspector.state.filter.isEmpty {
+      left += "  /\(inspector.state.filter)"
+    }
+    if let note = inspector.state.note ?? inspector.tuner?.note { left += "  \(note)" }
+    if inspection.tape.last.map({ $0.time > now }) ?? false { left += "  input lies ahead" }
+    let hints =
+      inspector.state.hasFocus
+      ? [
+        "tab panel  up down choose  left right seek  space play  esc scene  ? keys",
+        "tab panel  left right seek  esc scene  ? keys", "tab panel  ? keys", "? keys",
+      ]
+      : ["the scene has the keys  i inspector  I close", "i inspector  I close"]
+    return (left, hints)
+  }
+}
+
+extension InspectorLayout {
+  /// Nothing but the last line: for a look at the stage.
+  static func nothing(on screen: CellSize) -> InspectorLayout {
+    var layout = InspectorLayout(
+      on: CellSize(columns: 1, rows: 1),
+      design: screen,
+      part: .tree,
+      below: .why,
+      side: .bottom
+    )
+    layout.status = CellRect(
+      column: 0,
+      row: screen.rows - 1,
+      columns: screen.columns,
+      rows: 1
+    )
+    return layout
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LaminaCells
+import LaminaLayers
+import LaminaStage
+
+/// The mouse in the inspector: everything that it does has a key as well.
+extension PlayerInspector {
+  /// Does what the mouse means in a panel.
+  func point(_ mouse: MouseEvent, in part: InspectorPart, _ place: CellRect) -> Order {
+    switch mouse.kind {
+    case .wheelUp, .wheelDown:
+      state.choose(part)
+      return move(by: mouse.kind == .wheelUp ? -3 : 3)
+    case .press, .drag:
+      guard mouse.button == .left else { return .draw }
+      state.hasFocus = true
+      state.choose(part)
+      let row = mouse.position.row - place.origin.row
+      if row == 0, mouse.kind == .press, picture?.layout.hasTabs == true {
+        return turn(to: mouse.position.column - place.origin.column)
+      }
+      if part == .time, let time = time(at: mouse.position.column - place.origin.column, place) {
+        return .seek(time)
+      }
+      if mouse.kind == .press, let chosen = picture?.row(at: row, of: part, size: place.size) {
+        choose(chosen, in: part)
+      }
+      return .draw
+    case .release, .move: return .draw
+    }
+  }
+
+  /// The time under a column of the timeline; nil beside it.
+  private func time(at column: Int, _ place: CellRect) -> Double? {
+    guard let content else { return nil }
+    let columns = place.size.columns - 1
+    let start = TimePanel.nameColumns(columns) + 3
+    let width = TimePanel.barColumns(columns)
+    guard column >= start, column < start + width else { return nil }
+    let share = Double(column - start) / Double(max(1, width - 1))
+    return content.span.lowerBound
+      + share * (content.span.upperBound - content.span.lowerBound)
+  }
+
+  private func choose(_ row: Int, in part: InspectorPart) {
+    guard part == .tree else {
+      state.rows[part] = row
+      return
+    }
+    if let layers = content?.inspection.layers {
+      state.layer = LayerWalk.name(of: row, in: layers)
+    }
+  }
+
+  /// Goes to the panel whose tab is at a column.
+  private func turn(to column: Int) -> Order {
+    var start = 1
+    for part in InspectorPart.allCases {
+      let end = start + part.rawValue.count + 2
+      if (start..<end).contains(column) { state.choose(part) }
+      start = end
+    }
+    return .draw
+  }
+
+  /// Chooses the front layer at a point of the stage.
+  func choose(at point: CGPoint, on stage: Stage) {
+    guard let content else { return }
+    stage.use {
+      let layers = LayerWalk.layers(below: stage.rootLayer)
+      guard let hit = stage.rootLayer.hitTest(point)?.model(),
+        let index = layers.firstIndex(where: { $0 === hit })
+      else { return }
+      state.layer = LayerWalk.name(of: index, in: content.inspection.layers)
+    }
+  }
+}

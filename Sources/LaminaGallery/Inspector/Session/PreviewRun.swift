@@ -1,0 +1,113 @@
+import LaminaLayers
+import LaminaProperties
+import LaminaScenes
+import LaminaStage
+
+/// A second run of the scene ahead of the one that plays, in slices, so that the timeline and the curve
+/// are whole before the scene has played.
+@MainActor
+final class PreviewRun {
+  /// The longest that is looked at, in seconds of the scene.
+  static let longest = 60.0
+  /// Seconds of real time for a slice.
+  static let slice = 0.004
+
+  /// The property whose values are kept; nil for none.
+  struct Probe: Hashable {
+    var layer: LayerName
+    var property: String
+  }
+
+  let simulation: Simulation
+  let source: InspectionSource?
+  private var probe: Probe?
+  private let steps: [Double]
+  private var time = 0.0
+  private var tick = 0
+  private(set) var isDone = false
+  private var seen: [PlotTable.Row] = []
+  private var model: [PlotTable.Row] = []
+  private var found: (layer: Layer, row: PropertyRow)?
+
+  init(_ simulation: Simulation, steps: [Double], places: ScenePlaces?, probe: Probe?) {
+    (self.simulation, self.steps, self.probe) = (simulation, steps, probe)
+    source = simulation.log.map {
+      InspectionSource(stage: simulation.stage, log: $0, places: places) {
+        [unowned simulation] in simulation.run.layer(id: $0)
+      }
+    }
+  }
+
+  /// Keeps the values of a property from here on, unless it keeps some already.
+  func watch(_ probe: Probe) {
+    if self.probe == nil { self.probe = probe }
+  }
+
+  /// The end of what there is to see: the last step, the last end of an animation, or two periods of the
+  /// longest one that never ends.
+  var until: Double {
+    var end = max(1, steps.last { $0 <= Self.longest } ?? 0)
+    for life in source?.animations(at: time) ?? [] {
+      if let last = life.end, last.isFinite {
+        end = max(end, last)
+      } else if let leg = life.leg {
+        end = max(end, (life.begin ?? life.added) + 2 * leg * (life.autoreverses ? 2 : 1))
+      }
+    }
+    // What is at rest a moment before the end is at rest.
+    return min(end + 0.1, Self.longest)
+  }
+
+  /// Goes on for a slice.
+  func advance(clock: () -> Double) {
+    guard !isDone else { return }
+    let start = clock()
+    var end = until
+    let rate = simulation.clock.rate
+    while clock() - start < Self.slice {
+      time = rate.time(ofTick: tick)
+      if time > end {
+        end = until
+        if time > end {
+          isDone = true
+          return
+        }
+      }
+      simulation.seek(to: time)
+      sample()
+      tick += 1
+    }
+  }
+
+  private func sample() {
+    guard let probe else { return }
+    if found == nil,
+      let layer = LayerWalk.layer(probe.layer, below: simulation.stage.rootLayer),
+      let row = layer.row(forKeyPath: probe.property), row.componentNames.count <= 4
+    {
+      found = (layer, row)
+    }
+    guard let (layer, row) = found, layer.context != nil else { return }
+    let sceneTime = simulation.clock.sceneTime(time)
+    simulation.stage.use {
+      let shown = layer.presentation(at: sceneTime).value(of: row).components
+      let set = layer.value(of: row).components
+      guard !shown.isEmpty else { return }
+      seen.append(.init(time: sceneTime, values: shown))
+      model.append(.init(time: sceneTime, values: set))
+    }
+  }
+
+  /// The curve so far; nil where there is none.
+  var curve: InspectedCurve? {
+    guard let (layer, row) = found, !seen.isEmpty else { return nil }
+    let columns = row.componentNames
+    let names =
+      columns.isEmpty || columns == [""] ? [row.name] : columns.map { $0.isEmpty ? row.name : $0 }
+    return InspectedCurve(
+      name: "\(layer.label).\(row.name)",
+      seen: PlotTable(columns: names, rows: seen),
+      model: PlotTable(columns: names, rows: model)
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+
+/// Cells of the screen and points of the design.
+extension Stage {
+  /// The place of the middle of a cell in the design's points.
+  public func point(at cell: CellPoint) -> CGPoint {
+    let place = CGPoint(x: Double(cell.column) + 0.5, y: Double(cell.row * 2) + 1)
+    return compositor.placement.unproject(place) ?? place
+  }
+
+  /// The box of the design in cells of the screen, with fractions.
+  package func cells(of box: CGRect) -> CGRect {
+    let corners = [
+      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+      CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
+    ]
+    .map { compositor.placement.project($0) ?? $0 }
+    let (xs, ys) = (corners.map(\.x), corners.map { $0.y / 2 })
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(
+      x: left,
+      y: top,
+      width: (xs.max() ?? 0) - left,
+      height: (ys.max() ?? 0) - top
+    )
+  }
+}
