@@ -16,7 +16,10 @@ enum MergeKey {
           list.report(.mergeNeedsMapping(source.summary), at: source.range)
           continue
         }
-        for other in others where seen.insert(other.key).inserted { result.append(other) }
+        for var other in others where seen.insert(other.key).inserted {
+          other.isMerged = true
+          result.append(other)
+        }
       }
     }
     return result

@@ -13,6 +13,8 @@ struct SceneValue: Sendable {
 
   var content: Content
   var range: SourceRange
+  /// Where the value itself stands, if an alias stands here.
+  var definition: SourceRange?
 
   /// Whether nothing stands here: an empty place, `null` or `~`.
   var isNull: Bool {
@@ -67,6 +69,8 @@ struct SceneEntry: Sendable {
   var key: String
   var keyRange: SourceRange
   var value: SceneValue
+  /// Whether it comes from another mapping, by a merge key.
+  var isMerged = false
 }
 
 extension SceneValue {

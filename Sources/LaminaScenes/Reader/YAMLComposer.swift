@@ -80,6 +80,7 @@ struct YAMLComposer {
       throw SceneDiagnostic(.tooDeep, at: range)
     }
     try count(known.count, at: range)
+    known.node.value.definition = known.node.value.range
     known.node.value.range = range
     return known.node
   }
