@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LaminaGallery
 
 /// Runs the command for given arguments and answers its exit code.
 enum CommandRunner {
@@ -28,7 +29,11 @@ enum CommandRunner {
   }
 
   @MainActor
-  private static func outcome(of arguments: [String], console: Console) throws -> ExitStatus {
+  private static func outcome(of given: [String], console: Console) throws -> ExitStatus {
+    // The one option that may stand without its value.
+    let arguments = given.map {
+      $0 == "--inspect" ? "--inspect=\(InspectorPart.tree.rawValue)" : $0
+    }
     if let fault = UnknownCommand(in: arguments) { throw fault.failure }
     do {
       var command = try Root.parseAsRoot(arguments)

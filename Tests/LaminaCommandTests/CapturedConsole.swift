@@ -14,13 +14,17 @@ final class CapturedConsole: Sendable {
 
   /// Runs the command with this console in place of the process's streams.
   @MainActor func run(_ arguments: [String]) -> Int32 {
-    let console = Console(
+    CommandRunner.run(arguments, console: console)
+  }
+
+  /// The console itself.
+  var console: Console {
+    Console(
       writeData: { [self] data in
         texts.withLock { $0.data += String(decoding: data, as: UTF8.self) }
       },
       writeWords: { [self] words in texts.withLock { $0.words += words } },
       isInteractive: false
     )
-    return CommandRunner.run(arguments, console: console)
   }
 }

@@ -68,7 +68,7 @@ struct CheckFixTests {
     let folder = try SceneFolder()
     let path = try folder.write("a.yaml", "new")
     #expect(throws: CommandFailure.self) {
-      try CheckedReplacement.write(Data("mine".utf8), over: Data("old".utf8), at: path)
+      try CheckedReplacement.write(Array("mine".utf8), over: Array("old".utf8), at: path)
     }
     #expect(try folder.text("a.yaml") == "new")
   }

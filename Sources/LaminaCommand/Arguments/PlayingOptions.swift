@@ -12,7 +12,7 @@ struct PlayingOptions: ParsableArguments {
     options.speed = shared.speed
     options.size = shared.size?.size
     options.wishes = shared.wishes
-    options.reducesMotion = shared.reducedMotion
+    options.reducesMotion = shared.reducedMotion || Accessibility.reducesMotion()
     options.isVerbose = shared.verbose
     return options
   }

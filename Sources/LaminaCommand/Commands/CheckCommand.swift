@@ -96,7 +96,7 @@ struct CheckCommand: ParsableCommand {
       let isSyntax = errors.contains { $0.code == .syntax }
       guard isSyntax || next.diagnostics.filter({ $0.severity == .error }).count < errors.count
       else { break }
-      try write(bytes, over: check.file.bytes, at: check.file.name)
+      try CheckedReplacement.write(bytes, over: check.file.bytes, at: check.file.name)
       Console.current.say(
         "\(check.file.name): \(made.count) change\(made.count == 1 ? "" : "s")\n"
       )
@@ -107,14 +107,6 @@ struct CheckCommand: ParsableCommand {
 
   /// More often than this one fault hides no other.
   private static let rounds = 8
-
-  private func write(_ new: [UInt8], over old: [UInt8], at path: String) throws {
-    let mark = Data([0xEF, 0xBB, 0xBF])
-    let hasMark =
-      try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 3) == mark
-    let start = hasMark ? mark : Data()
-    try CheckedReplacement.write(start + Data(new), over: start + Data(old), at: path)
-  }
 }
 
 extension CheckFormat: ExpressibleByArgument {}

@@ -67,12 +67,12 @@ struct DescribeCommand: StageCommand {
     let last = to?.seconds ?? max(Self.usual, first)
     let film = FilmDescription(
       show,
-      until: last,
       clock: shared.clock,
       input: keys?.events ?? [],
       reducesMotion: shared.reducedMotion,
       tell: loader.tell
     )
+    film.advance(to: last)
     var text = ""
     if let scene = show as? Scene {
       if let title = scene.title { text += "\(VisibleText.of(title))\n" }

@@ -55,7 +55,7 @@ struct FlingCommand: StageCommand {
     options.size = playing.options.size
     options.preset = preset
     options.snaps = snap
-    options.isMotionReduced = playing.shared.reducedMotion
+    options.isMotionReduced = playing.shared.reducedMotion || Accessibility.reducesMotion()
     let target = try log.map { try OutputTarget(path: $0, flag: "--log") }
     try TerminalRun.run(playing.shared.look) { terminal in
       try Fling(

@@ -44,18 +44,25 @@ struct PlayCommand: StageCommand {
   var pausedAt: TimeArgument?
 
   @Option(
-    defaultAsFlag: InspectorPart.tree,
     help: ArgumentHelp(
-      "Open the inspector: tree, values, time, curve, why, log, tune, cost; as in --inspect=time.",
+      "Open the inspector, at the tree unless a panel is named: --inspect, --inspect=time.",
       valueName: "panel"
     )
   )
   var inspect: InspectorPart?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print a line for each thing that happens instead of painting; also with ACCESSIBLE=1."
+    )
+  )
+  var plain = false
+
   @OptionGroup var input: InputOptions
 
   func perform() throws {
     let loader = SceneLoader(playing.shared, isLive: true)
+    if plain || Accessibility.isPlain() { return try playPlain(loader) }
     let items = try files.map { file in
       try loader.item(at: file)
     }
@@ -66,8 +73,22 @@ struct PlayCommand: StageCommand {
     let tape = try input.tape(loader)
     options.input = tape.events
     if options.size == nil { options.size = tape.size }
+    var copied: [String] = []
     try TerminalRun.run(playing.shared.look) { terminal in
-      Player(items, screen: terminal, events: terminal, options: options).run()
+      let player = Player(items, screen: terminal, events: terminal, options: options)
+      defer { copied = player.copied }
+      return player.run()
+    }
+    for text in copied { try Console.current.print(text + "\n") }
+  }
+
+  @MainActor private func playPlain(_ loader: SceneLoader) throws {
+    let tape = try input.tape(loader)
+    for file in files {
+      let show = try loader.show(at: file)
+      let scene = show as? Scene
+      try PlainPlay(show, playing.shared, loader, input: tape.events)
+        .run(title: scene?.title ?? file, about: scene?.about ?? "", reading: LineInput())
     }
   }
 }

@@ -18,19 +18,18 @@ final class FilmDescription {
   private var said: [String: PropertyValue] = [:]
   private var simulation: Simulation?
   private let clock: SimulationClock
+  private var tick = 0
 
   /// Runs a show from its start.
   ///
   /// - Parameters:
   ///   - show: The show.
-  ///   - end: The last time, in seconds of the film.
   ///   - clock: How ticks lie in time.
   ///   - input: Keys that are pressed meanwhile.
   ///   - reducesMotion: Whether animations show their end at once.
   ///   - tell: Told of what would otherwise go wrong in silence.
   init(
     _ show: any Show,
-    until end: Double,
     clock: SimulationClock,
     input: [TimedEvent] = [],
     reducesMotion: Bool = false,
@@ -52,17 +51,34 @@ final class FilmDescription {
       listeners: listeners
     )
     self.simulation = simulation
-    var tick = 0
+  }
+
+  /// Goes on to a time, and tells what happened on the way.
+  ///
+  /// - Parameter end: Seconds of the film.
+  func advance(to end: Double) {
+    guard let simulation else { return }
+    let told = lines.count
     while clock.rate.time(ofTick: tick) <= end {
       simulation.runTicks(through: tick)
       for event in waiting { take(event, isFirst: tick == 0) }
       waiting = []
       tick += 1
     }
-    lines = lines.enumerated()
+    let new = lines[told...].enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
+    lines.replaceSubrange(told..., with: new)
   }
+
+  /// Presses a key of the scene in the next tick.
+  func press(_ key: KeyEvent) {
+    let time = clock.rate.time(ofTick: tick)
+    simulation?.add(TimedEvent(time: time, event: .key(key)))
+  }
+
+  /// Whether nothing will happen any more by itself.
+  var isAtRest: Bool { simulation?.stage.nextTickTime == nil }
 
   private func say(_ text: String, at time: Double) {
     lines.append(Line(time: time, text: text))

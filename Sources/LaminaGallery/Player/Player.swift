@@ -248,7 +248,7 @@ package final class Player {
     case .events:
       openInspector(isCapital: key == .character("I"))
     case .help: showsKeys.toggle()
-    case .leave: follow(with: .leave)
+    case .leave: leave()
     case .textDown: panels.page?.scroll(by: 5, on: screen.base.size)
     case .textUp: panels.page?.scroll(by: -5, on: screen.base.size)
     case .edit: if let path = items[index].path { options.edit?(path) }
@@ -276,7 +276,11 @@ package final class Player {
   private func reload() {
     let fault = items[index].reload()
     panels.fault = fault
-    if fault == nil {
+    if fault == nil, items[index].isUnchanged { return updatePanels() }
+    inspection.reading += 1
+    if fault == nil, inspector != nil {
+      seekAgain()
+    } else if fault == nil {
       footerNote = "\(items[index].fileName) was read again"
       follow(with: .again)
     }

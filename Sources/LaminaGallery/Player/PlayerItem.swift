@@ -7,6 +7,8 @@ package final class PlayerItem {
   package let path: String?
   private lazy var check = entry?.check
   private let entry: GalleryEntry?
+  /// Whether the last reading found what was shown already, as after writing it oneself.
+  private(set) var isUnchanged = false
 
   /// Creates an item.
   ///
@@ -44,6 +46,18 @@ package final class PlayerItem {
     check.flatMap { Scene($0) } ?? entry?.makeShow()
   }
 
+  /// What is being tuned in the file; nil until somebody does.
+  private(set) var tuner: Tuner?
+
+  /// The tuner of the file; nil for a demo.
+  func makeTuner() -> Tuner? {
+    if tuner == nil, let check { tuner = Tuner(check, path: path) }
+    return tuner
+  }
+
+  /// Shows the file with other values from now on.
+  func show(_ check: SceneCheck) { self.check = check }
+
   /// Where the file says things; nil for a demo, and for a file that cannot be read.
   var places: ScenePlaces? { check.flatMap { ScenePlaces($0) } }
 
@@ -54,6 +68,7 @@ package final class PlayerItem {
   /// - Returns: What is wrong, as text of several lines; nil if the new file is taken.
   package func reload() -> String? {
     guard let path else { return nil }
+    isUnchanged = true
     do throws(SourceFileError) {
       let new = SceneCheck(
         try SourceFile(reading: path),
@@ -63,7 +78,13 @@ package final class PlayerItem {
       guard !new.hasErrors else {
         return DiagnosticPrinter().text(new.diagnostics, in: new.file)
       }
+      if new.file.bytes == check?.file.bytes { return nil }
+      isUnchanged = false
       check = new
+      if let tuner {
+        tuner.reread(new)
+        if let changed = tuner.takePending() { check = changed }
+      }
       return nil
     } catch {
       return "\(error)"

@@ -94,6 +94,13 @@ package final class Simulation {
     }
   }
 
+  /// Lets something happen later; not before what was planned already.
+  ///
+  /// - Parameter event: In seconds of the film.
+  package func add(_ event: TimedEvent) {
+    input.append(TimedEvent(time: clock.sceneTime(event.time), event: event.event))
+  }
+
   /// What has happened up to a time and no tick has taken yet.
   private func takeInput(upTo time: Double) -> [TimedEvent] {
     let taken = input.prefix { $0.time <= time }

@@ -79,4 +79,5 @@ enum FieldText {
   }
 }
 
+func _exp(_ number: Double) -> Double { exp(number) }
 func _log(_ number: Double) -> Double { log(number) }

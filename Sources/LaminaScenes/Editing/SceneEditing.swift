@@ -30,13 +30,16 @@ package struct SceneEditing: Sendable {
   package private(set) var check: SceneCheck
   /// What can be tuned.
   package private(set) var fields: [SceneField]
+  /// The same as it was read.
+  package let originalFields: [SceneField]
   private var undone: [Change] = []
   private var made: [Change] = []
 
   /// Begins to change a file that was checked.
   package init(_ check: SceneCheck) {
     (original, self.check) = (check, check)
-    fields = FieldWalker.fields(of: check.file)
+    originalFields = FieldWalker.fields(of: check.file)
+    fields = originalFields
   }
 
   /// The bytes as they are now.
@@ -94,6 +97,17 @@ package struct SceneEditing: Sendable {
     }
   }
 
+  /// Puts the number of a field where a share of its slider is.
+  ///
+  /// - Throws: `Refusal` where it is no number, or the file would not take it.
+  package mutating func slide(_ field: SceneField, to share: Double) throws(Refusal) {
+    guard case .number(let range) = field.kind, field.number != nil else {
+      throw Refusal(description: "this is no number")
+    }
+    let value = range.value(at: share)
+    try set(field, to: FieldText.text(value, like: field.text, step: range.step(from: value)))
+  }
+
   /// The names of curves, as files spell them.
   private static let curves = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
 
@@ -135,7 +149,7 @@ package struct SceneEditing: Sendable {
     var editing = SceneEditing(other)
     var lost: [[String]] = []
     let before = Dictionary(
-      FieldWalker.fields(of: original.file).map { ($0.path, $0.text) }
+      originalFields.map { ($0.path, $0.text) }
     ) { first, _ in first }
     for field in fields where before[field.path] != field.text {
       guard let there = editing.fields.first(where: { $0.path == field.path }) else {

@@ -73,6 +73,16 @@ package struct FieldRange: Hashable, Sendable {
     isLogarithmic ? max(least, greatest / 1000) : least
   }
 
+  /// The number at a share of the slider, on a step of it.
+  package func value(at share: Double) -> Double {
+    let share = min(max(share, 0), 1)
+    let value =
+      isLogarithmic
+      ? _exp(_log(lowest) + share * (_log(greatest) - _log(lowest)))
+      : least + share * (greatest - least)
+    return moved(value, by: 0)
+  }
+
   /// One step of the slider from a number.
   package func step(from number: Double) -> Double {
     if isWhole { return 1 }

@@ -1,9 +1,9 @@
 import Foundation
+@testable import LaminaCommand
+import LaminaGallery
 import LaminaMath
 import LaminaTestSupport
 import Testing
-
-@testable import LaminaCommand
 
 @MainActor
 @Suite("lamina spring")

@@ -63,12 +63,14 @@ final class InspectorBench {
   ///   - size: The screen.
   ///   - options: How it is played.
   ///   - look: How it is drawn.
+  ///   - path: Where the scene is written; nil for nowhere.
   ///   - events: What happens, half a second apart.
   init(
     _ file: SourceFile,
     size: CellSize = CellSize(columns: 120, rows: 40),
     options: PlayerOptions,
     look: Look = Look(),
+    path: String? = nil,
     events: [StageEvent]
   ) {
     film = Film(size: size)
@@ -80,7 +82,7 @@ final class InspectorBench {
     let end = TimedEvent(time: 0.5 * Double(events.count + 1), event: .stop(.terminate))
     let source = Events(planned + [end], film)
     player = Player(
-      [PlayerItem(SceneCheck(file), path: nil)],
+      [PlayerItem(SceneCheck(file), path: path)],
       screen: film,
       events: source,
       options: options

@@ -6,6 +6,16 @@ enum TunePanel: InspectorPanel {
 
   static func count(_ content: InspectorContent) -> Int { content.tune?.rows.count ?? 0 }
 
+  private static let valueColumns = 12
+
+  private static func nameColumns(_ columns: Int) -> Int { min(36, max(12, columns * 2 / 5)) }
+
+  /// Where sliders begin and how many columns they have.
+  static func slider(_ columns: Int) -> (start: Int, width: Int) {
+    let names = nameColumns(columns)
+    return (names + 2, max(6, columns - names - valueColumns - 4))
+  }
+
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     var body = PanelBody()
     guard let tune = content.tune, !tune.rows.isEmpty else {
@@ -13,9 +23,8 @@ enum TunePanel: InspectorPanel {
       return body
     }
     let chosen = content.rows[part] ?? 0
-    let names = min(26, max(12, columns * 2 / 5))
-    let value = 12
-    let slider = max(6, columns - names - value - 4)
+    let value = valueColumns
+    let (names, slider) = (nameColumns(columns), slider(columns).width)
     var owner = ""
     for (index, row) in tune.rows.enumerated() {
       let isChosen = index == chosen
@@ -30,7 +39,7 @@ enum TunePanel: InspectorPanel {
         ),
         PanelText(track(row.share, slider, content.glyphs) + " ", color: PanelPalette.dim),
         PanelText(
-          PanelColumns.fit(row.value, value),
+          PanelColumns.fit((row.isEdited ? "*" : " ") + row.value, value),
           color: row.isEdited ? PanelPalette.code : PanelPalette.text,
           isBold: row.isEdited
         ),

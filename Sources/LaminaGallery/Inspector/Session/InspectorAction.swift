@@ -6,7 +6,7 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
   case earlier, later, start, end, previousEvent, nextEvent
   case pause, backwards, enter, leave, close, speed, zoomIn, zoomOut
   case look, drawer, filter, help, quit
-  case undo, redo, write, before, copyYAML, copySwift
+  case undo, redo, write, before, copy
 
   /// Which key does what: from it come dispatch, the help, and the guide's table.
   static let keys = KeyTable<InspectorAction>(rows: [
@@ -23,7 +23,7 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
     .init([.character(";")], .nextEvent, "to the next event"),
     .init([.named(.space)], .pause, "play and pause"),
     .init([.character("<")], .backwards, "play backwards"),
-    .init([.named(.enter)], .enter, "open the curve of a value; type a number"),
+    .init([.named(.enter)], .enter, "open the curve of a value; type a number for a slider"),
     .init([.character("v")], .speed, "curve of values, curve of speeds"),
     .init([.character("+"), .character("=")], .zoomIn, "less time on the timeline"),
     .init([.character("-")], .zoomOut, "more time on the timeline"),
@@ -34,8 +34,7 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
     .init([.character("R")], .redo, "redo it"),
     .init([.character("b")], .before, "before and after"),
     .init([.character("w")], .write, "write the changes into the file"),
-    .init([.character("y")], .copyYAML, "copy as YAML"),
-    .init([.character("Y")], .copySwift, "copy as Swift"),
+    .init([.character("y")], .copy, "copy a value as YAML; it is printed in the end"),
     .init([.named(.escape), .character("i")], .leave, "give the keys back to the scene"),
     .init([.character("I")], .close, "close the inspector"),
     .init([.character("?")], .help, "these keys"),

@@ -25,6 +25,8 @@ struct InspectorState {
   var showsHelp = false
   /// Whether the playhead walks backwards.
   var runsBack = false
+  /// Whether somebody leaves with changes that are not written, and is asked what to do.
+  var asks = false
   /// A line that tells what has just been done.
   var note: String?
 

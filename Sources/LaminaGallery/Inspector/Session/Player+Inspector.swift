@@ -64,6 +64,7 @@ extension Player {
   /// Has the inspector look at a run that has just begun.
   func attachInspector(_ run: ShowRun, _ log: InspectionLog?, _ item: PlayerItem) {
     guard let inspector, let log else { return }
+    inspector.tuner = item.makeTuner()
     let source = InspectionSource(stage: run.stage, log: log, places: item.places) {
       run.layer(id: $0)
     }
@@ -158,10 +159,40 @@ extension Player {
       stop()
       inspector?.state.runsBack = true
     case .close: closeInspector()
-    case .quit: follow(with: .leave)
+    case .quit: leave()
+    case .leave(let writes): end(writing: writes)
+    case .retune:
+      if let check = inspector?.tuner?.takePending() {
+        items[index].show(check)
+        inspection.reading += 1
+        seekAgain()
+      }
     }
     return true
   }
+
+  /// Leaves, unless there are changes that nobody has written: then somebody is asked first.
+  func leave() {
+    guard items.contains(where: { $0.tuner?.isEdited == true }) else {
+      return follow(with: .leave)
+    }
+    if inspector == nil { openInspector(isCapital: false) }
+    inspector?.state.hasFocus = true
+    inspector?.state.asks = true
+    updatePanels()
+  }
+
+  private func end(writing: Bool) {
+    if writing {
+      for item in items where item.tuner?.isEdited == true { item.tuner?.write() }
+      // What could not be written stays, and the line tells why.
+      if items.contains(where: { $0.tuner?.isEdited == true }) { return updatePanels() }
+    }
+    follow(with: .leave)
+  }
+
+  /// What was copied, to be printed when the screen is the shell's again.
+  package var copied: [String] { items.compactMap(\.tuner).flatMap(\.copied) }
 
   /// Stands still.
   private func stop() {
@@ -267,6 +298,9 @@ extension Player {
     var left = "\(sign) \(ValueWords.time(now))  tick \(tick)\(pace)"
     if inspector.state.isFiltering || !inspector.state.filter.isEmpty {
       left += "  /\(inspector.state.filter)"
+    }
+    if inspector.state.asks {
+      return ("unsaved changes:  w write  d discard  s stay", [])
     }
     if let note = inspector.state.note ?? inspector.tuner?.note { left += "  \(note)" }
     if inspection.tape.last.map({ $0.time > now }) ?? false { left += "  input lies ahead" }

@@ -22,6 +22,7 @@ extension PlayerInspector {
       if part == .time, let time = time(at: mouse.position.column - place.origin.column, place) {
         return .seek(time)
       }
+      if part == .tune, let order = slide(mouse, place, row: row) { return order }
       if mouse.kind == .press, let chosen = picture?.row(at: row, of: part, size: place.size) {
         choose(chosen, in: part)
       }
@@ -40,6 +41,24 @@ extension PlayerInspector {
     let share = Double(column - start) / Double(max(1, width - 1))
     return content.span.lowerBound
       + share * (content.span.upperBound - content.span.lowerBound)
+  }
+
+  /// Puts the slider under the mouse where it points; nil beside the sliders.
+  private func slide(_ mouse: MouseEvent, _ place: CellRect, row: Int) -> Order? {
+    guard let tuner, let content, let tune = content.tune else { return nil }
+    let chosen =
+      mouse.kind == .press
+      ? picture?.row(at: row, of: .tune, size: place.size) : state.rows[.tune]
+    guard let chosen, tune.rows.indices.contains(chosen), tune.rows[chosen].share != nil else {
+      return nil
+    }
+    let (start, width) = TunePanel.slider(place.size.columns - 1)
+    let column = mouse.position.column - place.origin.column - 1 - start
+    guard (0..<width).contains(column) || mouse.kind == .drag else { return nil }
+    state.rows[.tune] = chosen
+    let share = Double(column) / Double(max(1, width - 1))
+    tuner.slide(chosen, to: min(max(0, share), 1), id: content.chosen?.id ?? "")
+    return tuner.pending == nil ? .draw : .retune
   }
 
   private func choose(_ row: Int, in part: InspectorPart) {

@@ -11,6 +11,10 @@ final class PlayerInspector {
     /// Nothing but to draw the panels anew.
     case draw
     case seek(Double), pause, close, quit, leaveFocus, playBack
+    /// Whether values changed: the scene is to be run with them.
+    case retune
+    /// To write what was changed, or not, and leave.
+    case leave(writing: Bool)
     /// The key is nobody's.
     case ignore
   }
@@ -83,7 +87,7 @@ final class PlayerInspector {
     content.cost =
       state.part == .cost || state.below == .cost ? InspectedCost(of: source.stage) : nil
     content.filter = state.filter
-    content.tune = tuner?.content(for: chosenID(content))
+    content.tune = tuner?.content(for: content.chosen?.id ?? "", chosen: state.rows[.tune] ?? 0)
     self.content = content
     if state.probe == nil, let probe = usualProbe(content) { preview?.watch(probe) }
   }
@@ -105,8 +109,6 @@ final class PlayerInspector {
     return property.map { PreviewRun.Probe(layer: name, property: $0) }
   }
 
-  private func chosenID(_ content: InspectorContent) -> String { content.chosen?.id ?? "" }
-
   private func tick(at time: Double) -> Int {
     preview?.simulation.clock.rate.lastTick(upTo: time) ?? 0
   }
@@ -127,8 +129,9 @@ final class PlayerInspector {
   /// Does what a key means here.
   func press(_ key: KeyEvent, at time: Double, tickLength: Double) -> Order {
     state.note = nil
+    if state.asks { return answer(key) }
     if state.isFiltering { return type(key) }
-    if let order = tuner?.typed(key, state: &state, content: content) { return order }
+    if let tuner, tuner.type(key, row: state.rows[.tune] ?? 0, id: chosenName) { return tuned }
     if case .character(let digit) = key.key, let number = digit.wholeNumberValue,
       (1...InspectorPart.allCases.count).contains(number)
     {
@@ -136,7 +139,10 @@ final class PlayerInspector {
       return .draw
     }
     if key.modifiers.contains(.control) {
-      if key.key == .character("r") { return tuned(tuner?.redo()) }
+      if key.key == .character("r") {
+        tuner?.redo()
+        return tuned
+      }
       return .ignore
     }
     if key.key == .named(.tab), key.modifiers.contains(.shift) { return turn(by: -1) }
@@ -162,7 +168,8 @@ final class PlayerInspector {
       let sign = action == .later ? 1.0 : -1
       if state.part == .tune, let tuner {
         let chosen = state.rows[.tune] ?? 0
-        return tuned(tuner.step(chosen, by: sign * (isWide ? 10 : 1), id: chosenName))
+        tuner.step(chosen, by: sign * (isWide ? 10 : 1), id: chosenName)
+        return tuned
       }
       let step = tickLength * (isWide ? 10 : 1)
       return .seek(max(0, ((time + sign * step) / tickLength).rounded() * tickLength))
@@ -188,19 +195,31 @@ final class PlayerInspector {
     case .filter: (state.filter, state.isFiltering, state.part) = ("", true, .tree)
     case .help: state.showsHelp.toggle()
     case .quit: return .quit
-    case .undo: return tuned(tuner?.undo())
-    case .redo: return tuned(tuner?.redo())
-    case .before: return tuned(tuner?.toggleBefore())
-    case .write: state.note = tuner?.write() ?? "nothing here stands in a file"
-    case .copyYAML, .copySwift:
-      state.note = tuner?.copy(state, content, asSwift: action == .copySwift)
+    case .undo: tuner?.undo()
+    case .redo: tuner?.redo()
+    case .before: tuner?.toggleBefore()
+    case .write:
+      tuner?.write()
+      if tuner == nil { state.note = "nothing here stands in a file" }
+    case .copy: tuner?.copy(state.rows[.tune] ?? 0, id: chosenName)
     }
-    return .draw
+    return tuned
   }
 
   private var chosenName: String { content?.chosen?.id ?? "" }
 
-  private func tuned(_ order: Order?) -> Order { order ?? .draw }
+  /// What to do after values may have changed.
+  private var tuned: Order { tuner?.pending == nil ? .draw : .retune }
+
+  /// What somebody answers who leaves with changes that are not written.
+  private func answer(_ key: KeyEvent) -> Order {
+    state.asks = false
+    switch key.key {
+    case .character("w"): return .leave(writing: true)
+    case .character("d"): return .leave(writing: false)
+    default: return .draw
+    }
+  }
 
   /// The moments at which something happens, for going from one to the next.
   private var moments: [Double] {
@@ -263,7 +282,8 @@ final class PlayerInspector {
       return .seek(begin)
     case .why, .log:
       if let time = chosenMoment(content) { return .seek(time) }
-    case .curve, .tune, .cost: break
+    case .tune: tuner?.beginTyping()
+    case .curve, .cost: break
     }
     return .draw
   }

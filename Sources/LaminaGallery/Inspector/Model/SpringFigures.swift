@@ -2,22 +2,22 @@ import Foundation
 import LaminaMath
 
 /// What can be read off a spring.
-struct SpringFigures {
-  let curve: SpringCurve
+package struct SpringFigures {
+  package let curve: SpringCurve
   /// Damping relative to the critical one, as it acts.
-  let dampingRatio: Double
+  package let dampingRatio: Double
   /// How far beyond its end it swings, as a part of the whole way.
-  let overshoot: Double
+  package let overshoot: Double
   /// When it first reaches its end; nil for never.
-  let firstCrossing: Double?
+  package let firstCrossing: Double?
   /// From when on it stays within a hundredth of the way; nil for never.
-  let withinPercent: Double?
+  package let withinPercent: Double?
   /// From when on it stays within a thousandth of the way; nil for never.
-  let withinTenth: Double?
+  package let withinTenth: Double?
   /// Core Animation's answer; nil for never.
-  let settlingDuration: Double?
+  package let settlingDuration: Double?
 
-  init(_ curve: SpringCurve) {
+  package init(_ curve: SpringCurve) {
     self.curve = curve
     dampingRatio = curve.allowsOverdamping ? curve.dampingRatio : min(curve.dampingRatio, 1)
     func end(_ time: Double) -> Double? { time < SpringCurve.endless ? time : nil }
@@ -49,12 +49,12 @@ struct SpringFigures {
   }
 
   /// The seconds that are worth a look.
-  var span: Double {
+  package var span: Double {
     min(withinTenth ?? 8 * curve.perceptualDuration, 60 * curve.perceptualDuration)
   }
 
   /// The largest distance between two springs at the same time, as a part of the whole way.
-  func distance(to other: SpringCurve) -> Double {
+  package func distance(to other: SpringCurve) -> Double {
     let end = max(span, SpringFigures.plain(other))
     return (0...4000)
       .map { index in

@@ -1,0 +1,92 @@
+import Foundation
+import LaminaGallery
+import LaminaScenes
+import LaminaStage
+
+/// A scene that plays as lines of text: one for each thing that happens, nothing painted and nothing
+/// taken back, for screen readers and for pipes.
+@MainActor
+struct PlainPlay {
+  private let film: FilmDescription
+  private let show: any Show
+  private let speed: Double
+
+  init(_ show: any Show, _ shared: SharedOptions, _ loader: SceneLoader, input: [TimedEvent]) {
+    self.show = show
+    speed = shared.speed
+    film = FilmDescription(
+      show,
+      clock: SimulationClock(rate: shared.fps ?? .standard),
+      input: input,
+      reducesMotion: shared.reducedMotion || Accessibility.reducesMotion(),
+      tell: loader.tell
+    )
+  }
+
+  /// Seconds between two looks at what happened and what was typed.
+  private static let step = 0.1
+
+  /// Plays until somebody types `q`, or until nothing more comes and nobody can type.
+  ///
+  /// - Parameter lines: What is typed.
+  /// - Throws: What printing throws.
+  func run(title: String, about: String, reading lines: LineInput) throws {
+    let console = Console.current
+    if !title.isEmpty { try console.print(title + "\n") }
+    if !about.isEmpty { try console.print(about + "\n") }
+    try console.print(keys + "type a key and enter; ? lists commands, q leaves\n")
+    let clock = ContinuousClock()
+    var last = clock.now
+    var time = 0.0
+    var isPaused = false
+    var told = 0
+    while true {
+      film.advance(to: time)
+      for line in film.lines[told...] {
+        try console.print("\(ValueWords.time(line.time))  \(line.text)\n")
+      }
+      told = film.lines.count
+      if lines.hasEnded, film.isAtRest { return }
+      let typed = lines.wait(seconds: Self.step)
+      let now = clock.now
+      if !isPaused { time += Self.seconds(last.duration(to: now)) * speed }
+      last = now
+      for line in typed {
+        switch line {
+        case "q", "quit": return
+        case "?", "help": try console.print(help)
+        case "pause":
+          isPaused.toggle()
+          try console.print(isPaused ? "paused at \(ValueWords.time(time))\n" : "goes on\n")
+        case "": break
+        default: try press(line)
+        }
+      }
+    }
+  }
+
+  private func press(_ name: String) throws {
+    guard let key = KeyEvent(spelling: name), show.keys.contains(key.key) else {
+      let known = show.keys.map(\.spelling).sorted().joined(separator: " ")
+      return try Console.current.print(
+        "'\(name)' is no key of the scene" + (known.isEmpty ? "" : "; it has: \(known)") + "\n"
+      )
+    }
+    film.press(key)
+  }
+
+  /// The keys of the scene with what they do.
+  private var keys: String {
+    show.keys.sorted { $0.spelling < $1.spelling }
+      .map { "key \($0.spelling)" + (show.keyLabels[$0].map { ": \($0)" } ?? "") + "\n" }.joined()
+  }
+
+  private var help: String {
+    keys + "pause: stand still, and go on\nq: leave\n"
+      + "'lamina inspect' and 'lamina why' tell values and reasons\n"
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+  }
+}

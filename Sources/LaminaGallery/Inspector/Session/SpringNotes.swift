@@ -1,0 +1,58 @@
+import LaminaMath
+import LaminaMotion
+import LaminaScenes
+
+/// What follows from the numbers of a spring, and the same spring in other spellings.
+@MainActor
+enum SpringNotes {
+  /// The notes for a field of a spring; none for others.
+  static func notes(for field: SceneField, among fields: [SceneField]) -> [String] {
+    let same = fields.filter { $0.path.dropLast() == field.path.dropLast() }
+    func number(_ name: String) -> Double? {
+      same.first { $0.path.last == name }?.number?.value
+    }
+    guard field.owner.contains("(spring)") else { return [] }
+    let curve: SpringCurve
+    if number("springBounciness") != nil || number("springSpeed") != nil {
+      let constants = SpringConstants(
+        bounciness: number("springBounciness") ?? 4,
+        speed: number("springSpeed") ?? 12
+      )
+      curve = SpringCurve(
+        mass: constants.mass,
+        stiffness: constants.tension,
+        damping: constants.friction
+      )
+    } else if number("perceptualDuration") != nil || number("bounce") != nil {
+      curve = SpringCurve(
+        perceptualDuration: number("perceptualDuration") ?? 0.5,
+        bounce: number("bounce") ?? 0
+      )
+    } else {
+      curve = SpringCurve(
+        mass: number("mass") ?? 1,
+        stiffness: number("stiffness") ?? number("dynamicsTension") ?? 100,
+        damping: number("damping") ?? number("dynamicsFriction") ?? 10,
+        initialVelocity: number("initialVelocity") ?? 0
+      )
+    }
+    return notes(of: curve)
+  }
+
+  private static func notes(of curve: SpringCurve) -> [String] {
+    let figures = SpringFigures(curve)
+    func time(_ seconds: Double?) -> String { seconds.map { ValueWords.time($0) } ?? "never" }
+    let ratio = figures.dampingRatio
+    let bounce = ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    return [
+      "damping ratio \(ValueWords.number(ratio)), overshoot "
+        + "\(ValueWords.number(figures.overshoot * 100)) %, there at \(time(figures.firstCrossing))",
+      "within 1 % at \(time(figures.withinPercent)), 0.1 % at \(time(figures.withinTenth)), "
+        + "settlingDuration \(time(figures.settlingDuration))",
+      "= mass \(ValueWords.number(curve.mass)) stiffness \(ValueWords.number(curve.stiffness)) "
+        + "damping \(ValueWords.number(curve.damping))",
+      "= perceptualDuration \(ValueWords.number(curve.perceptualDuration)) bounce "
+        + ValueWords.number(bounce),
+    ]
+  }
+}
