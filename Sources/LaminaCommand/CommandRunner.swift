@@ -28,12 +28,21 @@ enum CommandRunner {
     }
   }
 
+  /// The arguments with the value of the one option that may stand without: `--inspect`.
+  private static func spelledOut(_ given: [String]) -> [String] {
+    given.enumerated()
+      .map { index, argument in
+        let next = given.dropFirst(index + 1).first
+        guard argument == "--inspect", next.flatMap(InspectorPart.init(rawValue:)) == nil else {
+          return argument
+        }
+        return "--inspect=\(InspectorPart.tree.rawValue)"
+      }
+  }
+
   @MainActor
   private static func outcome(of given: [String], console: Console) throws -> ExitStatus {
-    // The one option that may stand without its value.
-    let arguments = given.map {
-      $0 == "--inspect" ? "--inspect=\(InspectorPart.tree.rawValue)" : $0
-    }
+    let arguments = spelledOut(given)
     if let fault = UnknownCommand(in: arguments) { throw fault.failure }
     do {
       var command = try Root.parseAsRoot(arguments)

@@ -28,7 +28,10 @@ struct PlainPlay {
 
   /// Plays until somebody types `q`, or until nothing more comes and nobody can type.
   ///
-  /// - Parameter lines: What is typed.
+  /// - Parameters:
+  ///   - title: What the scene is called; empty for nothing.
+  ///   - about: What to look for; empty for nothing.
+  ///   - lines: What is typed.
   /// - Throws: What printing throws.
   func run(title: String, about: String, reading lines: LineInput) throws {
     let console = Console.current

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaCells
+import LaminaGallery
 import LaminaRecording
 import LaminaStage
 
@@ -14,6 +15,14 @@ struct FilmOptions: ParsableArguments {
     transform: FrameRate.init(parsing:)
   )
   var tickRate: FrameRate?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the inspector around the scene, at 120 x 40 unless --size says otherwise.",
+      valueName: "panel"
+    )
+  )
+  var inspect: InspectorPart?
 
   @Option(
     help: ArgumentHelp(
@@ -152,7 +161,7 @@ struct FilmOptions: ParsableArguments {
       ("--frame", frame != nil), ("--title", title != nil), ("--text", text != nil),
       ("--cast-version", castVersion != nil), ("--frame-format", frameFormat != nil),
       ("--max-bytes", maxBytes != nil), ("--font", font != nil), ("--dither", dither != nil),
-      ("--show-keys", showKeys),
+      ("--show-keys", showKeys), ("--inspect", inspect != nil),
     ]
     return given.first { $0.1 }?.0
   }

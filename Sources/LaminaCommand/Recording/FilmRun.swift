@@ -68,12 +68,17 @@ struct FilmRun {
 
   private func film(_ times: FilmTimes, isRange: Bool) throws -> Film {
     guard let first = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
-    let size = size ?? first.preferredSize ?? .usual
+    let screen = options.inspect == nil ? nil : size ?? InspectorStill.usual
+    let design = first.preferredSize ?? .usual
+    let size = screen == nil ? size ?? design : design
     let wraps = try start(in: times)
     let caption = options.showKeys ? KeyCaption(input) : nil
     var isFirst = true
     return Film(
-      size: CellSize(columns: size.columns, rows: size.rows + (caption == nil ? 0 : 1)),
+      size: CellSize(
+        columns: (screen ?? size).columns,
+        rows: (screen ?? size).rows + (caption == nil ? 0 : 1)
+      ),
       times: times,
       title: options.title ?? item.ownTitle,
       about: item.about,
@@ -82,7 +87,10 @@ struct FilmRun {
       for part in wraps {
         let simulation = try simulation(size, tells: isFirst)
         isFirst = false
-        try simulation.forEachFrame(at: times.sceneTimes[part]) { frame, time in
+        let first = times.sceneTimes[part].first ?? 0
+        let panels = try screen.map { try inspector(simulation, on: $0, from: first) }
+        try simulation.forEachFrame(at: times.sceneTimes[part]) { picture, time in
+          let frame = panels?.frame(picture, at: time * shared.speed) ?? picture
           try body(caption?.frame(frame, at: time) ?? frame)
         }
       }
@@ -132,8 +140,26 @@ struct FilmRun {
     return index == 0 ? [all] : [index..<times.count, 0..<index]
   }
 
+  /// The inspector around a run.
+  private func inspector(
+    _ run: Simulation,
+    on screen: CellSize,
+    from time: Double
+  ) throws -> InspectorStill {
+    try InspectorStill(
+      run,
+      preview: { try simulation(run.stage.screen.size, tells: false) },
+      item: item,
+      part: options.inspect ?? .tree,
+      size: screen,
+      from: time * shared.speed
+    )
+  }
+
   private func simulation(_ size: CellSize, tells: Bool) throws -> Simulation {
     guard let show = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
+    var listeners = Simulation.Listeners(diagnostic: tells ? loader.tell : nil)
+    listeners.keepsLog = options.inspect != nil
     return Simulation(
       show,
       size: size,
@@ -143,7 +169,7 @@ struct FilmRun {
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       reducesMotion: shared.reducedMotion,
       input: input,
-      listeners: .init(diagnostic: tells ? loader.tell : nil)
+      listeners: listeners
     )
   }
 

@@ -29,6 +29,9 @@ package final class ShowRun {
   /// The size for which it is made.
   var preferredSize: CellSize? { show.preferredSize }
 
+  /// The time of its last step; 0 for a demo.
+  var lastStepTime: Double { (show as? Scene)?.lastStepTime ?? 0 }
+
   /// The times of its steps; none for a demo.
   func stepTimes(upTo end: Double) -> [Double] { (show as? Scene)?.stepTimes(upTo: end) ?? [] }
 

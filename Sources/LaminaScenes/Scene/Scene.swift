@@ -49,6 +49,16 @@ public final class Scene {
     plan.timeline.compactMap { step in step.label.map { (step.at, $0) } }
   }
 
+  /// The time of the last step; of one that repeats for ever its second repetition counts.
+  package var lastStepTime: Double {
+    plan.timeline
+      .map { step in
+        guard let every = step.every else { return step.at }
+        return step.at + Double((step.count ?? 3) - 1) * every
+      }
+      .max() ?? 0
+  }
+
   /// The times of the timeline's steps up to one of them, rising; the first thousand.
   package func stepTimes(upTo end: Double) -> [Double] {
     var times: Set<Double> = []

@@ -123,6 +123,30 @@ struct InspectCommandTests {
     #expect((head - bar - 18).magnitude <= 1)
   }
 
+  @Test("render draws the inspector around the scene, as large as a screen that holds both")
+  func picture() throws {
+    let folder = try SceneFolder()
+    let path = try folder.write("ball.yaml", Self.scene)
+    let out = folder.path("out.cast")
+    let console = CapturedConsole()
+    let code = console.run(["render", path, "--at", "0.6", "--inspect", "values", "-o", out])
+    #expect(code == 0, "\(console.words)")
+    let text = try folder.text("out.cast")
+    #expect(text.contains("position (spr"))
+    #expect(text.contains("tick 36"))
+  }
+
+  @Test("--inspect may stand without a panel before a file, and a wrong panel is told")
+  func bare() throws {
+    let folder = try SceneFolder()
+    let path = try folder.write("ball.yaml", Self.scene)
+    let bare = CapturedConsole()
+    #expect(bare.run(["render", "--inspect", path, "--at", "0", "-o", folder.path("a.svg")]) == 0)
+    let wrong = CapturedConsole()
+    #expect(wrong.run(["render", path, "--inspect=bogus", "-o", folder.path("b.svg")]) == 64)
+    #expect(wrong.words.contains("bogus"))
+  }
+
   @Test("a curve needs a property, and tuning a terminal")
   func usage() {
     for (panel, word) in [("curve", "--property"), ("tune", "--inspect=tune")] {

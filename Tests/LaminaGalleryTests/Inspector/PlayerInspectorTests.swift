@@ -142,12 +142,12 @@ struct PlayerInspectorTests {
   func docked() {
     let lines = bench(["down"]).lines
     #expect(lines[0].contains("─ tree ─"))
-    #expect(lines.contains { $0.contains("▸ └ ball") && $0.contains("a2") })
+    #expect(lines.contains { $0.contains("> └ ball") && $0.contains("a2") })
     #expect(lines.contains { $0.contains("─ values: ball ─") })
     #expect(
       lines.contains { $0.contains("≠") && $0.contains("position") && $0.contains("[60, 20]") }
     )
-    #expect(lines.contains { $0.contains("ball blink") && $0.contains("◂") })
+    #expect(lines.contains { $0.contains("ball blink") && $0.contains("<") })
     #expect(lines.contains { $0.contains("ANSWERED") && $0.contains("spring") })
     #expect(lines.last?.contains("|| 0.80 s  tick 48") == true)
   }
@@ -181,7 +181,7 @@ struct PlayerInspectorTests {
   @Test("/ narrows the tree, and arrows go from one hit to the next")
   func filter() {
     let bench = bench(["/", "f", "l", "o", "enter"])
-    #expect(bench.lines.contains { $0.contains("▸ ├ floor") })
+    #expect(bench.lines.contains { $0.contains("> ├ floor") })
     #expect(bench.player.inspector?.state.isFiltering == false)
   }
 
@@ -203,7 +203,7 @@ struct PlayerInspectorTests {
       options: options(.tree),
       events: [.mouse(MouseEvent(.press, button: .left, position: CellPoint(column: 5, row: 22)))]
     )
-    #expect(floor.lines.contains { $0.contains("▸ ├ floor") })
+    #expect(floor.lines.contains { $0.contains("> ├ floor") })
     #expect(floor.player.inspection.tape.isEmpty)
     let place = try #require(
       InspectorLayout(

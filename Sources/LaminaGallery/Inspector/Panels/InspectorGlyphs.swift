@@ -3,8 +3,8 @@ import LaminaCells
 /// The signs that panels are drawn with, for screens with and without more than ASCII.
 struct InspectorGlyphs: Sendable {
   var branch = "├ ", lastBranch = "└ ", trunk = "│ "
-  var differs = "≠", selected = "▸"
-  var active = "█", fill = "░", begin = "▏", `repeat` = "┊", back = "◂"
+  var differs = "≠", selected = ">"
+  var active = "█", fill = "░", begin = "▏", `repeat` = "┊", back = "<"
   var step = "▼", input = "◆", playhead = "│", rule = "─"
   var knob = "●", arrow = "→"
 

@@ -25,7 +25,8 @@ struct InspectionDesk {
   /// What a run ahead depends on.
   struct PreviewKey: Equatable {
     var reading: Int
-    var tape: [TimedEvent]
+    var tapeCount: Int
+    var tapeEnd: Double?
     var probe: PreviewRun.Probe?
     var index: Int
   }

@@ -68,38 +68,40 @@ extension Player {
     let source = InspectionSource(stage: run.stage, log: log, places: item.places) {
       run.layer(id: $0)
     }
-    let steps = run.stepTimes(upTo: PreviewRun.longest)
+    inspector.attach(
+      source,
+      steps: run.stepTimes(upTo: PreviewRun.longest),
+      inputs: inspection.tape.map(\.time),
+      preview: newPreview(inspector)
+    )
+  }
+
+  /// A run ahead, if none was made for what there is now.
+  private func newPreview(_ inspector: PlayerInspector) -> PreviewRun? {
+    let item = items[index]
     let key = InspectionDesk.PreviewKey(
       reading: inspection.reading,
-      tape: inspection.tape,
-      probe: inspector.state.probe,
+      tapeCount: inspection.tape.count,
+      tapeEnd: inspection.tape.last?.time,
+      probe: inspector.probe,
       index: index
     )
-    var preview: PreviewRun?
-    if key != inspection.previewKey, let show = item.makeShow() {
-      inspection.previewKey = key
-      var listeners = Simulation.Listeners()
-      listeners.keepsLog = true
-      let simulation = Simulation(
-        show,
-        size: screen.size,
-        look: screen.look,
-        wishes: options.wishes,
-        fit: .scale,
-        clock: SimulationClock(rate: rate),
-        reducesMotion: options.reducesMotion,
-        input: inspection.tape,
-        listeners: listeners
-      )
-      preview = PreviewRun(
-        simulation,
-        steps: steps,
-        places: item.places,
-        probe: inspector.state.probe
-      )
-    }
-    let inputs = inspection.tape.map(\.time)
-    inspector.attach(source, steps: steps, inputs: inputs, preview: preview)
+    guard key != inspection.previewKey, let show = item.makeShow() else { return nil }
+    inspection.previewKey = key
+    var listeners = Simulation.Listeners()
+    listeners.keepsLog = true
+    let simulation = Simulation(
+      show,
+      size: screen.size,
+      look: screen.look,
+      wishes: options.wishes,
+      fit: .scale,
+      clock: SimulationClock(rate: rate),
+      reducesMotion: options.reducesMotion,
+      input: inspection.tape,
+      listeners: listeners
+    )
+    return PreviewRun(simulation, places: item.places, probe: inspector.probe)
   }
 
   // MARK: - Opening and closing
@@ -225,6 +227,7 @@ extension Player {
     guard let inspector, let session else { return }
     let real = events.now
     var alarm: Double?
+    if let preview = newPreview(inspector) { inspector.look(ahead: preview) }
     if inspector.lookAhead(clock: { self.events.now }) { alarm = real }
     if inspector.state.runsBack {
       if real >= inspection.nextLook {

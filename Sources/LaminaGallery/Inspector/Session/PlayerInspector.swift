@@ -24,6 +24,10 @@ final class PlayerInspector {
   var tuner: Tuner?
   private(set) var content: InspectorContent?
   private(set) var preview: PreviewRun?
+  /// One that will take its place once it is done.
+  private var nextPreview: PreviewRun?
+  /// The curve that is shown while nobody chose one.
+  private var usualProbe: PreviewRun.Probe?
   /// The picture that was drawn last: the mouse points into it.
   var picture: InspectorPicture?
   private var source: InspectionSource?
@@ -48,21 +52,31 @@ final class PlayerInspector {
     preview: PreviewRun?
   ) {
     (self.source, self.steps, self.inputs) = (source, steps, inputs)
-    if let preview { self.preview = preview }
+    if let preview { look(ahead: preview) }
   }
+
+  /// Looks ahead anew; what is known stays until that is done.
+  func look(ahead preview: PreviewRun) {
+    if self.preview == nil { self.preview = preview } else { nextPreview = preview }
+  }
+
+  /// The property whose curve is shown.
+  var probe: PreviewRun.Probe? { state.probe ?? usualProbe }
 
   /// Goes on looking ahead.
   ///
   /// - Returns: Whether there is more to see.
   func lookAhead(clock: () -> Double) -> Bool {
-    guard let preview, !preview.isDone else { return false }
-    preview.advance(clock: clock)
+    guard let running = nextPreview ?? preview, !running.isDone else { return false }
+    running.advance(clock: clock)
+    if running.isDone, nextPreview != nil { (preview, nextPreview) = (running, nil) }
     return true
   }
 
   /// Looks at the scene at a time.
   func look(at time: Double, isASCII: Bool) {
     guard let source else { return }
+    preview?.extend(to: time)
     var scope = Inspection.Scope()
     scope.limit = 500
     scope.animations = preview == nil
@@ -71,7 +85,7 @@ final class PlayerInspector {
     (tree.animations, tree.changes, tree.events, tree.layer) = (false, false, false, -1)
     let names = Inspection(of: source, at: time, tick: 0, scope: tree).layers
     let chosen =
-      state.layer.flatMap { LayerWalk.index(of: $0, in: names) } ?? Self.liveliest(names)
+      state.layer.flatMap { LayerWalk.index(of: $0, in: names) } ?? liveliest(names, at: time)
     scope.layer = chosen
     var inspection = Inspection(of: source, at: time, tick: tick(at: time), scope: scope)
     if let ahead = preview?.source { inspection.animations = ahead.animations(at: time) }
@@ -89,17 +103,21 @@ final class PlayerInspector {
     content.filter = state.filter
     content.tune = tuner?.content(for: content.chosen?.id ?? "", chosen: state.rows[.tune] ?? 0)
     self.content = content
-    if state.probe == nil, let probe = usualProbe(content) { preview?.watch(probe) }
+    usualProbe = movedProperty(content)
   }
 
-  /// The layer that somebody most likely wants to see: the first one that moves.
-  private static func liveliest(_ layers: [InspectedLayer]) -> Int {
-    layers.firstIndex { $0.flags.first.map { $0.hasPrefix("a") || $0.hasPrefix("m") } ?? false }
-      ?? min(1, layers.count - 1)
+  /// The layer that somebody most likely wants to see: the first one that moves, now or later.
+  private func liveliest(_ layers: [InspectedLayer], at time: Double) -> Int {
+    let moving = layers.firstIndex { layer in
+      layer.flags.first.map { $0.hasPrefix("a") || $0.hasPrefix("m") } ?? false
+    }
+    if let moving { return moving }
+    let first = preview?.source?.animations(at: time).first?.layer
+    return layers.firstIndex { $0.id == first } ?? min(1, layers.count - 1)
   }
 
-  /// The curve that is shown while nobody chose one: what moves the chosen layer.
-  private func usualProbe(_ content: InspectorContent) -> PreviewRun.Probe? {
+  /// What moves in the chosen layer.
+  private func movedProperty(_ content: InspectorContent) -> PreviewRun.Probe? {
     guard let layer = content.chosen,
       let name = LayerWalk.name(of: content.layer, in: content.inspection.layers)
     else { return nil }

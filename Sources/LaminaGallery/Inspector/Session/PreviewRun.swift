@@ -20,8 +20,9 @@ final class PreviewRun {
 
   let simulation: Simulation
   let source: InspectionSource?
-  private var probe: Probe?
-  private let steps: [Double]
+  private let probe: Probe?
+  /// The time up to which it goes at least.
+  private(set) var least: Double
   private var time = 0.0
   private var tick = 0
   private(set) var isDone = false
@@ -29,8 +30,9 @@ final class PreviewRun {
   private var model: [PlotTable.Row] = []
   private var found: (layer: Layer, row: PropertyRow)?
 
-  init(_ simulation: Simulation, steps: [Double], places: ScenePlaces?, probe: Probe?) {
-    (self.simulation, self.steps, self.probe) = (simulation, steps, probe)
+  init(_ simulation: Simulation, places: ScenePlaces?, probe: Probe?) {
+    (self.simulation, self.probe) = (simulation, probe)
+    least = max(1, simulation.run.lastStepTime)
     source = simulation.log.map {
       InspectionSource(stage: simulation.stage, log: $0, places: places) {
         [unowned simulation] in simulation.run.layer(id: $0)
@@ -38,16 +40,19 @@ final class PreviewRun {
     }
   }
 
-  /// Keeps the values of a property from here on, unless it keeps some already.
-  func watch(_ probe: Probe) {
-    if self.probe == nil { self.probe = probe }
+  /// Goes on at least up to a time.
+  func extend(to time: Double) {
+    guard time > until, time <= Self.longest else { return }
+    least = time
+    isDone = false
   }
 
   /// The end of what there is to see: the last step, the last end of an animation, or two periods of the
   /// longest one that never ends.
   var until: Double {
-    var end = max(1, steps.last { $0 <= Self.longest } ?? 0)
-    for life in source?.animations(at: time) ?? [] {
+    var end = min(least, Self.longest)
+    // What begins later belongs to steps that come again and again.
+    for life in source?.animations(at: time) ?? [] where life.added <= least {
       if let last = life.end, last.isFinite {
         end = max(end, last)
       } else if let leg = life.leg {

@@ -1,0 +1,99 @@
+import LaminaCells
+import LaminaScenes
+import LaminaStage
+
+/// Pictures of a scene with the inspector around it, without a terminal.
+@MainActor
+package final class InspectorStill {
+  private let inspector: PlayerInspector
+  private let simulation: Simulation
+  private let size: CellSize
+  private let design: CellSize
+
+  /// The screen where nobody says another one.
+  package static let usual = CellSize(columns: 120, rows: 40)
+
+  /// Begins to look at a scene.
+  ///
+  /// - Parameters:
+  ///   - simulation: The scene, with a log, at its start.
+  ///   - preview: Makes the same in another run, to look ahead with.
+  ///   - item: What is played.
+  ///   - part: The panel that is chosen.
+  ///   - size: The screen.
+  ///   - time: The first moment of which there will be a picture.
+  /// - Throws: What `preview` throws.
+  package init(
+    _ simulation: Simulation,
+    preview: () throws -> Simulation,
+    item: PlayerItem,
+    part: InspectorPart,
+    size: CellSize,
+    from time: Double
+  ) throws {
+    (self.simulation, self.size) = (simulation, size)
+    design = simulation.stage.screen.size
+    inspector = PlayerInspector(part: part)
+    inspector.tuner = item.makeTuner()
+    guard let log = simulation.log else { return }
+    let source = InspectionSource(stage: simulation.stage, log: log, places: item.places) {
+      [unowned simulation] in simulation.run.layer(id: $0)
+    }
+    inspector.attach(
+      source,
+      steps: simulation.run.stepTimes(upTo: PreviewRun.longest),
+      inputs: [],
+      preview: PreviewRun(try preview(), places: item.places, probe: nil)
+    )
+    look(at: time)
+    // Only now is known what moves, and which curve that is.
+    if let probe = inspector.probe {
+      inspector.look(ahead: PreviewRun(try preview(), places: item.places, probe: probe))
+      look(at: time)
+    }
+  }
+
+  private func look(at time: Double) {
+    repeat { inspector.look(at: time, isASCII: isASCII) } while inspector.lookAhead(clock: { 0 })
+  }
+
+  private var isASCII: Bool { simulation.stage.screen.look.glyphs == .ascii }
+
+  /// The picture at a time to which the scene was sought.
+  ///
+  /// - Parameters:
+  ///   - picture: What the scene shows.
+  ///   - time: Seconds of the scene.
+  package func frame(_ picture: Frame, at time: Double) -> Frame {
+    inspector.look(at: time, isASCII: isASCII)
+    var frame = Frame(size: size)
+    guard let content = inspector.content else { return frame }
+    let layout = InspectorLayout(
+      on: size,
+      design: design,
+      part: inspector.state.part,
+      below: inspector.state.below,
+      side: inspector.state.side
+    )
+    let place = layout.stage ?? CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    frame.place(picture, at: place.origin)
+    if let chosen = content.chosen, chosen.depth > 0 {
+      var outline = StageOutline(isASCII: isASCII)
+      outline.boxes = [(simulation.stage.cells(of: chosen.frame), false)]
+      outline.draw(into: &frame, at: place.origin, size: picture.size)
+    }
+    let tick = simulation.clock.rate.lastTick(upTo: time)
+    let panels = InspectorPicture(
+      content: content,
+      layout: layout,
+      part: inspector.state.part,
+      hasFocus: true,
+      status: (
+        "|| \(ValueWords.time(time))  tick \(tick)",
+        ["tab panel  up down choose  left right seek  space play  esc scene  ? keys", "? keys"]
+      )
+    )
+    for inset in panels.insets { frame.place(inset.frame, at: inset.origin) }
+    return frame
+  }
+}
