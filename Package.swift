@@ -22,6 +22,8 @@ let package = Package(
     ),
     // The names of Core Animation, Pop and UIKit over it.
     .library(name: "LaminaCompat", targets: ["LaminaCompat"]),
+    // A stage for tests, and checks of what is seen on it.
+    .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
     .executable(name: "lamina", targets: ["LaminaCommand"]),
   ],
   dependencies: [
@@ -112,6 +114,7 @@ let package = Package(
         "LaminaScenes", "LaminaFilm", "LaminaTerminal",
       ]
     ),
+    .target(name: "LaminaTesting", dependencies: ["Lamina"]),
     // Members that LaminaCompat hides behind its own, under names of their own.
     .target(
       name: "LaminaCompatDoors",
@@ -299,10 +302,11 @@ let package = Package(
       dependencies: ["LaminaCompat"],
       exclude: ["Table/members.tsv"]
     ),
+    .testTarget(name: "LaminaTestingTests", dependencies: ["Lamina", "LaminaTesting"]),
     .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
+        "LaminaTesting", "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
         "LaminaStage", "LaminaScenes", "LaminaGallery", "LaminaTestSupport",
       ],
       exclude: ["Golden"]

@@ -132,7 +132,7 @@ struct InspectCommandTests {
     let code = console.run(["render", path, "--at", "0.6", "--inspect", "values", "-o", out])
     #expect(code == 0, "\(console.words)")
     let text = try folder.text("out.cast")
-    #expect(text.contains("position (spr"))
+    #expect(text.contains("ANSWERED"))
     #expect(text.contains("tick 36"))
   }
 

@@ -64,6 +64,7 @@ package final class InspectorStill {
   /// - Parameters:
   ///   - picture: What the scene shows.
   ///   - time: Seconds of the scene.
+  /// - Returns: The whole screen.
   package func frame(_ picture: Frame, at time: Double) -> Frame {
     inspector.look(at: time, isASCII: isASCII)
     var frame = Frame(size: size)

@@ -1,0 +1,143 @@
+import Lamina
+
+/// A stage for tests: no terminal, no clock, and time moves when the test says so.
+///
+/// ```swift
+/// let bench = TestStage(columns: 40, rows: 12)
+/// let ball = bench.add(Layer()) { $0.frame = CGRect(x: 2, y: 2, width: 4, height: 4) }
+/// bench.advance(to: 0)
+/// bench.change { ball.position.x = 30 }
+/// #expect(bench.samples(of: "position.x", of: ball, for: 1).settles(within: 0.25).passes)
+/// ```
+///
+/// The same calls give the same frames on every machine.
+@MainActor
+public final class TestStage {
+  /// The stage itself.
+  public let stage: Stage
+  /// Ticks per second.
+  public let framesPerSecond: Double
+  /// The number of the next tick.
+  private var tick = 0
+
+  /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - columns: Its width in cells; at least 1.
+  ///   - rows: Its height in cells; at least 1.
+  ///   - framesPerSecond: Ticks per second, above 0.
+  public init(columns: Int = 80, rows: Int = 24, framesPerSecond: Double = 60) {
+    precondition(columns > 0 && rows > 0, "a stage has at least a cell, not \(columns)x\(rows)")
+    precondition(framesPerSecond > 0, "there are more than \(framesPerSecond) frames per second")
+    stage = Stage(screen: HeadlessScreen(size: CellSize(columns: columns, rows: rows)))
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// Creates a stage with a scene on it, as large as the scene wants to be.
+  ///
+  /// Keys reach it.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene that is on no stage yet.
+  ///   - framesPerSecond: Ticks per second, above 0.
+  public convenience init(_ scene: Scene, framesPerSecond: Double = 60) {
+    self.init(
+      columns: scene.designSize.columns,
+      rows: scene.designSize.rows,
+      framesPerSecond: framesPerSecond
+    )
+    scene.install(on: stage)
+    stage.onEvent = { event in
+      if case .key(let key) = event.event { scene.press(key.key) }
+    }
+  }
+
+  /// Adds a layer to the stage.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - setUp: Sets it up before it is added.
+  /// - Returns: The layer.
+  @discardableResult
+  public func add<Added: Layer>(_ layer: Added, _ setUp: (Added) -> Void = { _ in }) -> Added {
+    stage.use {
+      setUp(layer)
+      stage.rootLayer.addSublayer(layer)
+    }
+    return layer
+  }
+
+  /// Changes layers as a program would between two ticks, and lets the change be seen in the next one.
+  public func change(_ body: () -> Void) { stage.use(body) }
+
+  /// The time of the last tick, in seconds.
+  public var now: Double { stage.now }
+
+  /// Runs the ticks up to a time, those that have not run yet.
+  ///
+  /// - Parameter time: Seconds; at least 0.
+  public func advance(to time: Double) {
+    while Double(tick) / framesPerSecond <= time + 1e-9 {
+      stage.tick(at: Double(tick) / framesPerSecond, period: 1 / framesPerSecond)
+      tick += 1
+    }
+  }
+
+  /// Runs the ticks of some more seconds.
+  public func advance(by seconds: Double) { advance(to: now + seconds) }
+
+  /// Presses a key.
+  public func press(_ key: KeyEvent) {
+    let event = TimedEvent(time: Double(tick) / framesPerSecond, event: .key(key))
+    stage.tick(at: event.time, events: [event], period: 1 / framesPerSecond)
+    tick += 1
+  }
+
+  /// The newest frame.
+  public var frame: Frame { stage.frame }
+
+  /// What is seen of a property of a layer, tick by tick from now on.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of one number, such as `position.x` or `opacity`.
+  ///   - layer: A layer of the stage.
+  ///   - seconds: How long; more than 0.
+  /// - Returns: The values from the next tick on.
+  /// - Precondition: The layer has the property, and it is a number.
+  public func samples(of keyPath: String, of layer: Layer, for seconds: Double) -> Curve {
+    precondition(seconds > 0, "samples take more than \(seconds) s")
+    var times: [Double] = []
+    var values: [Double] = []
+    let end = Double(tick) / framesPerSecond + seconds
+    while Double(tick) / framesPerSecond <= end + 1e-9 {
+      advance(to: Double(tick) / framesPerSecond)
+      let value = stage.use { layer.shown.value(forKeyPath: keyPath) }
+      guard
+        let number = (value as? Double) ?? (value as? any BinaryFloatingPoint).map({ Double($0) })
+      else {
+        preconditionFailure(
+          "'\(keyPath)' of '\(layer.identifier ?? "the layer")' is no number: \(value ?? "nothing")"
+        )
+      }
+      times.append(now)
+      values.append(number)
+    }
+    let name = (layer.identifier ?? layer.name).map { "\($0).\(keyPath)" } ?? keyPath
+    return Curve(name: name, times: times, values: values)
+  }
+
+  /// The frames of some seconds from now on.
+  ///
+  /// - Parameter seconds: How long; more than 0.
+  /// - Returns: A frame for each tick.
+  public func film(for seconds: Double) -> StageFilm {
+    precondition(seconds > 0, "a film takes more than \(seconds) s")
+    var film = StageFilm(frames: [])
+    let end = Double(tick) / framesPerSecond + seconds
+    while Double(tick) / framesPerSecond <= end + 1e-9 {
+      advance(to: Double(tick) / framesPerSecond)
+      film.frames.append((now, frame))
+    }
+    return film
+  }
+}
