@@ -293,7 +293,8 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "Lamina", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
+        "Lamina", "LaminaTesting", "LaminaScenes", "LaminaGallery", "LaminaCommand",
+        "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -39,6 +39,7 @@ public struct Curve: Hashable, Sendable {
   /// When the curve comes within a distance of its end and stays there, in seconds after its start.
   ///
   /// - Parameter tolerance: The distance, as a share of the way from start to end; above 0.
+  /// - Returns: Seconds; the whole duration where it never stays.
   public func restTime(tolerance: Double = 0.01) -> Double {
     precondition(tolerance > 0, "a tolerance is above 0, not \(tolerance)")
     let distance = max(abs(end - start) * tolerance, 1e-9)

@@ -1,4 +1,5 @@
 import Lamina
+import LaminaTesting
 import Testing
 
 // The Swift blocks of the README and of the page for those who come from the originals, word for
@@ -89,6 +90,20 @@ func replacements(_ shape: ShapeLayer, on stage: Stage) throws {
   let grow = SpringMotion(propertyNamed: "scaleXY")
   grow.toValue = CGPoint(x: 2, y: 2)
   try shape.add(grow, forKey: "grow")
+}
+// end
+
+// example: testing
+@Test("the ball goes one way and is there after a quarter of a second")
+@MainActor
+func ballArrives() {
+  let bench = TestStage(columns: 40, rows: 12)
+  let ball = bench.add(Layer()) { $0.frame = CGRect(x: 2, y: 2, width: 4, height: 4) }
+  bench.advance(to: 0)
+  bench.change { ball.position.x = 30 }
+  let curve = bench.samples(of: "position.x", of: ball, for: 1)
+  #expect(curve.settles(within: 0.25).passes)
+  #expect(curve.isMonotone.passes)
 }
 // end
 
