@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LaminaCells
+import LaminaGallery
 import LaminaTerminal
 import LaminaWorkloads
 
@@ -25,6 +26,7 @@ struct BenchCommand: StageCommand {
         lamina bench --json --frames 200     a line of JSON for each
         lamina bench --growth                what more layers and more cells cost
         lamina bench --pace 60               how late frames begin, in real time
+        lamina bench --inspector             seeking, panels and sliders of the inspector
       """
   )
 
@@ -91,6 +93,9 @@ struct BenchCommand: StageCommand {
   )
   var pace: Double?
 
+  @Flag(help: "Measure the inspector instead: seeks, panels and sliders, over the gallery.")
+  var inspector = false
+
   @Flag(help: "Print a line of JSON for each workload.")
   var json = false
 
@@ -109,6 +114,9 @@ struct BenchCommand: StageCommand {
         throw ValidationError("--pace takes one workload at most, and neither --growth nor --floor")
       }
     }
+    guard !inspector || (workloads.isEmpty && !growth && pace == nil && floor == nil) else {
+      throw ValidationError("--inspector takes no workload, no --growth, --pace and --floor")
+    }
     guard !growth || (workloads.isEmpty && presenter == .direct && floor == nil) else {
       throw ValidationError("--growth takes no workload, no --floor and no presenter but 'direct'")
     }
@@ -126,6 +134,10 @@ struct BenchCommand: StageCommand {
   }
 
   func perform() throws {
+    if inspector {
+      let bench = InspectorBench(try DemoCommand.library().entries, rounds: rounds * 4)
+      return try Console.current.print(json ? bench.json + "\n" : bench.text)
+    }
     if growth { return try measureGrowth() }
     if let pace { return try measurePace(pace) }
     let bench = try openingTerminal {

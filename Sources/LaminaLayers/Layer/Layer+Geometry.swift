@@ -38,6 +38,13 @@ extension Layer {
     return own.concatenating(shared)
   }
 
+  /// The same as it is seen, as of the last evaluation.
+  package var shownMatrixToSuperlayer: Transform3D {
+    let own = base.shownValue.geometry.toSuperlayer
+    guard let shared = storedSuperlayer?.base.shownValue.ofSublayers else { return own }
+    return own.concatenating(shared)
+  }
+
   /// A point of this layer's, in its superlayer's coordinates; not a number where it has no image.
   private func outward(_ point: CGPoint) -> CGPoint {
     matrixToSuperlayer.project(point) ?? CGPoint(x: CGFloat.nan, y: .nan)

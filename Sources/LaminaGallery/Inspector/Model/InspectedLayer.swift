@@ -49,12 +49,12 @@ package struct InspectedValue: Hashable, Sendable {
 struct LayerReader {
   let source: InspectionSource
   let time: Double
-  /// The only layer whose values are read; nil for all.
-  let only: Int?
+  /// Whether the values of all layers are read.
+  let readsValues: Bool
 
   func read() -> [InspectedLayer] {
     var list: [InspectedLayer] = []
-    read(source.stage.rootLayer, above: "", depth: 0, isMask: false, into: &list)
+    read(source.stage.rootLayer, above: "", depth: 0, isMask: false, .identity, into: &list)
     return list
   }
 
@@ -63,6 +63,7 @@ struct LayerReader {
     above: String,
     depth: Int,
     isMask: Bool,
+    _ outer: Transform3D,
     into list: inout [InspectedLayer]
   ) {
     let path = above.isEmpty ? layer.label : above + "/" + layer.label
@@ -72,22 +73,24 @@ struct LayerReader {
       path: path,
       depth: depth
     )
-    let seen = layer.presentation(at: time)
-    told.frame = layer.stageBox(at: time)
-    told.flags = flags(of: layer, seen, told.frame, isMask: isMask)
-    if only == nil || only == list.count { told.values = values(of: layer, seen) }
+    let isRoot = layer === source.stage.rootLayer
+    let matrix = isRoot ? outer : layer.shownMatrixToSuperlayer.concatenating(outer)
+    let bounds = layer.base.shownValue.bounds
+    let own = layer.contentBox.isNull ? bounds : bounds.union(layer.contentBox)
+    told.frame = matrix.boundingBox(of: own)
+    told.flags = flags(of: layer, told.frame, isMask: isMask)
+    if readsValues { told.values = values(of: layer) }
     list.append(told)
     if let mask = layer.mask {
-      read(mask, above: path, depth: depth + 1, isMask: true, into: &list)
+      read(mask, above: path, depth: depth + 1, isMask: true, matrix, into: &list)
     }
     for child in layer.children {
-      read(child, above: path, depth: depth + 1, isMask: false, into: &list)
+      read(child, above: path, depth: depth + 1, isMask: false, matrix, into: &list)
     }
   }
 
   private func flags(
     of layer: Layer,
-    _ seen: Layer,
     _ box: CGRect,
     isMask: Bool
   ) -> [String] {
@@ -96,7 +99,8 @@ struct LayerReader {
     if running > 0 { flags.append("a\(running)") }
     let motions = source.stage.animator.keys(of: layer).count
     if motions > 0 { flags.append("m\(motions)") }
-    if seen.isHidden || seen.opacity <= 0 { flags.append("h") }
+    let shown = layer.base.shownValue
+    if shown.isHidden || shown.opacity <= 0 { flags.append("h") }
     if layer.mask != nil || isMask { flags.append("k") }
     let timing = layer.base.modelValue.timing
     if timing.speed == 0 {
@@ -116,7 +120,8 @@ struct LayerReader {
   // MARK: - Values
 
   /// The values of all properties, those first that are not as they are by default.
-  private func values(of layer: Layer, _ seen: Layer) -> [InspectedValue] {
+  func values(of layer: Layer) -> [InspectedValue] {
+    let seen = layer.presentation(at: time)
     let rows = layer.allRows.filter { $0.answersForItself || $0.rootName == $0.name }
     let values = rows.map { value(of: $0, in: layer, seen) }
       // The parts of a transform are worth a line where it does something.
@@ -150,13 +155,6 @@ extension Layer {
     let own =
       (custom.map { Array($0.rows.values) } ?? []) + (partRows.map { Array($0.values) } ?? [])
     return type(of: self).propertyTable.rows + own.sorted { $0.name < $1.name }
-  }
-
-  /// The box of the layer on the stage as it is seen at a time, in points of the root layer.
-  func stageBox(at time: Double) -> CGRect {
-    let seen = presentation(at: time)
-    let own = contentBox.isNull ? seen.bounds : seen.bounds.union(contentBox)
-    return seen.convert(own, to: context?.rootLayer?.presentation(at: time))
   }
 }
 

@@ -38,8 +38,12 @@ package struct Inspection: Sendable {
       stage.context.evaluate(at: time)
       var layers: [InspectedLayer] = []
       if scope.layers {
-        let reader = LayerReader(source: source, time: time, only: scope.layer)
+        let reader = LayerReader(source: source, time: time, readsValues: scope.picks == nil)
         layers = reader.read()
+        if let chosen = scope.picks?(layers), layers.indices.contains(chosen) {
+          let layer = LayerWalk.layers(below: stage.rootLayer)[chosen]
+          layers[chosen].values = reader.values(of: layer)
+        }
       }
       let lives = scope.animations ? source.animations(at: time) : []
       return (
@@ -52,13 +56,13 @@ package struct Inspection: Sendable {
   }
 
   /// Which parts are told: one panel needs no others.
-  package struct Scope: Sendable {
+  package struct Scope {
     package var layers = true
     package var animations = true
     package var changes = true
     package var events = true
-    /// The layer whose values are told, by its place among the layers; nil for those of all.
-    package var layer: Int?
+    /// Picks the layer whose values are told, by its place among the layers; nil for those of all.
+    package var picks: (([InspectedLayer]) -> Int)?
     /// How many of the newest changes and events are told.
     package var limit = InspectionLog.limit
 

@@ -9,11 +9,14 @@ enum CostPanel: InspectorPanel {
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     var body = PanelBody()
     guard let cost = content.cost else {
-      body.rows = [[PanelText("  nothing was measured yet", color: PanelPalette.dim)]]
+      body.rows = PanelRows([
+        [PanelText("  nothing was measured yet", color: PanelPalette.dim)]
+      ])
       return body
     }
-    body.rows = cost.lines.map { line in
-      [
+    body.rows = PanelRows(cost.lines.count) { index in
+      let line = cost.lines[index]
+      return [
         PanelText(PanelColumns.fit("  " + line.name, 22), color: PanelPalette.dim),
         PanelText(PanelColumns.fit(line.words, max(8, columns - 22))),
       ]

@@ -10,9 +10,9 @@ enum CurvePanel: InspectorPanel {
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     var body = PanelBody()
     guard let curve = content.curve else {
-      body.rows = [
+      body.rows = PanelRows([
         [PanelText("  choose a number in values and press enter", color: PanelPalette.dim)]
-      ]
+      ])
       return body
     }
     let picture = curve.picture(
@@ -20,7 +20,7 @@ enum CurvePanel: InspectorPanel {
       isASCII: content.isASCII
     )
     body.head = [[PanelText("  " + curve.reading(at: content.inspection.time))]]
-    body.rows = picture.map { [PanelText($0, color: PanelPalette.code)] }
+    body.rows = PanelRows(picture.map { [PanelText($0, color: PanelPalette.code)] })
     return body
   }
 }

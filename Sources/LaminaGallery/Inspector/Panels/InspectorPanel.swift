@@ -17,8 +17,23 @@ protocol InspectorPanel {
 /// The lines of a panel.
 struct PanelBody {
   var head: [[PanelText]] = []
-  var rows: [[PanelText]] = []
+  var rows = PanelRows([])
   var foot: [[PanelText]] = []
+}
+
+/// The lines of a list, made when they are seen: of a thousand only a dozen are.
+struct PanelRows {
+  let count: Int
+  private let make: (Int) -> [PanelText]
+
+  init(_ rows: [[PanelText]]) { self.init(rows.count) { rows[$0] } }
+
+  init(_ count: Int, _ make: @escaping (Int) -> [PanelText]) {
+    (self.count, self.make) = (count, make)
+  }
+
+  /// The lines of a range, as far as there are any.
+  subscript(range: Range<Int>) -> [[PanelText]] { range.clamped(to: 0..<count).map(make) }
 }
 
 /// What panels are made of: the inspection and what somebody chose in it.

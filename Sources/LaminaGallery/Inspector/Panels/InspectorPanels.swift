@@ -17,7 +17,7 @@ extension InspectorContent {
     var plain = self
     plain.glyphs.selected = " "
     let body = InspectorPanels.panel(part).body(plain, columns: columns)
-    return (body.head + body.rows + body.foot)
+    return (body.head + body.rows[0..<body.rows.count] + body.foot)
       .map { line in
         let text = line.map(\.text).joined()
         return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"

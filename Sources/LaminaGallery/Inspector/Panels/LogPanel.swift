@@ -9,10 +9,11 @@ enum LogPanel: InspectorPanel {
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     var body = PanelBody()
     let chosen = content.rows[part]
-    for (index, event) in content.inspection.events.enumerated() {
+    body.rows = PanelRows(content.inspection.events.count) { index in
+      let event = content.inspection.events[index]
       let isChosen = index == chosen
       let time = PanelColumns.fit(ValueWords.time(event.time), 9, isRight: true)
-      body.rows.append([
+      return [
         PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
         PanelText(time + "  ", color: PanelPalette.dim),
         PanelText(PanelColumns.fit(event.family.rawValue, 12), color: PanelPalette.code),
@@ -23,7 +24,7 @@ enum LogPanel: InspectorPanel {
           ),
           color: isChosen ? PanelPalette.accent : PanelPalette.text
         ),
-      ])
+      ]
     }
     if content.inspection.isCut {
       body.head = [[PanelText("  older events are forgotten", color: PanelPalette.dim)]]

@@ -30,12 +30,13 @@ enum TimePanel: InspectorPanel {
       ])
     }
     let chosen = content.rows[part] ?? 0
-    for (index, life) in content.inspection.animations.enumerated() {
+    body.rows = PanelRows(content.inspection.animations.count) { index in
+      let life = content.inspection.animations[index]
       let isChosen = index == chosen
       let mark = isChosen ? content.glyphs.selected + " " : "  "
       let name = life.layer + (life.key.isEmpty ? "" : " " + life.key)
       let color = life.state == .ended ? PanelPalette.dim : PanelPalette.text
-      body.rows.append([
+      return [
         PanelText(mark, color: PanelPalette.accent),
         PanelText(
           PanelColumns.fit(name, names),
@@ -46,7 +47,7 @@ enum TimePanel: InspectorPanel {
           lanes.bar(of: life),
           color: life.state == .active ? PanelPalette.code : PanelPalette.dim
         ),
-      ])
+      ]
     }
     if content.inspection.animations.indices.contains(chosen) {
       body.foot = details(content.inspection.animations[chosen])

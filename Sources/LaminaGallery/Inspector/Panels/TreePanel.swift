@@ -12,18 +12,19 @@ enum TreePanel: InspectorPanel {
     let kinds = columns >= 34 ? 11 : 0
     let names = max(8, columns - marks - kinds - 2)
     var body = PanelBody()
-    let isLast = lastChildren(layers)
-    for (index, layer) in layers.enumerated() {
+    body.rows = PanelRows(layers.count) { index in
+      let layer = layers[index]
       let isChosen = index == content.layer
       var stem = ""
       if layer.depth > 0 {
         for depth in 1..<max(1, layer.depth) {
           stem += open(layers, index, depth) ? content.glyphs.trunk : "  "
         }
-        stem += isLast[index] ? content.glyphs.lastBranch : content.glyphs.branch
+        stem +=
+          !open(layers, index, layer.depth) ? content.glyphs.lastBranch : content.glyphs.branch
       }
       let color = isChosen ? PanelPalette.accent : PanelPalette.text
-      body.rows.append([
+      return [
         PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
         PanelText(
           PanelColumns.fit(stem + layer.id, names),
@@ -35,7 +36,7 @@ enum TreePanel: InspectorPanel {
           PanelColumns.fit(layer.flags.joined(separator: " "), marks),
           color: PanelPalette.code
         ),
-      ])
+      ]
     }
     return body
   }
@@ -47,9 +48,5 @@ enum TreePanel: InspectorPanel {
       if layer.depth == depth { return true }
     }
     return false
-  }
-
-  private static func lastChildren(_ layers: [InspectedLayer]) -> [Bool] {
-    layers.indices.map { !open(layers, $0, layers[$0].depth) }
   }
 }

@@ -19,18 +19,21 @@ enum TunePanel: InspectorPanel {
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     var body = PanelBody()
     guard let tune = content.tune, !tune.rows.isEmpty else {
-      body.rows = [[PanelText("  nothing here stands in a file", color: PanelPalette.dim)]]
+      body.rows = PanelRows([
+        [PanelText("  nothing here stands in a file", color: PanelPalette.dim)]
+      ])
       return body
     }
     let chosen = content.rows[part] ?? 0
     let value = valueColumns
     let (names, slider) = (nameColumns(columns), slider(columns).width)
+    var rows: [[PanelText]] = []
     var owner = ""
     for (index, row) in tune.rows.enumerated() {
       let isChosen = index == chosen
       let name = row.owner == owner ? "  " + row.name : row.owner + " " + row.name
       owner = row.owner
-      body.rows.append([
+      rows.append([
         PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
         PanelText(
           PanelColumns.fit(name, names),
@@ -45,6 +48,7 @@ enum TunePanel: InspectorPanel {
         ),
       ])
     }
+    body.rows = PanelRows(rows)
     body.foot = tune.notes.map { [PanelText(PanelColumns.fit("  " + $0, columns))] }
     return body
   }

@@ -35,30 +35,30 @@ enum ValuesPanel: InspectorPanel {
       )
     ]
     let chosen = content.rows[part] ?? 0
-    for (index, row) in layer.values.enumerated() {
+    body.rows = PanelRows(layer.values.count) { index in
+      let row = layer.values[index]
       let isChosen = index == chosen
       let mark =
         (row.differs ? content.glyphs.differs : " ") + (isChosen ? content.glyphs.selected : " ")
       let plain = row.isDefault && !row.differs ? PanelPalette.dim : PanelPalette.text
       let isJoined = isNarrow && !row.differs
       let nameColor = isChosen ? PanelPalette.accent : plain
-      body.rows.append(
+      return
         isJoined
-          ? line(
-            [mark, row.property, row.modelWords, row.writer],
-            [PanelPalette.accent, nameColor, plain, PanelPalette.dim],
-            isBold: isChosen,
-            isJoined: true
-          )
-          : line(
-            [mark, row.property, row.modelWords, row.presentationWords, row.writer],
-            [
-              PanelPalette.accent, nameColor, plain,
-              row.differs ? PanelPalette.code : plain, PanelPalette.dim,
-            ],
-            isBold: isChosen
-          )
-      )
+        ? line(
+          [mark, row.property, row.modelWords, row.writer],
+          [PanelPalette.accent, nameColor, plain, PanelPalette.dim],
+          isBold: isChosen,
+          isJoined: true
+        )
+        : line(
+          [mark, row.property, row.modelWords, row.presentationWords, row.writer],
+          [
+            PanelPalette.accent, nameColor, plain,
+            row.differs ? PanelPalette.code : plain, PanelPalette.dim,
+          ],
+          isBold: isChosen
+        )
     }
     return body
   }

@@ -10,22 +10,23 @@ enum WhyPanel: InspectorPanel {
     var body = PanelBody()
     let changes = content.inspection.changes
     guard !changes.isEmpty else {
-      body.rows = [
+      body.rows = PanelRows([
         [
           PanelText(
             "  nothing has changed yet: press a key, or wait for a step",
             color: PanelPalette.dim
           )
         ]
-      ]
+      ])
       return body
     }
     let chosen = min(content.rows[part] ?? 0, changes.count - 1)
-    for (index, change) in changes.enumerated() {
+    body.rows = PanelRows(changes.count) { index in
+      let change = changes[index]
       let isChosen = index == chosen
       let values = change.old.isEmpty ? "" : "  \(change.old) \(content.glyphs.arrow) \(change.new)"
       let sign = change.isFound ? content.glyphs.active : "-"
-      body.rows.append([
+      return [
         PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
         PanelText(sign + " ", color: change.isFound ? PanelPalette.code : PanelPalette.fault),
         PanelText(
@@ -36,7 +37,7 @@ enum WhyPanel: InspectorPanel {
           color: isChosen ? PanelPalette.accent : PanelPalette.text,
           isBold: isChosen
         ),
-      ])
+      ]
     }
     body.foot = details(changes[chosen])
       .map {

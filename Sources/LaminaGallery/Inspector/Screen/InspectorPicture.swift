@@ -55,7 +55,7 @@ struct InspectorPicture {
       row += 1
     }
     let (foot, first, shown) = window(part, body, room: room)
-    for line in body.rows.dropFirst(first).prefix(shown) {
+    for line in body.rows[first..<first + shown] {
       pen.write(line, column: 1, row: row)
       row += 1
     }

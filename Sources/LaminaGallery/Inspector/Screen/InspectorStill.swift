@@ -30,7 +30,7 @@ package final class InspectorStill {
     part: InspectorPart,
     size: CellSize,
     from time: Double
-  ) throws {
+  ) rethrows {
     (self.simulation, self.size) = (simulation, size)
     design = simulation.stage.screen.size
     inspector = PlayerInspector(part: part)

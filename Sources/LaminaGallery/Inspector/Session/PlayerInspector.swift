@@ -81,12 +81,12 @@ final class PlayerInspector {
     scope.limit = 500
     scope.animations = preview == nil
     // The values of the chosen layer alone; which one that is, only the tree tells.
-    var tree = scope
-    (tree.animations, tree.changes, tree.events, tree.layer) = (false, false, false, -1)
-    let names = Inspection(of: source, at: time, tick: 0, scope: tree).layers
-    let chosen =
-      state.layer.flatMap { LayerWalk.index(of: $0, in: names) } ?? liveliest(names, at: time)
-    scope.layer = chosen
+    var chosen = 0
+    scope.picks = { [self] layers in
+      chosen =
+        state.layer.flatMap { LayerWalk.index(of: $0, in: layers) } ?? liveliest(layers, at: time)
+      return chosen
+    }
     var inspection = Inspection(of: source, at: time, tick: tick(at: time), scope: scope)
     if let ahead = preview?.source { inspection.animations = ahead.animations(at: time) }
     var content = InspectorContent(inspection)
