@@ -26,7 +26,7 @@ struct BenchCommand: StageCommand {
         lamina bench --json --frames 200     a line of JSON for each
         lamina bench --growth                what more layers and more cells cost
         lamina bench --pace 60               how late frames begin, in real time
-        lamina bench --inspector             seeking, panels and sliders of the inspector
+        lamina bench --inspector             seeks, panels and sliders of it
       """
   )
 

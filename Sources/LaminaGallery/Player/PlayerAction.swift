@@ -19,7 +19,7 @@ package enum PlayerAction: CaseIterable, Sendable {
     .init(
       [.character("i"), .character("I")],
       .events,
-      "the inspector: what is there, and why it moves"
+      "look inside: who moves what"
     ),
     .init([.character("j"), .named(.pageDown)], .textDown, "more of the text"),
     .init([.character("k"), .named(.pageUp)], .textUp, "back in the text"),
