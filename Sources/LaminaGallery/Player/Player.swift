@@ -101,7 +101,9 @@ package final class Player {
       case .other(let next):
         index = next
         inspection.forgetScene()
-      case .seek(let time): pausedAt = time
+      case .seek(let time):
+        pausedAt = time
+        inspection.goesOn = true
       case .leave, nil: return exit
       }
       session = nil
@@ -157,6 +159,7 @@ package final class Player {
     if inspector != nil || !inspection.tape.isEmpty { loop.alarm = events.now }
     loop.isLeave = { $0.isPlainPress { keys.action(for: $0) == .leave } }
     let exit = loop.run()
+    if case .seek = session?.next { return exit }
     options.onEnd?(stage.now)
     return exit
   }
@@ -165,7 +168,9 @@ package final class Player {
   ///
   /// Called after the scene was put on its stage: the newest handler hears of everything.
   private func tellInput(of stage: Stage) {
-    options.onStart?(screen.size)
+    // A seek is the same playing to whoever records it.
+    if !inspection.goesOn { options.onStart?(screen.size) }
+    inspection.goesOn = false
     inputTold = stage.addEventHandler { [weak self, weak stage] event in
       if self?.inspection.isReplaying == true { return false }
       if self?.inspection.takes(event.event) == true { return true }

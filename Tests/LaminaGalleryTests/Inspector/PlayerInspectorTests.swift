@@ -113,6 +113,18 @@ struct PlayerInspectorTests {
     #expect(bench.player.inspection.tape.first?.event == InspectorBench.key("z"))
   }
 
+  @Test("whoever records hears of one playing, however often it was sought")
+  func recording() {
+    final class Told: @unchecked Sendable { var (starts, ends) = (0, 0) }
+    let told = Told()
+    var options = options(.tree)
+    options.onStart = { _ in told.starts += 1 }
+    options.onEnd = { _ in told.ends += 1 }
+    let keys = ["left", "left", "home", "end", "I"].map(InspectorBench.key)
+    _ = InspectorBench(file, options: options, events: keys)
+    #expect((told.starts, told.ends) == (1, 1))
+  }
+
   // MARK: - Focus
 
   @Test("a key of the scene works in the scene only while the scene has the keys")

@@ -9,6 +9,8 @@ struct InspectionDesk {
   private(set) var cutOff: [TimedEvent] = []
   /// Whether the tape is being replayed, so that it is not recorded again.
   var isReplaying = false
+  /// Whether the next run is one that goes on where another one was.
+  var goesOn = false
   /// Whether keys went to the inspector when the events of the tick came.
   var hasFocus = false
   /// Whether the mouse did something in the panels or chose a layer.
