@@ -10,6 +10,12 @@ extension Stage {
     return compositor.placement.unproject(place) ?? place
   }
 
+  /// A place of the design in cells of the screen, with fractions.
+  package func cell(of point: CGPoint) -> CGPoint {
+    let place = compositor.placement.project(point) ?? point
+    return CGPoint(x: place.x, y: place.y / 2)
+  }
+
   /// The box of the design in cells of the screen, with fractions.
   package func cells(of box: CGRect) -> CGRect {
     let corners = [

@@ -45,6 +45,13 @@ extension Layer {
     return own.concatenating(shared)
   }
 
+  /// Where the model is, below a superlayer as that is seen.
+  package var modelMatrixToShownSuperlayer: Transform3D {
+    let own = base.modelValue.geometry.toSuperlayer
+    guard let shared = storedSuperlayer?.base.shownValue.ofSublayers else { return own }
+    return own.concatenating(shared)
+  }
+
   /// A point of this layer's, in its superlayer's coordinates; not a number where it has no image.
   private func outward(_ point: CGPoint) -> CGPoint {
     matrixToSuperlayer.project(point) ?? CGPoint(x: CGFloat.nan, y: .nan)

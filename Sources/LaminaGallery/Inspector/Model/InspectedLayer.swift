@@ -21,6 +21,10 @@ package struct InspectedLayer: Hashable, Sendable {
   package var flags: [String] = []
   /// Its box on the stage as it is seen, in points.
   package var frame = CGRect.zero
+  /// The box of its model below superlayers as they are seen; nil where it is the same.
+  package var modelFrame: CGRect?
+  /// Its anchor point on the stage as it is seen; nil where that has no image.
+  package var anchor: CGPoint?
   /// Its properties; empty for a layer that nobody asked for.
   package var values: [InspectedValue] = []
 }
@@ -75,9 +79,13 @@ struct LayerReader {
     )
     let isRoot = layer === source.stage.rootLayer
     let matrix = isRoot ? outer : layer.shownMatrixToSuperlayer.concatenating(outer)
-    let bounds = layer.base.shownValue.bounds
-    let own = layer.contentBox.isNull ? bounds : bounds.union(layer.contentBox)
-    told.frame = matrix.boundingBox(of: own)
+    let place = LayerPlace(layer, through: matrix)
+    (told.frame, told.anchor) = (place.box, place.anchor)
+    if !isRoot {
+      let model = layer.modelMatrixToShownSuperlayer.concatenating(outer)
+      let box = model.boundingBox(of: layer.drawnBox(layer.base.modelValue.bounds))
+      if box != place.box { told.modelFrame = box }
+    }
     told.flags = flags(of: layer, told.frame, isMask: isMask)
     if readsValues { told.values = values(of: layer) }
     list.append(told)

@@ -50,6 +50,10 @@ package struct InspectorContent: Sendable {
   /// The moments of the file's steps and of the input, for the timeline.
   package var steps: [Double] = []
   package var inputs: [Double] = []
+  /// Where the chosen layer goes; nil while nobody wants to see it.
+  package var trail: LayerTrail?
+  /// Whether its path is drawn, and where it was and will be.
+  package var (showsPath, showsGhosts) = (false, false)
   /// What frames cost; nil where nobody measured.
   package var cost: InspectedCost?
   /// What can be tuned; nil where nothing can.

@@ -42,17 +42,21 @@ enum ValuesPanel: InspectorPanel {
         (row.differs ? content.glyphs.differs : " ") + (isChosen ? content.glyphs.selected : " ")
       let plain = row.isDefault && !row.differs ? PanelPalette.dim : PanelPalette.text
       let isJoined = isNarrow && !row.differs
+      // Where room is short, the parts of a transform tell themselves by their dot.
+      let property =
+        isNarrow && row.property.hasPrefix("transform.")
+        ? String(row.property.dropFirst(9)) : row.property
       let nameColor = isChosen ? PanelPalette.accent : plain
       return
         isJoined
         ? line(
-          [mark, row.property, row.modelWords, row.writer],
+          [mark, property, row.modelWords, row.writer],
           [PanelPalette.accent, nameColor, plain, PanelPalette.dim],
           isBold: isChosen,
           isJoined: true
         )
         : line(
-          [mark, row.property, row.modelWords, row.presentationWords, row.writer],
+          [mark, property, row.modelWords, row.presentationWords, row.writer],
           [
             PanelPalette.accent, nameColor, plain,
             row.differs ? PanelPalette.code : plain, PanelPalette.dim,

@@ -78,11 +78,8 @@ package final class InspectorStill {
     )
     let place = layout.stage ?? CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     frame.place(picture, at: place.origin)
-    if let chosen = content.chosen, chosen.depth > 0 {
-      var outline = StageOutline(isASCII: isASCII)
-      outline.boxes = [(simulation.stage.cells(of: chosen.frame), false)]
-      outline.draw(into: &frame, at: place.origin, size: picture.size)
-    }
+    StageMarks(content, on: simulation.stage)
+      .draw(into: &frame, at: place.origin, size: picture.size)
     let tick = simulation.clock.rate.lastTick(upTo: time)
     let panels = InspectorPicture(
       content: content,

@@ -30,6 +30,7 @@ struct InspectionDesk {
     var tapeCount: Int
     var tapeEnd: Double?
     var probe: PreviewRun.Probe?
+    var follows: LayerName?
     var index: Int
   }
 

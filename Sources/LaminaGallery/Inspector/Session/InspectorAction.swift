@@ -5,6 +5,7 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
   case nextPart, previousPart, up, down, pageUp, pageDown
   case earlier, later, start, end, previousEvent, nextEvent
   case pause, backwards, enter, leave, close, speed, zoomIn, zoomOut
+  case frame, path, onion
   case look, drawer, filter, help, quit
   case undo, redo, write, before, copy
 
@@ -27,6 +28,9 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
     .init([.character("v")], .speed, "curve of values, curve of speeds"),
     .init([.character("+"), .character("=")], .zoomIn, "less time on the timeline"),
     .init([.character("-")], .zoomOut, "more time on the timeline"),
+    .init([.character("f")], .frame, "the time of what is chosen; again: all of it"),
+    .init([.character("p")], .path, "the path of the layer, a dot for each 1/30 s"),
+    .init([.character("o")], .onion, "where the layer was and will be, in steps of 100 ms"),
     .init([.character("/")], .filter, "narrow the tree to a name"),
     .init([.character("z")], .look, "look through at the stage"),
     .init([.character("D")], .drawer, "move the drawer"),

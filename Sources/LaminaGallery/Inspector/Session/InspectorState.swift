@@ -16,6 +16,11 @@ struct InspectorState {
   var rows: [InspectorPart: Int] = [:]
   /// Seconds across the timeline; nil for all that there is.
   var zoom: Double?
+  /// The part of the timeline that somebody wanted to see; nil for what `zoom` says.
+  var window: ClosedRange<Double>?
+  /// Whether the path of the chosen layer is drawn on the stage, and where it was and will be.
+  var showsPath = false
+  var showsGhosts = false
   /// What the curve shows.
   var probe: PreviewRun.Probe?
   var showsSpeed = false

@@ -84,6 +84,7 @@ extension Player {
       tapeCount: inspection.tape.count,
       tapeEnd: inspection.tape.last?.time,
       probe: inspector.probe,
+      follows: inspector.follows,
       index: index
     )
     guard key != inspection.previewKey, let show = item.makeShow() else { return nil }
@@ -101,7 +102,12 @@ extension Player {
       input: inspection.tape,
       listeners: listeners
     )
-    return PreviewRun(simulation, places: item.places, probe: inspector.probe)
+    return PreviewRun(
+      simulation,
+      places: item.places,
+      probe: inspector.probe,
+      follows: inspector.follows
+    )
   }
 
   // MARK: - Opening and closing
@@ -113,7 +119,7 @@ extension Player {
       inspector.state.hasFocus = true
       return updatePanels()
     }
-    inspector = PlayerInspector(part: .tree)
+    inspector = PlayerInspector(part: .tree, reducesMotion: options.reducesMotion)
     seekAgain()
   }
 
@@ -259,7 +265,10 @@ extension Player {
     let isASCII = screen.look.glyphs == .ascii
     inspector.look(at: stage.now, isASCII: isASCII)
     guard let content = inspector.content else { return [] }
-    screen.overlay = inspector.state.looksThrough ? nil : outline(content, stage, isASCII)
+    let marks = StageMarks(content, on: stage)
+    screen.overlay =
+      inspector.state.looksThrough
+      ? nil : { frame, origin, size in marks.draw(into: &frame, at: origin, size: size) }
     let picture = InspectorPicture(
       content: content,
       layout: inspector.state.looksThrough
@@ -275,20 +284,6 @@ extension Player {
       insets.append(help.inset(size: screen.base.size, look: screen.look))
     }
     return insets
-  }
-
-  private func outline(
-    _ content: InspectorContent,
-    _ stage: Stage,
-    _ isASCII: Bool
-  )
-    -> ((inout Frame, CellPoint, CellSize) -> Void)?
-  {
-    guard let chosen = content.chosen, chosen.depth > 0 else { return nil }
-    func cells(_ box: CGRect) -> CGRect { stage.cells(of: box) }
-    var outline = StageOutline(isASCII: isASCII)
-    outline.boxes = [(cells(chosen.frame), false)]
-    return { frame, origin, size in outline.draw(into: &frame, at: origin, size: size) }
   }
 
   private func status(

@@ -21,6 +21,11 @@ final class PreviewRun {
   let simulation: Simulation
   let source: InspectionSource?
   private let probe: Probe?
+  /// The layer whose places are kept; nil for none.
+  private let follows: LayerName?
+  private var followed: Layer?
+  /// Where that layer is seen.
+  private(set) var trail = LayerTrail()
   /// The time up to which it goes at least.
   private(set) var least: Double
   private var time = 0.0
@@ -30,8 +35,13 @@ final class PreviewRun {
   private var model: [PlotTable.Row] = []
   private var found: (layer: Layer, row: PropertyRow)?
 
-  init(_ simulation: Simulation, places: ScenePlaces?, probe: Probe?) {
-    (self.simulation, self.probe) = (simulation, probe)
+  init(
+    _ simulation: Simulation,
+    places: ScenePlaces?,
+    probe: Probe?,
+    follows: LayerName? = nil
+  ) {
+    (self.simulation, self.probe, self.follows) = (simulation, probe, follows)
     least = max(1, simulation.run.lastStepTime)
     source = simulation.log.map {
       InspectionSource(stage: simulation.stage, log: $0, places: places) {
@@ -80,6 +90,7 @@ final class PreviewRun {
       }
       simulation.seek(to: time)
       sample()
+      follow()
       tick += 1
     }
   }
@@ -100,6 +111,21 @@ final class PreviewRun {
       guard !shown.isEmpty else { return }
       seen.append(.init(time: sceneTime, values: shown))
       model.append(.init(time: sceneTime, values: set))
+    }
+  }
+
+  /// Keeps where the followed layer is seen.
+  private func follow() {
+    guard let follows else { return }
+    let (stage, root) = (simulation.stage, simulation.stage.rootLayer)
+    if followed == nil { followed = LayerWalk.layer(follows, below: root) }
+    guard let followed, followed.context != nil else { return }
+    let sceneTime = simulation.clock.sceneTime(time)
+    stage.use {
+      stage.context.evaluate(at: sceneTime)
+      let place = LayerPlace(followed, below: root)
+      guard let anchor = place.anchor else { return }
+      trail.places.append(.init(time: sceneTime, box: place.box, anchor: anchor))
     }
   }
 
