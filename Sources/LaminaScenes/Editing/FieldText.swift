@@ -18,6 +18,12 @@ enum FieldText {
     return (number, "")
   }
 
+  /// Whether JSON takes a text without quotes.
+  static func isPlainJSON(_ text: String) -> Bool {
+    if ["true", "false", "null"].contains(text) { return true }
+    return number(text).map { $0.unit.isEmpty } ?? false
+  }
+
   static func scale(of unit: String) -> Double { units.first { $0.name == unit }?.scale ?? 1 }
 
   /// A number with the unit of a text, and at least as many decimals as that has.

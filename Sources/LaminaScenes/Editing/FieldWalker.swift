@@ -15,6 +15,10 @@ struct FieldWalker {
     /// The property that the value is one of.
     var row: PropertyRow?
     var insertion: FieldInsertion?
+    /// Whether the file leaves it out.
+    var isAbsent = false
+    /// The bytes of the curve that it is a number of.
+    var curve: SourceRange?
 
     /// The same further in, under a key or an index.
     func inside(_ step: String, name: String? = nil, key: String? = nil) -> Place {
@@ -23,28 +27,34 @@ struct FieldWalker {
       if let name { place.name = name }
       if let key { place.key = key }
       place.insertion = nil
+      place.isAbsent = false
       return place
     }
   }
 
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
   /// The shapes of the layers, by their ids.
-  private var layers: [String: LayerShape] = [:]
+  private(set) var layers: [String: LayerShape] = [:]
   private(set) var fields: [SceneField] = []
+  /// What the file could say besides, with what holds while it does not.
+  private(set) var absent: [SceneField] = []
 
-  /// The fields of a file; none for one that cannot be read.
-  static func fields(of file: SourceFile, _ vocabulary: Vocabulary = .scenes) -> [SceneField] {
+  /// The fields of a file, and those that it leaves out; none for one that cannot be read.
+  static func fields(
+    of file: SourceFile,
+    _ vocabulary: Vocabulary = .scenes
+  ) -> (there: [SceneField], absent: [SceneField]) {
     let list = DiagnosticList()
     let root: SceneValue
     do {
       root = try SceneReader.read(file, noting: list)
     } catch {
-      return []
+      return ([], [])
     }
     var walker = FieldWalker(vocabulary: vocabulary)
     walker.collectLayers(root)
     walker.walk(root, as: .keys(DocumentKeys(vocabulary).all), Place())
-    return walker.counted
+    return (walker.counted, walker.absent)
   }
 
   private init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
@@ -72,7 +82,7 @@ struct FieldWalker {
     }
   }
 
-  private func shape(of entries: [SceneEntry]) -> LayerShape {
+  func shape(of entries: [SceneEntry]) -> LayerShape {
     let name = entries.first { $0.key == "kind" }?.value.text
     let kind = LayerKind.all.first { $0.name == name } ?? .plain
     return LayerShape(kind: kind)
@@ -139,20 +149,21 @@ struct FieldWalker {
     }
   }
 
-  private mutating func leaf(_ value: SceneValue, _ kind: SceneField.Kind, _ place: Place) {
+  mutating func leaf(_ value: SceneValue, _ kind: SceneField.Kind, _ place: Place) {
     guard let text = value.text else { return }
-    fields.append(
-      SceneField(
-        path: place.path,
-        layer: place.layer,
-        owner: place.owner,
-        name: place.name,
-        kind: kind,
-        range: value.definition ?? value.range,
-        text: text,
-        insertion: place.insertion
-      )
+    let field = SceneField(
+      path: place.path,
+      layer: place.layer,
+      owner: place.owner,
+      name: place.name,
+      kind: kind,
+      range: value.definition ?? value.range,
+      text: text,
+      isAbsent: place.isAbsent,
+      curve: place.curve,
+      insertion: place.insertion
     )
+    if place.isAbsent { absent.append(field) } else { fields.append(field) }
   }
 
   private mutating func number(
@@ -191,11 +202,9 @@ struct FieldWalker {
     }
     for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
       let bounds: NumberBounds = index % 2 == 0 ? .fraction : .none
-      number(
-        items[index],
-        bounds,
-        place.inside("\(index)", name: "\(place.name) \(name)", key: name)
-      )
+      var inner = place.inside("\(index)", name: "\(place.name) \(name)", key: name)
+      inner.curve = value.definition ?? value.range
+      number(items[index], bounds, inner)
     }
   }
 
@@ -214,7 +223,7 @@ struct FieldWalker {
     }
   }
 
-  private mutating func value(_ value: SceneValue, of row: PropertyRow, _ place: Place) {
+  mutating func value(_ value: SceneValue, of row: PropertyRow, _ place: Place) {
     let shape = ValueShape(row)
     if shape == .value || shape == .optional(.value) { return free(value, place) }
     walk(value, as: shape, place)
@@ -240,152 +249,6 @@ struct FieldWalker {
       var inner = place.inside("\(index)", name: name)
       if shape == .value, inner.row == nil, case .list = item.content { inner.key = "" }
       walk(item, as: shape, inner)
-    }
-  }
-
-  private mutating func mapping(
-    _ value: SceneValue,
-    _ shape: ValueShape,
-    _ names: NameRule,
-    _ place: Place
-  ) {
-    guard case .mapping(let entries) = value.content else { return }
-    for entry in entries where !KeyedReader.isNote(entry.key) {
-      var inner = place.inside(entry.key, name: entry.key, key: entry.key)
-      inner.insertion = insertion(entry, in: value, entries)
-      switch shape {
-      case .animation, .motion, .either(_, .animation): inner.owner = entry.key
-      default: break
-      }
-      if names == .target, let dot = entry.key.firstIndex(of: ".") {
-        inner.layer = String(entry.key[..<dot])
-        let path = String(entry.key[entry.key.index(after: dot)...])
-        inner.row = layers[inner.layer]?.row(path)
-        (inner.name, inner.key) = (path, inner.row?.rootName ?? path)
-      } else if shape == .value, inner.row == nil {
-        inner.row = layers[place.layer]?.row(entry.key)
-      }
-      walk(entry.value, as: shape, inner)
-    }
-  }
-
-  private mutating func keys(_ value: SceneValue, _ infos: [KeyInfo], _ place: Place) {
-    guard case .mapping(let entries) = value.content else { return }
-    var place = place
-    if let layer = entries.first(where: { $0.key == "layer" })?.value.text { place.layer = layer }
-    if place.path.first == "timeline", place.path.count == 2 {
-      let at = entries.first { $0.key == "at" }?.value.text ?? place.path[1]
-      place.owner = "step at \(at)"
-    } else if place.path.first == "keys", place.path.count >= 2, place.owner.isEmpty {
-      place.owner = "key \(place.path[1])"
-    }
-    let name = entries.first { $0.key == "key" }?.value.text
-    for entry in entries {
-      guard let info = infos.first(where: { $0.name == entry.key }) else { continue }
-      var inner = place.inside(entry.key, name: entry.key, key: entry.key)
-      inner.insertion = insertion(entry, in: value, entries)
-      if let name, info.shape == .animation || info.shape == .motion { inner.owner = name }
-      walk(entry.value, as: info.shape, inner)
-    }
-  }
-
-  /// Where a key of its own goes for an entry that is only merged.
-  private func insertion(
-    _ entry: SceneEntry,
-    in mapping: SceneValue,
-    _ entries: [SceneEntry]
-  ) -> FieldInsertion? {
-    guard entry.isMerged else { return nil }
-    let own = entries.filter { !$0.isMerged }
-    guard let last = own.max(by: { $0.keyRange.lowerBound < $1.keyRange.lowerBound }) else {
-      return FieldInsertion(
-        key: entry.key,
-        mapping: mapping.range,
-        lastKey: mapping.range,
-        lastValue: mapping.range
-      )
-    }
-    return FieldInsertion(
-      key: entry.key,
-      mapping: mapping.range,
-      lastKey: last.keyRange,
-      lastValue: last.value.range
-    )
-  }
-
-  // MARK: - Layers, animations, motions
-
-  private mutating func layer(_ value: SceneValue, _ place: Place) {
-    guard case .mapping(let entries) = value.content else { return }
-    let shape = shape(of: entries)
-    var place = place
-    place.layer = entries.first { $0.key == "id" }?.value.text ?? place.layer
-    place.owner = ""
-    // What kind of layer it is decides about all its keys: that is no matter of tuning.
-    for entry in entries
-    where !KeyedReader.isNote(entry.key) && entry.key != LayerNode.kindKey.info.name {
-      var inner = place.inside(entry.key, name: entry.key, key: entry.key)
-      inner.insertion = insertion(entry, in: value, entries)
-      if let info = LayerNode.keys.first(where: { $0.name == entry.key }) {
-        inner.name = ""
-        walk(entry.value, as: info.shape, inner)
-      } else if let key = shape.kind.words.keys.first(where: { $0.info.name == entry.key }) {
-        walk(entry.value, as: key.info.shape, inner)
-      } else if let row = shape.row(entry.key) {
-        inner.row = row
-        self.value(entry.value, of: row, inner)
-      }
-    }
-  }
-
-  private mutating func animation(_ value: SceneValue, _ place: Place) {
-    let kinds = vocabulary[AnimationKinds.self]
-    members(value, kinds.family, property: "keyPath", place)
-  }
-
-  private mutating func motion(_ value: SceneValue, _ place: Place) {
-    let kinds = vocabulary[MotionKinds.self]
-    members(value, kinds.family, property: "property", place)
-  }
-
-  private mutating func members<Subject>(
-    _ value: SceneValue,
-    _ family: MemberFamily<Subject>,
-    property: String,
-    _ place: Place
-  ) {
-    guard case .mapping(let entries) = value.content else { return }
-    let name = entries.first { $0.key == "kind" }?.value.text
-    let kind = family.kinds.first { $0.name == name }
-    let keyPath = entries.first { $0.key == property }?.value.text ?? place.path.last ?? ""
-    var place = place
-    place.row = layers[place.layer]?.row(keyPath)
-    if let name { place.owner = (place.owner.isEmpty ? keyPath : place.owner) + " (\(name))" }
-    for entry in entries {
-      guard let row = family.rows(of: kind).first(where: { $0.name == entry.key }) else { continue }
-      var inner = place.inside(entry.key, name: entry.key, key: entry.key)
-      inner.insertion = insertion(entry, in: value, entries)
-      walk(entry.value, as: row.info.shape, inner)
-    }
-  }
-
-  /// The parts of a layer, such as the cells of an emitter: their keys have rows of their own.
-  private mutating func parts(_ value: SceneValue, _ place: Place) {
-    guard case .mapping(let entries) = value.content else { return }
-    let key = place.path.last { name in
-      LayerKind.all.contains { $0.words.keys.contains { $0.info.name == name } }
-    }
-    guard
-      let words = LayerKind.all.lazy.flatMap(\.words.keys).first(where: { $0.info.name == key })
-    else { return }
-    for entry in entries {
-      var inner = place.inside(entry.key, name: entry.key, key: entry.key)
-      inner.insertion = insertion(entry, in: value, entries)
-      if let row = words.partRows.first(where: { $0.name == entry.key }) {
-        self.value(entry.value, of: row, inner)
-      } else if let info = words.partKeys.first(where: { $0.name == entry.key }) {
-        walk(entry.value, as: info.shape, inner)
-      }
     }
   }
 }

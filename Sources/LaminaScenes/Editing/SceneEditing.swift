@@ -30,6 +30,8 @@ package struct SceneEditing: Sendable {
   package private(set) var check: SceneCheck
   /// What can be tuned.
   package private(set) var fields: [SceneField]
+  /// What the file leaves out: given a value, they are put behind their neighbours.
+  package private(set) var absent: [SceneField]
   /// The same as it was read.
   package let originalFields: [SceneField]
   private var undone: [Change] = []
@@ -38,7 +40,7 @@ package struct SceneEditing: Sendable {
   /// Begins to change a file that was checked.
   package init(_ check: SceneCheck) {
     (original, self.check) = (check, check)
-    originalFields = FieldWalker.fields(of: check.file)
+    (originalFields, absent) = FieldWalker.fields(of: check.file)
     fields = originalFields
   }
 
@@ -56,19 +58,77 @@ package struct SceneEditing: Sendable {
   ///   - text: The value as a file writes it, without quotes.
   /// - Throws: `Refusal` where the file would not mean that; then nothing has changed.
   package mutating func set(_ field: SceneField, to text: String) throws(Refusal) {
+    if field.kind == .timingFunction, let points = CurveText.points(text) {
+      return try setCurve(field, to: points)
+    }
     let change = change(of: field, to: text)
     guard change.old != change.new else { return }
+    try make(change) { fields in fields.first { $0.path == field.path }?.text == text }
+  }
+
+  /// Gives a pace another curve.
+  ///
+  /// - Parameters:
+  ///   - field: A timing function, or one of the four numbers of one.
+  ///   - points: x and y of its first handle, then of its second.
+  /// - Throws: `Refusal` where the file would not mean that; then nothing has changed.
+  package mutating func setCurve(_ field: SceneField, to points: [Double]) throws(Refusal) {
+    let path = field.curvePath
+    let numbers = fields.filter { $0.path.dropLast() == path && $0.curve != nil }
+    let change: Change
+    if let list = field.curve, numbers.count == 4 {
+      let old = Array(bytes[list.lowerBound..<list.upperBound])
+      let edits = zip(numbers, points).map { number, point in
+        let text =
+          number.number?.value == point ? number.text : FieldText.exact(point, like: number.text)
+        let start = number.range.lowerBound - list.lowerBound
+        return SceneEdit(SourceRange(start, start + number.range.upperBound - number.range.lowerBound), text)
+      }
+      let isWhole = numbers.allSatisfy {
+        $0.range.lowerBound >= list.lowerBound && $0.range.upperBound <= list.upperBound
+      }
+      let new = isWhole ? SceneEdit.apply(edits, to: old).bytes : Array(CurveText.list(points).utf8)
+      change = Change(place: list.lowerBound, old: old, new: new)
+    } else {
+      change = self.change(of: field, to: CurveText.list(points))
+    }
+    guard change.old != change.new else { return }
+    try make(change) { fields in
+      let now = fields.filter { $0.path.dropLast() == path && $0.curve != nil }
+      return now.count == 4
+        && zip(now, points).allSatisfy { abs(($0.number?.value ?? .nan) - $1) <= 1e-9 }
+    }
+  }
+
+  /// Gives a pace a curve that has a name.
+  ///
+  /// - Throws: `Refusal` where the file would not mean that; then nothing has changed.
+  package mutating func setCurve(_ field: SceneField, named name: String) throws(Refusal) {
+    guard let list = field.curve else { return try set(field, to: name) }
+    let old = Array(bytes[list.lowerBound..<list.upperBound])
+    let new = Array((isJSON ? "\"\(name)\"" : name).utf8)
+    let path = field.curvePath
+    try make(Change(place: list.lowerBound, old: old, new: new)) { fields in
+      fields.first { $0.path == path }?.text == name
+    }
+  }
+
+  /// Makes a change if the file then is as sound as before, and means what was wanted.
+  private mutating func make(
+    _ change: Change,
+    _ isMeant: ([SceneField]) -> Bool
+  ) throws(Refusal) {
     let next = checked(bytes(after: change))
     let faults = next.diagnostics.filter { $0.severity == .error }.count
     guard faults <= check.diagnostics.filter({ $0.severity == .error }).count else {
       let first = next.diagnostics.first { $0.severity == .error }
       throw Refusal(description: first?.message ?? "the file would have errors")
     }
-    let fields = FieldWalker.fields(of: next.file)
-    guard let now = fields.first(where: { $0.path == field.path }), now.text == text else {
+    let (fields, absent) = FieldWalker.fields(of: next.file)
+    guard isMeant(fields) else {
       throw Refusal(description: "the file would mean something else")
     }
-    (check, self.fields) = (next, fields)
+    (check, self.fields, self.absent) = (next, fields, absent)
     made.append(change)
     if made.count > Self.undoLimit { made.removeFirst() }
     undone = []
@@ -92,7 +152,7 @@ package struct SceneEditing: Sendable {
       try set(field, to: ["true", "yes", "on"].contains(field.text) ? "false" : "true")
     case .choice(let names): try set(field, to: Self.next(names, after: field.text, steps))
     case .timingFunction:
-      try set(field, to: Self.next(Self.curves, after: field.text, steps))
+      try set(field, to: Self.next(CurveText.names, after: field.text, steps))
     case .color: throw Refusal(description: "type the colour: enter, then #rrggbb")
     }
   }
@@ -107,9 +167,6 @@ package struct SceneEditing: Sendable {
     let value = range.value(at: share)
     try set(field, to: FieldText.text(value, like: field.text, step: range.step(from: value)))
   }
-
-  /// The names of curves, as files spell them.
-  private static let curves = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
 
   private static func next(_ names: [String], after name: String, _ steps: Double) -> String {
     guard !names.isEmpty else { return name }
@@ -152,7 +209,8 @@ package struct SceneEditing: Sendable {
       originalFields.map { ($0.path, $0.text) }
     ) { first, _ in first }
     for field in fields where before[field.path] != field.text {
-      guard let there = editing.fields.first(where: { $0.path == field.path }) else {
+      let all = editing.fields + editing.absent
+      guard let there = all.first(where: { $0.path == field.path }) else {
         lost.append(field.path)
         continue
       }
@@ -165,7 +223,7 @@ package struct SceneEditing: Sendable {
 
   private mutating func take(_ change: Change) {
     check = checked(bytes(after: change))
-    fields = FieldWalker.fields(of: check.file)
+    (fields, absent) = FieldWalker.fields(of: check.file)
   }
 
   private func checked(_ bytes: [UInt8]) -> SceneCheck {
@@ -198,10 +256,19 @@ package struct SceneEditing: Sendable {
     return text.hasPrefix("#") ? Array("\"\(text)\"".utf8) : Array(text.utf8)
   }
 
+  /// Whether the file is JSON, where every key and every word has quotes.
+  private var isJSON: Bool {
+    bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+      && check.file.name.hasSuffix(".json")
+  }
+
   /// A key of its own behind the last one of a mapping.
   private func inserted(_ insertion: FieldInsertion, _ text: String) -> Change {
     let value = String(decoding: Self.quoted(text, like: []), as: UTF8.self)
-    let entry = "\(insertion.key): \(value)"
+    let isPlain = value.hasPrefix("\"") || value.hasPrefix("[") || FieldText.isPlainJSON(value)
+    let entry =
+      isJSON
+      ? "\"\(insertion.key)\": " + (isPlain ? value : "\"\(value)\"") : "\(insertion.key): \(value)"
     let isFlow = bytes[insertion.mapping.lowerBound] == UInt8(ascii: "{")
     let end = insertion.lastValue.upperBound
     if isFlow, insertion.lastKey == insertion.mapping {
@@ -209,8 +276,9 @@ package struct SceneEditing: Sendable {
       return Change(place: end - 1, old: [], new: Array(", \(entry)".utf8))
     }
     if isFlow { return Change(place: end, old: [], new: Array(", \(entry)".utf8)) }
-    // Behind the line, so that a comment there stays with its value.
-    var place = end
+    // Behind the line, so that a comment there stays with its value; and behind a plain value, where
+    // whoever reads looks for it, not below a list of layers.
+    var place = insertion.plainEnd ?? end
     while place < bytes.count, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
     let indent = check.file.position(of: insertion.lastKey.lowerBound).column - 1
     let isWindows = bytes.contains(0x0D)

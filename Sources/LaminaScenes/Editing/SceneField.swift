@@ -26,11 +26,18 @@ package struct SceneField: Hashable, Sendable {
   package var text: String
   /// How many places of the file these bytes speak for: more than one behind anchors.
   package var uses = 1
+  /// Whether the file leaves it out; its text is what holds then.
+  package var isAbsent = false
+  /// The bytes of the curve of which it is one of four numbers; nil for others.
+  package var curve: SourceRange?
   /// Where the value is put if it stands in a mapping that only merges it.
   var insertion: FieldInsertion?
 
   /// The number that the text begins with, with its unit; nil for what is none.
   package var number: (value: Double, unit: String)? { FieldText.number(text) }
+
+  /// The path of the timing function that it is or belongs to.
+  package var curvePath: [String] { curve == nil ? path : path.dropLast() }
 
   /// Where the number lies in the slider's range, 0...1.
   package var share: Double? {
@@ -46,6 +53,8 @@ struct FieldInsertion: Hashable, Sendable {
   var mapping: SourceRange
   var lastKey: SourceRange
   var lastValue: SourceRange
+  /// The end of the last own entry that is one word or number.
+  var plainEnd: Int?
 }
 
 /// Between what a slider goes.

@@ -173,12 +173,4 @@ struct TunerTests {
     )
     #expect(try text(path).contains("stiffness: 1000"))
   }
-
-  @Test("curves are understood as CSS, as numbers and as a list")
-  func curves() {
-    for text in ["cubic-bezier(0.42, 0, 0.58, 1)", "0.42 0 0.58 1", "[0.42, 0, 0.58, 1]"] {
-      #expect(TypedValue.curve(text) == "[0.42, 0, 0.58, 1]")
-    }
-    #expect(TypedValue.curve("easeIn") == nil)
-  }
 }

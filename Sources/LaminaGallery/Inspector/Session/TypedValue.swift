@@ -10,19 +10,9 @@ enum TypedValue {
     case .number:
       if let unit = field.number?.unit, !unit.isEmpty, Double(typed) != nil { return typed + unit }
       return typed
-    case .timingFunction: return curve(typed) ?? typed
+    case .timingFunction: return CurveText.points(typed).map { CurveText.list($0) } ?? typed
     default: return typed
     }
-  }
-
-  /// `cubic-bezier(0.42, 0, 0.58, 1)`, `[0.42, 0, 0.58, 1]` or four numbers as a list of a file.
-  static func curve(_ typed: String) -> String? {
-    var text = typed.trimmed[...]
-    if text.hasPrefix("cubic-bezier(") { text = text.dropFirst(13).dropLast() }
-    if text.hasPrefix("[") { text = text.dropFirst().dropLast() }
-    let numbers = text.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
-    guard numbers.count == 4 else { return nil }
-    return "[" + numbers.map { ValueWords.number($0) }.joined(separator: ", ") + "]"
   }
 }
 

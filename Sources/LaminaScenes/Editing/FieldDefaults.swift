@@ -1,0 +1,69 @@
+import LaminaMath
+import LaminaProperties
+
+/// What holds for keys that a file leaves out, as a file would write it.
+enum FieldDefaults {
+  /// The keys that mean the same for every kind of a family.
+  private static let animations = [
+    "beginTime": "0", "timeOffset": "0", "speed": "1", "repeatCount": "1", "autoreverses": "false",
+    "fillMode": "removed", "isRemovedOnCompletion": "true", "isAdditive": "false",
+    "isCumulative": "false", "mass": "1", "stiffness": "100", "damping": "10",
+    "initialVelocity": "0", "allowsOverdamping": "false", "calculationMode": "linear",
+  ]
+  private static let motions = [
+    "beginTime": "0", "autoreverses": "false", "isAdditive": "false", "roundingFactor": "0",
+    "clampMode": "none", "removedOnCompletion": "true", "isPaused": "false",
+    "springBounciness": "4", "springSpeed": "12", "deceleration": "0.998",
+  ]
+  /// A length and a pace that only some kinds have by themselves.
+  private static let paced = ["duration": "0.25", "timingFunction": "linear"]
+  private static let pacedMotion = ["duration": "0.4", "timingFunction": "default"]
+  /// Keys that describe the same thing in other words: with one of them the others have no place.
+  private static let spellings: [(keys: Set<String>, rest: Set<String>)] = [
+    (["perceptualDuration", "bounce"], ["mass", "stiffness", "damping", "allowsOverdamping"]),
+    (["dynamicsTension", "dynamicsFriction", "dynamicsMass"], ["springBounciness", "springSpeed"]),
+  ]
+
+  /// What a key of an animation or a motion is where a file does not give it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - noun: `animation` or `motion`.
+  ///   - kind: The kind.
+  ///   - given: The keys that the file gives.
+  /// - Returns: The text; nil where that depends on other things, or the key has no place there.
+  static func text(_ key: String, of noun: String, _ kind: String, given: Set<String>) -> String? {
+    for spelling in spellings where spelling.rest.contains(key) {
+      if !spelling.keys.isDisjoint(with: given) { return nil }
+    }
+    if key == "repeatCount", given.contains("repeatDuration") { return nil }
+    let isPaced = kind == "basic" || kind == "keyframe"
+    if noun == "motion" { return motions[key] ?? (isPaced ? pacedMotion[key] : nil) }
+    return animations[key] ?? (isPaced ? paced[key] : nil)
+  }
+
+  /// A value of a property as a file writes it; nil for one that is no number, choice or colour.
+  static func text(_ value: PropertyValue, of row: PropertyRow) -> String? {
+    if row.isOptional, value.isNone { return row.type == PropertyType(Color.self) ? "none" : nil }
+    switch value.content {
+    case let flag as Bool: return flag ? "true" : "false"
+    case let choice as ChoiceName: return choice.name
+    case let color as Color: return color.hex
+    default: break
+    }
+    guard let number = value.components.first, value.components.count == 1, number.isFinite else {
+      return nil
+    }
+    return FieldText.exact(number, like: "0")
+  }
+}
+
+extension SceneValue {
+  /// What holds for a key that a mapping leaves out.
+  static func absent(_ text: String, at place: SourceRange) -> SceneValue {
+    SceneValue(
+      content: .scalar(SceneScalar(text: text, isPlain: true)),
+      range: SourceRange(place.lowerBound, place.lowerBound)
+    )
+  }
+}
