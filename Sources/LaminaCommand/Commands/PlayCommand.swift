@@ -51,6 +51,9 @@ struct PlayCommand: StageCommand {
   )
   var inspect: InspectorPart?
 
+  @Flag(help: "Write each change of a value into the file at once; else 'w' writes.")
+  var write = false
+
   @Flag(
     help: ArgumentHelp(
       "Print a line for each thing that happens instead of painting; also with ACCESSIBLE=1."
@@ -70,11 +73,13 @@ struct PlayCommand: StageCommand {
     options.watchesFiles = watch
     options.pausedAt = pausedAt?.seconds
     options.inspects = inspect
+    options.writesChanges = write
     let tape = try input.tape(loader)
     options.input = tape.events
     if options.size == nil { options.size = tape.size }
     var copied: [String] = []
     try TerminalRun.run(playing.shared.look) { terminal in
+      options.onCopy = { [weak terminal] text in terminal?.copy(text) }
       let player = Player(items, screen: terminal, events: terminal, options: options)
       defer { copied = player.copied }
       return player.run()

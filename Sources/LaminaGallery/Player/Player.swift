@@ -75,7 +75,9 @@ package final class Player {
     speed = options.speed
     isPaused = options.pausedAt != nil
     inspection.tape = options.input
-    inspector = options.inspects.map { PlayerInspector(part: $0, reducesMotion: options.reducesMotion) }
+    inspector = options.inspects.map {
+      PlayerInspector(part: $0, reducesMotion: options.reducesMotion)
+    }
   }
 
   /// Plays until somebody leaves or a signal comes.

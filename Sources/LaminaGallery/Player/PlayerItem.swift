@@ -50,8 +50,12 @@ package final class PlayerItem {
   private(set) var tuner: Tuner?
 
   /// The tuner of the file; nil for a demo.
-  func makeTuner() -> Tuner? {
-    if tuner == nil, let check { tuner = Tuner(check, path: path) }
+  ///
+  /// - Parameter writesChanges: Whether each change is written at once.
+  func makeTuner(writesChanges: Bool = false) -> Tuner? {
+    if tuner == nil, let check {
+      tuner = Tuner(check, path: path, writesChanges: writesChanges)
+    }
     return tuner
   }
 

@@ -22,6 +22,10 @@ package struct PlayerOptions: Sendable {
 
   /// The part of the inspector that is open at first; nil for none.
   package var inspects: InspectorPart?
+  /// Whether each change of a value is written into its file at once.
+  package var writesChanges = false
+  /// Puts a text on the clipboard; nil where there is none.
+  package var onCopy: (@MainActor @Sendable (String) -> Void)?
   /// What is pressed and clicked at first, in seconds of the scene.
   package var input: [TimedEvent] = []
 

@@ -21,7 +21,9 @@ enum FieldDefaults {
   /// Keys that describe the same thing in other words: with one of them the others have no place.
   private static let spellings: [(keys: Set<String>, rest: Set<String>)] = [
     (["perceptualDuration", "bounce"], ["mass", "stiffness", "damping", "allowsOverdamping"]),
-    (["dynamicsTension", "dynamicsFriction", "dynamicsMass"], ["springBounciness", "springSpeed"]),
+    (
+      ["dynamicsTension", "dynamicsFriction", "dynamicsMass"], ["springBounciness", "springSpeed"]
+    ),
   ]
 
   /// What a key of an animation or a motion is where a file does not give it.

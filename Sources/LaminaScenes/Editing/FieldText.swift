@@ -1,7 +1,7 @@
 import Foundation
 
 /// Numbers as files write them.
-enum FieldText {
+package enum FieldText {
   /// The units with what one of them is in the base unit: seconds, radians.
   private static let units: [(name: String, scale: Double)] = [
     ("ms", 0.001), ("deg", .pi / 180), ("rad", 1), ("s", 1),
@@ -24,10 +24,12 @@ enum FieldText {
     return number(text).map { $0.unit.isEmpty } ?? false
   }
 
-  static func scale(of unit: String) -> Double { units.first { $0.name == unit }?.scale ?? 1 }
+  package static func scale(of unit: String) -> Double {
+    units.first { $0.name == unit }?.scale ?? 1
+  }
 
   /// A number with the unit of a text, and at least as many decimals as that has.
-  static func text(_ number: Double, like text: String, step: Double) -> String {
+  package static func text(_ number: Double, like text: String, step: Double) -> String {
     let unit = self.number(text)?.unit ?? ""
     let value = number / scale(of: unit)
     let plain = text.dropLast(unit.count)
@@ -77,7 +79,7 @@ enum FieldText {
   }
 
   /// The nearest of 1, 2 and 5 times a power of ten.
-  static func round(_ number: Double) -> Double {
+  package static func round(_ number: Double) -> Double {
     guard number > 0, number.isFinite else { return 0.01 }
     let power = pow(10, floor(log10(number)))
     let rest = number / power

@@ -64,7 +64,8 @@ extension FieldWalker {
     in mapping: SceneValue,
     _ entries: [SceneEntry]
   ) -> FieldInsertion {
-    let own = entries.filter { !$0.isMerged }.sorted { $0.keyRange.lowerBound < $1.keyRange.lowerBound }
+    let own = entries.filter { !$0.isMerged }
+      .sorted { $0.keyRange.lowerBound < $1.keyRange.lowerBound }
     let plain = own.last { entry in
       if case .scalar = entry.value.content { true } else { false }
     }

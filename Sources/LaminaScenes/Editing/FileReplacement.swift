@@ -58,6 +58,18 @@ package enum FileReplacement {
     }
   }
 
+  /// Writes a file that is not there yet.
+  ///
+  /// - Throws: `Fault`; `changed` where something of that name is there, which is left alone.
+  package static func create(_ bytes: [UInt8], at path: String) throws(Fault) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+    } catch {
+      if FileManager.default.fileExists(atPath: path) { throw .changed }
+      throw .unwritable(reason(error))
+    }
+  }
+
   /// An error in a few words.
   private static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError

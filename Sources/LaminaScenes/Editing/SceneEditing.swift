@@ -25,7 +25,7 @@ package struct SceneEditing: Sendable {
   }
 
   /// The file as it was read.
-  package let original: SceneCheck
+  package private(set) var original: SceneCheck
   /// The file as it is now.
   package private(set) var check: SceneCheck
   /// What can be tuned.
@@ -33,7 +33,7 @@ package struct SceneEditing: Sendable {
   /// What the file leaves out: given a value, they are put behind their neighbours.
   package private(set) var absent: [SceneField]
   /// The same as it was read.
-  package let originalFields: [SceneField]
+  package private(set) var originalFields: [SceneField]
   private var undone: [Change] = []
   private var made: [Change] = []
 
@@ -78,12 +78,16 @@ package struct SceneEditing: Sendable {
     let change: Change
     if let list = field.curve, numbers.count == 4 {
       let old = Array(bytes[list.lowerBound..<list.upperBound])
-      let edits = zip(numbers, points).map { number, point in
-        let text =
-          number.number?.value == point ? number.text : FieldText.exact(point, like: number.text)
-        let start = number.range.lowerBound - list.lowerBound
-        return SceneEdit(SourceRange(start, start + number.range.upperBound - number.range.lowerBound), text)
-      }
+      let edits = zip(numbers, points)
+        .map { number, point in
+          let text =
+            number.number?.value == point ? number.text : FieldText.exact(point, like: number.text)
+          let start = number.range.lowerBound - list.lowerBound
+          return SceneEdit(
+            SourceRange(start, start + number.range.upperBound - number.range.lowerBound),
+            text
+          )
+        }
       let isWhole = numbers.allSatisfy {
         $0.range.lowerBound >= list.lowerBound && $0.range.upperBound <= list.upperBound
       }
@@ -196,6 +200,10 @@ package struct SceneEditing: Sendable {
     take(change)
     return true
   }
+
+  /// Takes the file as it is now for the one that was read, as after writing it; what was done can
+  /// still be taken back.
+  package mutating func markWritten() { (original, originalFields) = (check, fields) }
 
   /// The same changes on other bytes of the file, by the paths of what was changed: after somebody else
   /// changed it.

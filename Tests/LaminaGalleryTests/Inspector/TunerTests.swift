@@ -109,7 +109,7 @@ struct TunerTests {
     let path = try file()
     let check = SceneCheck(try SourceFile(reading: path))
     let tuner = Tuner(check, path: path)
-    let row = try #require(tuner.fields(of: "ball").firstIndex { $0.name == "damping" })
+    let row = try #require(tuner.items(of: "ball").firstIndex { $0.field.name == "damping" })
     tuner.step(row, by: 1, id: "ball")
     let theirs = Self.scene.replacingOccurrences(of: "# soft", with: "# theirs")
     try Data(theirs.utf8).write(to: URL(fileURLWithPath: path))

@@ -1,5 +1,6 @@
 import LaminaAnimations
 import LaminaLayers
+import LaminaMath
 import LaminaMotion
 import LaminaProperties
 import LaminaStage
@@ -30,6 +31,8 @@ package final class InspectionLog: ModelInspector {
     let key: String
     let time: Double
     let cause: ChangeCause?
+    /// Where it was told to begin; nil where it begins where its layer is.
+    let from: (any MotionValue)?
     var startTime: Double?
     var stopTime: Double?
     var stop: MotionStopReason?
@@ -164,7 +167,8 @@ package final class InspectionLog: ModelInspector {
           layer: motion.object as? Layer,
           key: motion.key ?? "",
           time: now,
-          cause: cause
+          cause: cause,
+          from: (motion as? PropertyMotion)?.fromValue
         )
       )
       forgottenMotions += trim(&motions)

@@ -11,6 +11,8 @@ package struct TuneContent: Hashable, Sendable {
     package var share: Double?
     /// Whether it differs from the file.
     package var isEdited: Bool
+    /// Whether it stands in the file: others follow from it, or hold while the file says nothing.
+    package var isWritten = true
 
     package init(owner: String, name: String, value: String, share: Double?, isEdited: Bool) {
       (self.owner, self.name, self.value) = (owner, name, value)
@@ -21,6 +23,10 @@ package struct TuneContent: Hashable, Sendable {
   package var rows: [Row]
   /// What follows from the numbers, in words.
   package var notes: [String]
+  /// The curve whose handles are moved; nil while none is.
+  package var curve: CurveEditor?
+  /// Lines that a curve may take.
+  var room = 10
 
   package init(rows: [Row], notes: [String] = []) { (self.rows, self.notes) = (rows, notes) }
 }

@@ -6,7 +6,7 @@ struct InspectorGlyphs: Sendable {
   var differs = "≠", selected = ">"
   var active = "█", fill = "░", begin = "▏", `repeat` = "┊", back = "<"
   var step = "▼", input = "◆", playhead = "│", rule = "─"
-  var knob = "●", arrow = "→"
+  var knob = "●", freeKnob = "○", arrow = "→"
 
   static let ascii = InspectorGlyphs(
     branch: "|-",
@@ -23,7 +23,8 @@ struct InspectorGlyphs: Sendable {
     input: "o",
     playhead: "|",
     rule: "-",
-    knob: "o",
+    knob: "@",
+    freeKnob: "o",
     arrow: "->"
   )
 

@@ -1,4 +1,5 @@
 import LaminaMath
+import LaminaScenes
 
 /// The numbers and choices of the file that belong to the chosen layer, as sliders.
 enum TunePanel: InspectorPanel {
@@ -8,7 +9,9 @@ enum TunePanel: InspectorPanel {
 
   private static let valueColumns = 12
 
-  private static func nameColumns(_ columns: Int) -> Int { min(36, max(12, columns * 2 / 5)) }
+  private static func nameColumns(_ columns: Int) -> Int {
+    min(36, max(12, columns < 60 ? columns / 2 : columns * 2 / 5))
+  }
 
   /// Where sliders begin and how many columns they have.
   static func slider(_ columns: Int) -> (start: Int, width: Int) {
@@ -24,6 +27,18 @@ enum TunePanel: InspectorPanel {
       ])
       return body
     }
+    if let curve = tune.curve {
+      let words = "  \(CurveText.css(curve.points))  \(curve.owner) \(curve.path.last ?? "")"
+      body.head = [[PanelText(PanelColumns.fit(words, columns), color: PanelPalette.accent)]]
+      let picture = CurveEditorPicture(
+        curve,
+        columns: columns - 2,
+        rows: tune.room,
+        isASCII: content.isASCII
+      )
+      body.rows = PanelRows(picture.lines.map { [PanelText("  ", color: PanelPalette.dim)] + $0 })
+      return body
+    }
     let chosen = content.rows[part] ?? 0
     let value = valueColumns
     let (names, slider) = (nameColumns(columns), slider(columns).width)
@@ -33,17 +48,18 @@ enum TunePanel: InspectorPanel {
       let isChosen = index == chosen
       let name = row.owner == owner ? "  " + row.name : row.owner + " " + row.name
       owner = row.owner
+      let plain = row.isWritten ? PanelPalette.text : PanelPalette.dim
       rows.append([
         PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
         PanelText(
           PanelColumns.fit(name, names),
-          color: isChosen ? PanelPalette.accent : PanelPalette.text,
+          color: isChosen ? PanelPalette.accent : plain,
           isBold: isChosen
         ),
         PanelText(track(row.share, slider, content.glyphs) + " ", color: PanelPalette.dim),
         PanelText(
-          PanelColumns.fit((row.isEdited ? "*" : " ") + row.value, value),
-          color: row.isEdited ? PanelPalette.code : PanelPalette.text,
+          PanelColumns.fit((row.isEdited ? "*" : row.isWritten ? " " : "~") + row.value, value),
+          color: row.isEdited ? PanelPalette.code : plain,
           isBold: row.isEdited
         ),
       ])

@@ -47,6 +47,7 @@ struct InspectorPicture {
     title(part, &pen, size)
     var content = content
     content.curve?.rows = max(5, size.rows - 2)
+    content.tune?.room = size.rows - 1
     let body = InspectorPanels.panel(part).body(content, columns: size.columns - 1)
     let room = Self.room(size)
     var row = 1

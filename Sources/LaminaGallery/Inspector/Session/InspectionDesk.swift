@@ -7,6 +7,8 @@ struct InspectionDesk {
   var tape: [TimedEvent] = []
   /// What was cut off the tape when something new happened before its end.
   private(set) var cutOff: [TimedEvent] = []
+  /// What was copied, to be printed in the end.
+  var copied: [String] = []
   /// Whether the tape is being replayed, so that it is not recorded again.
   var isReplaying = false
   /// Whether the next run is one that goes on where another one was.
@@ -57,6 +59,12 @@ struct InspectionDesk {
     tape.append(event)
     // As much as a tape of a file holds; a program may run for months.
     if tape.count > InputTapeLimit.events { tape.removeFirst(tape.count - InputTapeLimit.events) }
+  }
+
+  /// Brings back what was cut off.
+  mutating func uncut() {
+    (tape, cutOff) = (cutOff, [])
+    previewKey = nil
   }
 
   /// The scene begins anew.

@@ -7,7 +7,7 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
   case pause, backwards, enter, leave, close, speed, zoomIn, zoomOut
   case frame, path, onion
   case look, drawer, filter, help, quit
-  case undo, redo, write, before, copy
+  case undo, redo, write, before, copy, copySwift, copyCurve, members, export
 
   /// Which key does what: from it come dispatch, the help, and the guide's table.
   static let keys = KeyTable<InspectorAction>(rows: [
@@ -24,7 +24,7 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
     .init([.character(";")], .nextEvent, "to the next event"),
     .init([.named(.space)], .pause, "play and pause"),
     .init([.character("<")], .backwards, "play backwards"),
-    .init([.named(.enter)], .enter, "open the curve of a value; type a number for a slider"),
+    .init([.named(.enter)], .enter, "open a curve; type a number for a slider"),
     .init([.character("v")], .speed, "curve of values, curve of speeds"),
     .init([.character("+"), .character("=")], .zoomIn, "less time on the timeline"),
     .init([.character("-")], .zoomOut, "more time on the timeline"),
@@ -34,11 +34,15 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
     .init([.character("/")], .filter, "narrow the tree to a name"),
     .init([.character("z")], .look, "look through at the stage"),
     .init([.character("D")], .drawer, "move the drawer"),
-    .init([.character("u")], .undo, "undo a change"),
+    .init([.character("u")], .undo, "undo a change, or the cut of a tape"),
     .init([.character("R")], .redo, "redo it"),
     .init([.character("b")], .before, "before and after"),
     .init([.character("w")], .write, "write the changes into the file"),
+    .init([.character("m")], .members, "sliders for what the file leaves out, too"),
     .init([.character("y")], .copy, "copy a value as YAML; it is printed in the end"),
+    .init([.character("Y")], .copySwift, "copy an animation as Swift"),
+    .init([.character("c")], .copyCurve, "copy a curve as cubic-bezier()"),
+    .init([.character("e")], .export, "write what was pressed as a tape"),
     .init([.named(.escape), .character("i")], .leave, "give the keys back to the scene"),
     .init([.character("I")], .close, "close the inspector"),
     .init([.character("?")], .help, "these keys"),

@@ -32,6 +32,10 @@ struct InspectorState {
   var runsBack = false
   /// Whether somebody leaves with changes that are not written, and is asked what to do.
   var asks = false
+  /// Whether something new took the place of what was pressed before.
+  var tapeIsCut = false
+  /// The name of the file that is being typed for what was pressed; nil while none is.
+  var naming: String?
   /// A line that tells what has just been done.
   var note: String?
 

@@ -64,7 +64,7 @@ extension Player {
   /// Has the inspector look at a run that has just begun.
   func attachInspector(_ run: ShowRun, _ log: InspectionLog?, _ item: PlayerItem) {
     guard let inspector, let log else { return }
-    inspector.tuner = item.makeTuner()
+    inspector.tuner = item.makeTuner(writesChanges: options.writesChanges)
     let source = InspectionSource(stage: run.stage, log: log, places: item.places) {
       run.layer(id: $0)
     }
@@ -169,6 +169,13 @@ extension Player {
     case .close: closeInspector()
     case .quit: leave()
     case .leave(let writes): end(writing: writes)
+    case .copy(let text):
+      inspection.copied.append(text)
+      options.onCopy?(text)
+    case .export(let name): export(name)
+    case .uncut:
+      inspection.uncut()
+      seekAgain()
     case .retune:
       if let check = inspector?.tuner?.takePending() {
         items[index].show(check)
@@ -200,7 +207,26 @@ extension Player {
   }
 
   /// What was copied, to be printed when the screen is the shell's again.
-  package var copied: [String] { items.compactMap(\.tuner).flatMap(\.copied) }
+  package var copied: [String] { inspection.copied }
+
+  /// Writes what was pressed as a tape, never over a file.
+  private func export(_ name: String) {
+    let name = name.contains(".") ? name : name + ".yaml"
+    let tape = InputTape(
+      size: session?.run.stage.screen.size,
+      framesPerSecond: options.framesPerSecond,
+      events: inspection.tape
+    )
+    do throws(FileReplacement.Fault) {
+      try FileReplacement.create(Array(tape.text.utf8), at: name)
+      inspector?.state.note = "written: \(name)"
+    } catch {
+      switch error {
+      case .changed: inspector?.state.note = "\(name) is there already; it was left alone"
+      case .unwritable(let reason): inspector?.state.note = "cannot write: \(reason)"
+      }
+    }
+  }
 
   /// Stands still.
   private func stop() {
@@ -263,6 +289,7 @@ extension Player {
     guard let inspector, let session else { return [] }
     let stage = session.run.stage
     let isASCII = screen.look.glyphs == .ascii
+    inspector.state.tapeIsCut = !inspection.cutOff.isEmpty
     inspector.look(at: stage.now, isASCII: isASCII)
     guard let content = inspector.content else { return [] }
     let marks = StageMarks(content, on: stage)
@@ -297,11 +324,18 @@ extension Player {
     if inspector.state.isFiltering || !inspector.state.filter.isEmpty {
       left += "  /\(inspector.state.filter)"
     }
+    if let name = inspector.state.naming {
+      return ("write what was pressed to: \(name)_  enter writes, esc leaves it", [])
+    }
     if inspector.state.asks {
       return ("unsaved changes:  w write  d discard  s stay", [])
     }
     if let note = inspector.state.note ?? inspector.tuner?.note { left += "  \(note)" }
     if inspection.tape.last.map({ $0.time > now }) ?? false { left += "  input lies ahead" }
+    if inspector.state.tapeIsCut { left += "  input was cut: u brings it back" }
+    if inspector.state.hasFocus, inspector.state.part == .tune, inspector.tuner?.curve != nil {
+      return (left, ["tab handle  arrows move  1-5 names  enter type  esc done", "esc done"])
+    }
     let hints =
       inspector.state.hasFocus
       ? [

@@ -10,7 +10,9 @@ extension PlayerInspector {
     state.note = nil
     if state.asks { return answer(key) }
     if state.isFiltering { return type(key) }
+    if state.naming != nil { return name(key) }
     if let tuner, tuner.type(key, row: state.rows[.tune] ?? 0, id: chosenName) { return tuned }
+    if let tuner, tuner.curve != nil, state.part == .tune, moveHandle(key, tuner) { return tuned }
     if case .character(let digit) = key.key, let number = digit.wholeNumberValue,
       (1...InspectorPart.allCases.count).contains(number)
     {
@@ -83,13 +85,22 @@ extension PlayerInspector {
     case .filter: (state.filter, state.isFiltering, state.part) = ("", true, .tree)
     case .help: state.showsHelp.toggle()
     case .quit: return .quit
-    case .undo: tuner?.undo()
+    case .undo:
+      if state.tapeIsCut { return .uncut }
+      tuner?.undo()
     case .redo: tuner?.redo()
     case .before: tuner?.toggleBefore()
     case .write:
       tuner?.write()
       if tuner == nil { state.note = "nothing here stands in a file" }
-    case .copy: tuner?.copy(state.rows[.tune] ?? 0, id: chosenName)
+    case .members:
+      guard let tuner else { break }
+      tuner.showsAbsent.toggle()
+      state.choose(.tune)
+    case .copy: return copied(yaml)
+    case .copySwift: return copied(swift)
+    case .copyCurve: return copied(css)
+    case .export: state.naming = ""
     }
     return tuned
   }
@@ -121,10 +132,10 @@ extension PlayerInspector {
     state.window = max(0, first - margin)...(max(last, first) + margin)
   }
 
-  private var chosenName: String { content?.chosen?.id ?? "" }
+  var chosenName: String { content?.chosen?.id ?? "" }
 
   /// What to do after values may have changed.
-  private var tuned: Order { tuner?.pending == nil ? .draw : .retune }
+  var tuned: Order { tuner?.pending == nil ? .draw : .retune }
 
   /// What somebody answers who leaves with changes that are not written.
   private func answer(_ key: KeyEvent) -> Order {
@@ -172,7 +183,7 @@ extension PlayerInspector {
     return .draw
   }
 
-  private func matches(_ layer: InspectedLayer) -> Bool {
+  func matches(_ layer: InspectedLayer) -> Bool {
     let word = state.filter.lowercased()
     return layer.id.lowercased().contains(word) || layer.kind.lowercased().contains(word)
       || layer.values.contains { $0.property.lowercased().contains(word) }
@@ -197,7 +208,9 @@ extension PlayerInspector {
       return .seek(begin)
     case .why, .log:
       if let time = chosenMoment(content) { return .seek(time) }
-    case .tune: tuner?.beginTyping()
+    case .tune:
+      let row = state.rows[.tune] ?? 0
+      if tuner?.openCurve(row, id: chosenName) != true { tuner?.beginTyping() }
     case .curve, .cost: break
     }
     return .draw
@@ -213,23 +226,5 @@ extension PlayerInspector {
     let events = content.inspection.events
     let index = row ?? events.count - 1
     return events.indices.contains(index) ? events[index].time : nil
-  }
-
-  /// Takes letters of the filter.
-  private func type(_ key: KeyEvent) -> Order {
-    switch key.key {
-    case .named(.enter):
-      state.isFiltering = false
-      return move(by: 0)
-    case .named(.escape): (state.filter, state.isFiltering) = ("", false)
-    case .named(.backspace): _ = state.filter.popLast()
-    case .named(.space): state.filter += " "
-    case .character(let letter): state.filter.append(letter)
-    default: return .ignore
-    }
-    if let layers = content?.inspection.layers, let index = layers.firstIndex(where: matches) {
-      state.layer = LayerWalk.name(of: index, in: layers)
-    }
-    return .draw
   }
 }

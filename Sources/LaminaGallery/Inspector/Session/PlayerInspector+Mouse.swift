@@ -22,6 +22,7 @@ extension PlayerInspector {
       if part == .time, let time = time(at: mouse.position.column - place.origin.column, place) {
         return .seek(time)
       }
+      if part == .tune, let order = pull(mouse, place) { return order }
       if part == .tune, let order = slide(mouse, place, row: row) { return order }
       if mouse.kind == .press, let chosen = picture?.row(at: row, of: part, size: place.size) {
         choose(chosen, in: part)
@@ -41,6 +42,31 @@ extension PlayerInspector {
     let share = Double(column - start) / Double(max(1, width - 1))
     return content.span.lowerBound
       + share * (content.span.upperBound - content.span.lowerBound)
+  }
+
+  /// Pulls a handle of the curve that is open; nil while none is.
+  private func pull(_ mouse: MouseEvent, _ place: CellRect) -> Order? {
+    guard let tuner, let curve = tuner.curve, let content else { return nil }
+    let picture = CurveEditorPicture(
+      curve,
+      columns: place.size.columns - 3,
+      rows: place.size.rows - 1,
+      isASCII: content.isASCII
+    )
+    // The picture stands below the title and the line of words, three columns in.
+    let cell = CellPoint(
+      column: mouse.position.column - place.origin.column - 3,
+      row: mouse.position.row - place.origin.row - 2
+    )
+    if mouse.kind == .press,
+      !(0..<picture.size.columns).contains(cell.column)
+        || !(0..<picture.size.rows).contains(cell.row)
+    {
+      return .draw
+    }
+    let (x, y) = picture.place(of: cell)
+    tuner.putHandle(x: x, y: y, picks: mouse.kind == .press)
+    return tuner.pending == nil ? .draw : .retune
   }
 
   /// Puts the slider under the mouse where it points; nil beside the sliders.

@@ -13,6 +13,12 @@ final class PlayerInspector {
     case seek(Double), pause, close, quit, leaveFocus, playBack
     /// Whether values changed: the scene is to be run with them.
     case retune
+    /// What was pressed and then cut off is to come back.
+    case uncut
+    /// A text for the clipboard.
+    case copy(String)
+    /// What was pressed and clicked, for a file of a name.
+    case export(name: String)
     /// To write what was changed, or not, and leave.
     case leave(writing: Bool)
     /// The key is nobody's.
@@ -30,7 +36,7 @@ final class PlayerInspector {
   private var usualProbe: PreviewRun.Probe?
   /// The picture that was drawn last: the mouse points into it.
   var picture: InspectorPicture?
-  private var source: InspectionSource?
+  private(set) var source: InspectionSource?
   private(set) var steps: [Double] = []
   private(set) var inputs: [Double] = []
 
@@ -115,6 +121,7 @@ final class PlayerInspector {
     content.cost =
       state.part == .cost || state.below == .cost ? InspectedCost(of: source.stage) : nil
     content.filter = state.filter
+    if let ahead = preview?.source { tuner?.decays = ahead.decays }
     content.tune = tuner?.content(for: content.chosen?.id ?? "", chosen: state.rows[.tune] ?? 0)
     self.content = content
     usualProbe = movedProperty(content)

@@ -5,7 +5,7 @@ import LaminaStage
 /// Changes the values of a scene file while it plays, and writes them back when somebody says so.
 @MainActor
 final class Tuner {
-  private var editing: SceneEditing
+  private(set) var editing: SceneEditing
   private let path: String?
   /// What the player is to show next; nil once it took it.
   private(set) var pending: SceneCheck?
@@ -13,18 +13,32 @@ final class Tuner {
   private(set) var showsBefore = false
   /// What is being typed for a row; nil while nothing is.
   private(set) var typing: String?
-  /// What was copied, for the end of the program.
-  private(set) var copied: [String] = []
-  private(set) var message: String?
+  var message: String?
+  /// The curve whose handles are moved; nil while none is.
+  var curve: CurveEditor?
+  /// Whether what the file leaves out is shown as well.
+  var showsAbsent = false
+  /// Whether each change is written at once.
+  private let writesChanges: Bool
+  /// Where decays begin, as runs of the scene told it.
+  var decays: [DecayName: DecayLanding.Start] = [:]
+
+  /// A decay, by its layer and its key.
+  struct DecayName: Hashable {
+    var layer: String
+    var key: String
+  }
 
   /// Begins to tune a file.
   ///
   /// - Parameters:
   ///   - check: The file as it was read.
   ///   - path: Where it is; nil for one that cannot be written.
-  init(_ check: SceneCheck, path: String?) {
+  ///   - writesChanges: Whether each change is written at once.
+  init(_ check: SceneCheck, path: String?, writesChanges: Bool = false) {
     editing = SceneEditing(check)
     self.path = path
+    self.writesChanges = writesChanges
   }
 
   /// Whether there is something to write.
@@ -54,63 +68,58 @@ final class Tuner {
     if isEdited { pending = editing.check }
   }
 
-  // MARK: - Rows
-
-  /// The fields that a layer's panel shows.
-  func fields(of id: String) -> [SceneField] {
-    editing.fields.filter { $0.layer == id }
-  }
-
-  /// What the panel of a layer shows.
-  func content(for id: String, chosen: Int) -> TuneContent {
-    let fields = fields(of: id)
-    let before = Dictionary(
-      editing.originalFields.map { ($0.path, $0.text) }
-    ) { first, _ in first }
-    let rows = fields.enumerated()
-      .map { index, field in
-        TuneContent.Row(
-          owner: field.owner,
-          name: field.name,
-          value: index == chosen ? typing ?? field.text : field.text,
-          share: field.share,
-          isEdited: before[field.path] != field.text
-        )
-      }
-    var notes: [String] = []
-    if fields.indices.contains(chosen) {
-      let field = fields[chosen]
-      if field.uses > 1 { notes.append("also used in \(field.uses - 1) other places") }
-      notes += SpringNotes.notes(for: field, among: fields)
-    }
-    return TuneContent(rows: rows, notes: notes)
-  }
-
   // MARK: - Changes
 
   /// Moves the slider of a row by steps.
   func step(_ row: Int, by steps: Double, id: String) {
-    let fields = fields(of: id)
-    guard fields.indices.contains(row) else { return }
-    change { editing throws(SceneEditing.Refusal) in try editing.move(fields[row], by: steps) }
+    switch item(row, of: id) {
+    case .field(let field):
+      change { editing throws(SceneEditing.Refusal) in try editing.move(field, by: steps) }
+    case .landing(let landing, let field):
+      let range = landing.range
+      let step = FieldText.round((range.upperBound - range.lowerBound) / 200)
+      land(landing, field, at: landing.value + steps * step)
+    case nil: break
+    }
   }
 
   /// Puts the slider of a row where a share of its length is.
   func slide(_ row: Int, to share: Double, id: String) {
-    let fields = fields(of: id)
-    guard fields.indices.contains(row) else { return }
-    change { editing throws(SceneEditing.Refusal) in try editing.slide(fields[row], to: share) }
+    switch item(row, of: id) {
+    case .field(let field):
+      change { editing throws(SceneEditing.Refusal) in try editing.slide(field, to: share) }
+    case .landing(let landing, let field):
+      let range = landing.range
+      let length = range.upperBound - range.lowerBound
+      land(landing, field, at: range.lowerBound + share * length)
+    case nil: break
+    }
   }
 
-  private func change(_ body: (inout SceneEditing) throws(SceneEditing.Refusal) -> Void) {
+  /// Has a decay come to rest somewhere else.
+  private func land(_ landing: DecayLanding, _ field: SceneField, at place: Double) {
+    let speed = landing.velocity(landingAt: place)
+    let text = FieldText.text(speed, like: field.text, step: 0.01)
+    change { editing throws(SceneEditing.Refusal) in try editing.set(field, to: text) }
+  }
+
+  func change(_ body: (inout SceneEditing) throws(SceneEditing.Refusal) -> Void) {
     message = nil
     showsBefore = false
     do {
       try body(&editing)
-      pending = editing.check
+      changed()
     } catch {
       message = "not taken: \(error.description)"
     }
+  }
+
+  /// What follows from other values: the picture, the handles of a curve, and the file if it is to be
+  /// written at once.
+  private func changed() {
+    pending = editing.check
+    if let curve { self.curve = handles(at: curve.path, curve.owner, curve.handle) }
+    if writesChanges { write() }
   }
 
   func undo() { again(editing.undo(), "nothing to undo") }
@@ -119,7 +128,7 @@ final class Tuner {
   private func again(_ worked: Bool, _ words: String) {
     message = worked ? nil : words
     showsBefore = false
-    if worked { pending = editing.check }
+    if worked { changed() }
   }
 
   /// Shows the file's values, and the changed ones again.
@@ -149,17 +158,40 @@ final class Tuner {
     case .character(let letter): typing = text + String(letter)
     case .named(.enter):
       typing = nil
-      let fields = fields(of: id)
-      guard !text.isEmpty, fields.indices.contains(row) else { return true }
-      change { editing throws(SceneEditing.Refusal) in
-        try editing.set(fields[row], to: TypedValue.text(text, for: fields[row]))
-      }
+      if !text.isEmpty { take(text, row, id) }
     default: break
     }
     return true
   }
 
-  // MARK: - Writing and copying
+  /// Takes what was typed for a row.
+  private func take(_ text: String, _ row: Int, _ id: String) {
+    if let curve, let field = field(at: curve.path) {
+      let typed = text.filter { $0 != "\"" }
+      return change { editing throws(SceneEditing.Refusal) in
+        if let points = CurveText.points(typed) {
+          try editing.setCurve(field, to: points)
+        } else {
+          try editing.setCurve(field, named: typed)
+        }
+      }
+    }
+    switch item(row, of: id) {
+    case .field(let field):
+      change { editing throws(SceneEditing.Refusal) in
+        try editing.set(field, to: TypedValue.text(text, for: field))
+      }
+    case .landing(let landing, let field):
+      guard let place = Double(text) else {
+        message = "not taken: a place to come to rest is a number"
+        return
+      }
+      land(landing, field, at: place * FieldText.scale(of: field.number?.unit ?? ""))
+    case nil: break
+    }
+  }
+
+  // MARK: - Writing
 
   /// Writes the file.
   func write() {
@@ -173,7 +205,7 @@ final class Tuner {
     }
     do throws(FileReplacement.Fault) {
       try FileReplacement.write(editing.bytes, over: editing.original.file.bytes, at: path)
-      editing = SceneEditing(editing.check)
+      editing.markWritten()
       showsBefore = false
       message = "written"
     } catch {
@@ -182,15 +214,6 @@ final class Tuner {
       case .unwritable(let reason): message = "cannot write: \(reason)"
       }
     }
-  }
-
-  /// Keeps a value as YAML, to be printed in the end.
-  func copy(_ row: Int, id: String) {
-    let fields = fields(of: id)
-    guard fields.indices.contains(row) else { return }
-    let field = fields[row]
-    copied.append("\(field.path.last ?? field.name): \(field.text)")
-    message = "copied; it is printed when the program ends"
   }
 }
 

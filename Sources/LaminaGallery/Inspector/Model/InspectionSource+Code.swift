@@ -1,0 +1,41 @@
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+
+extension InspectionSource {
+  /// The Swift code of an animation or a motion that was looked at; nil where it is forgotten.
+  func code(of life: InspectedAnimation) -> String? {
+    let animation = log.animations.last {
+      $0.layer.label == life.layer && ($0.animation.key ?? "") == life.key && $0.time == life.added
+    }
+    if let animation {
+      let key = animation.animation.source.isDisposable ? nil : animation.animation.key
+      return SwiftWords.code(animation.animation.source, on: animation.layer, key: key)
+    }
+    let motion = log.motions.last {
+      $0.layer?.label == life.layer && $0.key == life.key && $0.time == life.added
+    }
+    guard let motion, let layer = motion.layer else { return nil }
+    return SwiftWords.code(motion.motion, from: motion.from, on: layer, key: motion.key)
+  }
+
+  /// Where the decays of a run began, by layer and key.
+  var decays: [Tuner.DecayName: DecayLanding.Start] {
+    var decays: [Tuner.DecayName: DecayLanding.Start] = [:]
+    for life in log.motions {
+      guard let decay = life.motion as? DecayMotion, let layer = life.layer,
+        let from = decay.fromValue?.motionVector,
+        let path = decay.property?.name ?? decay.propertyName,
+        let threshold = decay.threshold ?? layer.row(forKeyPath: path)?.threshold
+      else { continue }
+      let name = Tuner.DecayName(layer: layer.label, key: life.key)
+      decays[name] =
+        decays[name]
+        ?? DecayLanding.Start(
+          values: (0..<from.count).map { from.components[$0] },
+          restSpeed: 5 * threshold
+        )
+    }
+    return decays
+  }
+}

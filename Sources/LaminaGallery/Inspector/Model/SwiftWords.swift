@@ -1,0 +1,269 @@
+import Foundation
+import LaminaAnimations
+import LaminaLayers
+import LaminaMath
+import LaminaMotion
+import LaminaProperties
+
+/// Animations and motions as Swift code that makes them.
+@MainActor
+enum SwiftWords {
+  /// The code that adds an animation to a layer.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - layer: The layer; its id names it in the code.
+  ///   - key: The key under which it was added; nil for none.
+  /// - Returns: One line where one says it all, else several.
+  static func code(_ animation: Animation, on layer: Layer, key: String?) -> String {
+    let name = identifier(layer.label)
+    let forKey = key.map { "\"\($0)\"" } ?? "nil"
+    let rest = settings(of: animation, on: layer)
+    if rest.isEmpty, let short = short(animation, on: layer) {
+      return "\(name).add(\(short), forKey: \(forKey))"
+    }
+    let variable = identifier(key ?? "animation")
+    var lines = make(animation, on: layer, named: variable)
+    lines += rest.map { "\(variable).\($0)" }
+    lines.append("\(name).add(\(variable), forKey: \(forKey))")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The code that adds a motion to a layer.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - from: Where it was told to begin; nil where it begins where the layer is.
+  ///   - layer: The layer; its id names it in the code.
+  ///   - key: The key under which it was added.
+  /// - Returns: Several lines.
+  static func code(
+    _ motion: Motion,
+    from: (any MotionValue)?,
+    on layer: Layer,
+    key: String
+  ) -> String {
+    let variable = identifier(key)
+    let property = motion as? PropertyMotion
+    let path = property?.property?.name ?? property?.propertyName ?? ""
+    let row = layer.row(forKeyPath: path)
+    var lines = ["let \(variable) = \(type(of: motion))(propertyNamed: \"\(path)\")"]
+    func set(_ member: String, _ text: String?) {
+      if let text { lines.append("\(variable).\(member) = \(text)") }
+    }
+    func value(_ value: (any MotionValue)?) -> String? {
+      value.flatMap { vector($0.motionVector, of: row) }
+    }
+    set("fromValue", value(from))
+    switch motion {
+    case let spring as SpringMotion:
+      set("toValue", value(spring.toValue))
+      set("springBounciness", number(spring.springBounciness))
+      set("springSpeed", number(spring.springSpeed))
+    case let decay as DecayMotion:
+      set("velocity", value(decay.initialVelocity))
+      set("deceleration", number(decay.deceleration))
+    case let basic as BasicMotion:
+      set("toValue", value(basic.toValue))
+      set("duration", number(basic.duration))
+      set("timingFunction", basic.timingFunction.map { timing($0) })
+    default: break
+    }
+    lines.append("try \(identifier(layer.label)).add(\(variable), forKey: \"\(key)\")")
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: - Animations
+
+  /// The kind with its ends and what all of its kind have, in one expression; nil where that does not
+  /// say it all.
+  private static func short(_ animation: Animation, on layer: Layer) -> String? {
+    guard let property = animation as? PropertyAnimation,
+      let row = layer.row(forKeyPath: property.keyPath ?? ""), isCommon(row)
+    else { return nil }
+    var words = ["\\.\(row.name)"]
+    func add(_ label: String, _ text: String?) { if let text { words.append("\(label): \(text)") } }
+    switch animation {
+    case let spring as SpringAnimation:
+      guard spring.byValue == nil, spring.initialVelocity == 0, !spring.allowsOverdamping else {
+        return nil
+      }
+      add("from", literal(spring.fromValue, of: row))
+      add("to", literal(spring.toValue, of: row))
+      if spring.stiffness != 100 { add("stiffness", number(spring.stiffness)) }
+      if spring.damping != 10 { add("damping", number(spring.damping)) }
+      if spring.mass != 1 { add("mass", number(spring.mass)) }
+      return ".spring(\(words.joined(separator: ", ")))"
+    case let basic as BasicAnimation:
+      guard basic.byValue == nil else { return nil }
+      add("from", literal(basic.fromValue, of: row))
+      add("to", literal(basic.toValue, of: row))
+      if basic.duration > 0 { add("duration", number(basic.duration)) }
+      return ".basic(\(words.joined(separator: ", ")))"
+    default: return nil
+    }
+  }
+
+  /// Whether every layer has a property, and a typed key path leads to it.
+  private static func isCommon(_ row: PropertyRow) -> Bool {
+    let common: Set<String> = [
+      "position", "position.x", "position.y", "zPosition", "anchorPoint", "bounds", "opacity",
+      "cornerRadius", "borderWidth",
+    ]
+    return common.contains(row.name)
+  }
+
+  private static func make(
+    _ animation: Animation,
+    on layer: Layer,
+    named variable: String
+  ) -> [String] {
+    let kind = "\(type(of: animation))"
+    guard let property = animation as? PropertyAnimation else {
+      var lines = ["let \(variable) = \(kind)()"]
+      if let group = animation as? AnimationGroup {
+        for (index, member) in (group.animations ?? []).enumerated() {
+          let name = "\(variable)\(index + 1)"
+          lines += make(member, on: layer, named: name)
+          lines += settings(of: member, on: layer).map { "\(name).\($0)" }
+        }
+        let names = (1...max(1, group.animations?.count ?? 1)).map { "\(variable)\($0)" }
+        lines.append("\(variable).animations = [\(names.joined(separator: ", "))]")
+      }
+      if animation.duration > 0 {
+        lines.append("\(variable).duration = \(number(animation.duration))")
+      }
+      return lines
+    }
+    var lines = ["let \(variable) = \(kind)(keyPath: \"\(property.keyPath ?? "")\")"]
+    let row = layer.row(forKeyPath: property.keyPath ?? "")
+    func set(_ member: String, _ text: String?) {
+      if let text { lines.append("\(variable).\(member) = \(text)") }
+    }
+    if let basic = animation as? BasicAnimation {
+      set("fromValue", literal(basic.fromValue, of: row))
+      set("toValue", literal(basic.toValue, of: row))
+      set("byValue", literal(basic.byValue, of: row))
+    }
+    if let spring = animation as? SpringAnimation {
+      set("mass", number(spring.mass))
+      set("stiffness", number(spring.stiffness))
+      set("damping", number(spring.damping))
+      set("initialVelocity", number(spring.initialVelocity))
+    } else if let keys = animation as? KeyframeAnimation {
+      let values = (keys.values ?? []).compactMap { literal($0, of: row) }
+      set("values", "[\(values.joined(separator: ", "))]")
+      if let times = keys.keyTimes {
+        set("keyTimes", "[\(times.map { number($0) }.joined(separator: ", "))]")
+      }
+      if keys.calculationMode != .linear { set("calculationMode", ".\(keys.calculationMode)") }
+    }
+    if animation.duration > 0, !(animation is SpringAnimation) {
+      set("duration", number(animation.duration))
+    }
+    return lines
+  }
+
+  /// What is not as it is by default, as assignments.
+  private static func settings(of animation: Animation, on layer: Layer) -> [String] {
+    var lines: [String] = []
+    if animation.beginTime != 0 { lines.append("beginTime = \(number(animation.beginTime))") }
+    if animation.timeOffset != 0 { lines.append("timeOffset = \(number(animation.timeOffset))") }
+    if animation.speed != 1 { lines.append("speed = \(number(animation.speed))") }
+    if animation.repeatCount != 0 {
+      let count = animation.repeatCount
+      lines.append("repeatCount = \(count.isFinite ? number(count) : ".infinity")")
+    }
+    if animation.repeatDuration != 0 {
+      lines.append("repeatDuration = \(number(animation.repeatDuration))")
+    }
+    if animation.autoreverses { lines.append("autoreverses = true") }
+    if animation.fillMode != .removed { lines.append("fillMode = .\(animation.fillMode)") }
+    if !animation.isRemovedOnCompletion { lines.append("isRemovedOnCompletion = false") }
+    if let function = animation.timingFunction, !(animation is SpringAnimation) {
+      lines.append("timingFunction = \(timing(function))")
+    }
+    if let property = animation as? PropertyAnimation {
+      if property.isAdditive { lines.append("isAdditive = true") }
+      if property.isCumulative { lines.append("isCumulative = true") }
+    }
+    return lines
+  }
+
+  // MARK: - Words
+
+  /// A name as Swift takes it: `ball-2` is `ball2`.
+  static func identifier(_ text: String) -> String {
+    var name = ""
+    var raises = false
+    for letter in text {
+      if letter.isLetter || letter.isNumber && !name.isEmpty || letter == "_" {
+        name += raises && !name.isEmpty ? letter.uppercased() : String(letter)
+        raises = false
+      } else {
+        raises = true
+      }
+    }
+    return name.isEmpty ? "layer" : name
+  }
+
+  static func timing(_ function: TimingFunction) -> String {
+    if let name = TimingFunction.named.first(where: { $0.function == function })?.name {
+      return name == "default" ? "TimingFunction.default" : "TimingFunction.\(name)"
+    }
+    guard let first = function.controlPoint(at: 1), let second = function.controlPoint(at: 2) else {
+      return "TimingFunction.linear /* a staircase or a list of its own */"
+    }
+    return "TimingFunction(controlPoints: \(number(first.x)), \(number(first.y)), "
+      + "\(number(second.x)), \(number(second.y)))"
+  }
+
+  /// A number as Swift writes it.
+  static func number(_ number: Double) -> String {
+    if number.isInfinite { return number > 0 ? ".infinity" : "-.infinity" }
+    return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+
+  /// A value that somebody gave an animation, as Swift writes it; nil for nothing.
+  private static func literal(_ any: Any?, of row: PropertyRow?) -> String? {
+    guard let any else { return nil }
+    if let value = any as? PropertyValue { return literal(value.swiftValue, of: row) }
+    switch any {
+    case let flag as Bool: return "\(flag)"
+    case let color as Color: return self.color(color)
+    case let point as CGPoint: return "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
+    case let size as CGSize:
+      return "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
+    case let rect as CGRect:
+      return "CGRect(x: \(number(rect.minX)), y: \(number(rect.minY)), "
+        + "width: \(number(rect.width)), height: \(number(rect.height)))"
+    case let text as String: return "\"\(text)\""
+    case let double as Double: return self.number(double)
+    case let integer as Int: return "\(integer)"
+    case let matrix as Transform3D:
+      let elements = matrix.elements.map { self.number($0) }.joined(separator: ", ")
+      return "Transform3D(elements: [\(elements)])"
+    default: return nil
+    }
+  }
+
+  private static func color(_ color: Color) -> String {
+    let hex = color.hex
+    if hex.count == 7 { return "Color(rgb: 0x\(hex.dropFirst()))" }
+    return "Color(red: \(number(color.red)), green: \(number(color.green)), "
+      + "blue: \(number(color.blue)), alpha: \(number(color.alpha)))"
+  }
+
+  /// A value of a motion.
+  private static func vector(_ vector: MotionVector, of row: PropertyRow?) -> String? {
+    let numbers = (0..<vector.count).map { number(vector.components[$0]) }
+    switch row?.type {
+    case PropertyType(CGPoint.self)?: return "CGPoint(x: \(numbers[0]), y: \(numbers[1]))"
+    case PropertyType(CGSize.self)?: return "CGSize(width: \(numbers[0]), height: \(numbers[1]))"
+    case PropertyType(CGRect.self)?:
+      return "CGRect(x: \(numbers[0]), y: \(numbers[1]), width: \(numbers[2]), "
+        + "height: \(numbers[3]))"
+    default: return numbers.count == 1 ? "CGFloat(\(numbers[0]))" : nil
+    }
+  }
+}

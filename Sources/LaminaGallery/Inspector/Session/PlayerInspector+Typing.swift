@@ -1,0 +1,121 @@
+import LaminaCells
+import LaminaScenes
+import LaminaStage
+
+/// What is typed in the inspector: a filter, the name of a file, and the keys of a curve's handles.
+extension PlayerInspector {
+  /// Takes letters of the filter.
+  func type(_ key: KeyEvent) -> Order {
+    switch key.key {
+    case .named(.enter):
+      state.isFiltering = false
+      return move(by: 0)
+    case .named(.escape): (state.filter, state.isFiltering) = ("", false)
+    case .named(.backspace): _ = state.filter.popLast()
+    case .named(.space): state.filter += " "
+    case .character(let letter): state.filter.append(letter)
+    default: return .ignore
+    }
+    if let layers = content?.inspection.layers, let index = layers.firstIndex(where: matches) {
+      state.layer = LayerWalk.name(of: index, in: layers)
+    }
+    return .draw
+  }
+
+  /// Takes letters of a file's name.
+  func name(_ key: KeyEvent) -> Order {
+    guard var name = state.naming else { return .ignore }
+    switch key.key {
+    case .named(.enter):
+      state.naming = nil
+      return name.isEmpty ? .draw : .export(name: name)
+    case .named(.escape):
+      state.naming = nil
+      return .draw
+    case .named(.backspace): _ = name.popLast()
+    case .named(.space): name += " "
+    case .character(let letter): name.append(letter)
+    default: return .ignore
+    }
+    state.naming = name
+    return .draw
+  }
+
+  /// Moves the handles of a curve.
+  ///
+  /// - Returns: Whether the key is one that does.
+  func moveHandle(_ key: KeyEvent, _ tuner: Tuner) -> Bool {
+    let step = key.modifiers.contains(.shift) ? 10.0 : 1
+    switch key.key {
+    case .named(.tab): tuner.turnHandle()
+    case .named(.left): tuner.moveHandle(x: -step, y: 0)
+    case .named(.right): tuner.moveHandle(x: step, y: 0)
+    case .named(.up): tuner.moveHandle(x: 0, y: step)
+    case .named(.down): tuner.moveHandle(x: 0, y: -step)
+    case .named(.enter): tuner.beginTyping()
+    case .named(.escape): tuner.closeCurve()
+    case .character(let digit):
+      guard let number = digit.wholeNumberValue, (1...CurveText.names.count).contains(number) else {
+        return false
+      }
+      tuner.nameCurve(number)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Copies
+
+  func copied(_ text: String?) -> Order {
+    guard let text else {
+      state.note = "nothing here can be copied so"
+      return .draw
+    }
+    state.note = "copied; it is printed when the program ends"
+    return .copy(text)
+  }
+
+  /// What is chosen, as a file says it.
+  var yaml: String? {
+    if state.part == .values, let values = content?.chosen?.values,
+      values.indices.contains(state.rows[.values] ?? 0)
+    {
+      let value = values[state.rows[.values] ?? 0]
+      return "\(value.property): \(value.modelWords)"
+    }
+    guard let item = tuner?.item(state.rows[.tune] ?? 0, of: chosenName) else { return nil }
+    let field = item.field
+    return "\(field.path.last ?? field.name): \(field.text)"
+  }
+
+  /// The timing function that is chosen, as CSS writes it.
+  var css: String? {
+    if let curve = tuner?.curve { return CurveText.css(curve.points) }
+    if state.part == .tune, let tuner,
+      let points = tuner.points(state.rows[.tune] ?? 0, id: chosenName)
+    {
+      return CurveText.css(points)
+    }
+    return nil
+  }
+
+  /// The animation or the motion that is chosen, as Swift code: in the timeline its line, in the
+  /// sliders the one that the value belongs to, else the last one of the layer.
+  var swift: String? {
+    guard let content else { return nil }
+    let lives = content.inspection.animations
+    var life = lives.last { $0.layer == chosenName }
+    if state.part == .time, lives.indices.contains(state.rows[.time] ?? 0) {
+      life = lives[state.rows[.time] ?? 0]
+    } else if state.part == .tune, let item = tuner?.item(state.rows[.tune] ?? 0, of: chosenName) {
+      let owner = item.field.owner
+      let own = lives.last { life in
+        life.layer == chosenName
+          && owner == "\(life.key) (\(life.kind.prefix { $0 != " " }))"
+      }
+      life = own ?? life
+    }
+    guard let life else { return nil }
+    return (preview?.source ?? source)?.code(of: life)
+  }
+}
