@@ -196,8 +196,8 @@ public final class Stage {
   ///   - events: Answers what has happened up to the time of a tick, in the stage's own time.
   /// - Returns: How many ticks have run now.
   ///
-  /// Ticks in which nothing can happen are passed over, and none draws: a minute of a scene that
-  /// stands still costs as much as a moment of it.
+  /// Ticks in which nothing can happen are passed over, and none draws: a minute of a scene in which
+  /// one animation runs for ever costs as much as a moment of it.
   @discardableResult
   package func seek(
     to time: Double,
@@ -222,9 +222,10 @@ public final class Stage {
       number += 1
       // The last one always runs: the stage stands there afterwards.
       guard number < next - 1 else { continue }
-      let change = [nextWorkTime, nextEvent()].compactMap { $0 }.min() ?? .infinity
+      let change = [nextEventTime, nextEvent()].compactMap { $0 }.min() ?? .infinity
       if change > now + period {
-        number = max(number, rate.lastTick(upTo: min(change / speed, time)))
+        // The tick before runs as well: what happens may look at what was seen last.
+        number = max(number, rate.lastTick(upTo: min(change / speed, time)) - 1)
       }
     }
     holdsDrawing = heldDrawing
@@ -303,9 +304,14 @@ public final class Stage {
   }
 
   /// The same, whether or not the newest state has been drawn.
-  private var nextWorkTime: Double? {
+  private var nextWorkTime: Double? { nextTime { $0.nextChange(after: now) } }
+
+  /// The time of the next tick in which something happens, as opposed to only looking different.
+  private var nextEventTime: Double? { nextTime { $0.nextEvent(after: now) } }
+
+  private func nextTime(_ ofLayers: (LayerContext) -> Double?) -> Double? {
     if context.hasWork || links.contains(where: { !$0.isPaused }) { return now }
-    var times = [timeline.nextTime, context.nextChange(after: now)]
+    var times = [timeline.nextTime, ofLayers(context)]
     switch animator.demand {
     case .everyFrame: return now
     case .tick(let time): times.append(time)

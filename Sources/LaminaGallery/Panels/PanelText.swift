@@ -23,4 +23,6 @@ package enum PanelPalette {
   package static let accent = Color(rgb: 0xFF_C66D)
   package static let code = Color(rgb: 0x8F_D6B4)
   package static let fault = Color(rgb: 0xFF_7A85)
+  /// The numbers of a value, told apart.
+  package static let curves = [code, Color(rgb: 0x7F_C4FF), accent, Color(rgb: 0xE5_9BFF)]
 }

@@ -52,6 +52,7 @@ package final class PlayerItem {
   /// The tuner of the file; nil for a demo.
   ///
   /// - Parameter writesChanges: Whether each change is written at once.
+  /// - Returns: The same one each time.
   func makeTuner(writesChanges: Bool = false) -> Tuner? {
     if tuner == nil, let check {
       tuner = Tuner(check, path: path, writesChanges: writesChanges)

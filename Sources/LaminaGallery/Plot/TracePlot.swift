@@ -31,14 +31,17 @@ package struct TracePlot {
   ///   - size: The size of the picture; not below ``smallest``.
   ///   - glyphs: What the curves are drawn with.
   ///   - isColored: Whether curves are told apart by their colours.
+  ///   - colors: The colours of the curves, in their order and then again; nil for the usual ones.
   /// - Returns: A frame of that size in the terminal's own colours.
   package static func frame(
     of table: PlotTable,
     size: CellSize = standard,
     glyphs: PlotGlyphs = .braille,
-    isColored: Bool = false
+    isColored: Bool = false,
+    colors: [CellColor]? = nil
   ) -> Frame {
     var plot = TracePlot(table, size, glyphs, isColored)
+    if let colors, !colors.isEmpty { plot.colors = colors }
     plot.draw()
     return plot.frame
   }
@@ -183,11 +186,11 @@ package struct TracePlot {
 
   private func color(of curve: Int) -> CellColor {
     guard isColored else { return .terminalDefault }
-    return Self.colors[curve % Self.colors.count]
+    return colors[curve % colors.count]
   }
 
   /// Colours that differ in hue and in brightness, so that they differ in a palette of 16 too.
-  private static let colors = [
+  private var colors = [
     CellColor(red: 0x66, green: 0xCC, blue: 0xFF), CellColor(red: 0xFF, green: 0xC6, blue: 0x6D),
     CellColor(red: 0xFF, green: 0x7A, blue: 0x85), CellColor(red: 0x8C, green: 0xE0, blue: 0x8C),
     CellColor(red: 0xC8, green: 0x9B, blue: 0xFF), CellColor(red: 0xE8, green: 0xE8, blue: 0xE8),

@@ -192,6 +192,24 @@ extension LayerContext {
     return next
   }
 
+  /// The earliest media time at which something happens, as opposed to only looking different: an
+  /// animation begins or ends, or what follows depends on every tick; the given time or before where
+  /// nobody can know, nil for never.
+  ///
+  /// What is seen between two such times is a function of time: whoever only wants to get further may
+  /// pass them over.
+  package func nextEvent(after mediaTime: Double) -> Double? {
+    guard drivers.isEmpty, departing.isEmpty, !living.contains(where: \.remembersFrames) else {
+      return nextChange(after: mediaTime)
+    }
+    guard !animated.isEmpty else { return nil }
+    for layer in animated where layer.running.contains(where: { $0.phase == .added }) {
+      return mediaTime
+    }
+    refreshLanes()
+    return nextLifeChange < .infinity ? nextLifeChange : nil
+  }
+
   /// Runs the callbacks that are due, in order, in one transaction that commits at `now`.
   public func runCallouts() {
     let due = callouts.takeAll()

@@ -46,10 +46,10 @@ extension LayerContext {
 extension Layer {
   /// The earliest media time at which one of the animations starts, stops or is let go of.
   fileprivate var nextLifeChange: Double {
-    // Where time has cycles or runs back, every tick looks; and where nothing is left to run, the
-    // next one, to forget the layer.
-    guard !timeMap.hasCycles, timeMap.rate >= 0, !running.isEmpty, departure?.isOver != true
-    else { return -.infinity }
+    // Where time runs back every tick looks; and where nothing is left to run, the next one, to
+    // forget the layer.
+    guard timeMap.rate >= 0, !running.isEmpty, departure?.isOver != true else { return -.infinity }
+    if timeMap.hasCycles { return runsForEver ? .infinity : -.infinity }
     var next = Double.infinity
     for animation in running {
       if animation.driver != nil {
@@ -73,6 +73,20 @@ extension Layer {
       }
     }
     return next.justBefore
+  }
+
+  /// Whether all animations have started and none ends: then it does not matter that the time of the
+  /// layer has cycles, in which a begin or an end may come again.
+  private var runsForEver: Bool {
+    running.allSatisfy { animation in
+      guard animation.driver == nil else { return false }
+      switch animation.phase {
+      case .added: return true
+      case .committed: return false
+      case .started: return animation.node.times.endTime == .infinity
+      case .stopped: return !animation.source.isRemovedOnCompletion
+      }
+    }
   }
 }
 

@@ -34,6 +34,8 @@ final class TuneBench {
   ///   - size: The screen.
   ///   - part: The panel.
   ///   - writes: Whether changes are written at once.
+  /// - Returns: The player with all that its screen showed.
+  /// - Throws: Where there is no such row, or the file cannot be read.
   @discardableResult
   func play(
     _ member: String,

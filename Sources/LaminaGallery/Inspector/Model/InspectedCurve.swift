@@ -18,15 +18,24 @@ package struct InspectedCurve: Sendable {
     (self.name, self.seen, self.model) = (name, seen, model)
   }
 
-  /// The picture, line by line.
-  func picture(size: CellSize, isASCII: Bool) -> [String] {
-    let frame = TracePlot.frame(
-      of: showsSpeed ? Self.speed(of: seen) : merged,
+  /// The picture: each number has a colour of its own, what is set a dim one; without colours
+  /// letters stand on the curves.
+  func picture(size: CellSize, isASCII: Bool, isColored: Bool) -> Frame {
+    let seen = showsSpeed ? Self.speed(of: seen) : seen
+    let table = showsSpeed ? seen : merged
+    let own = PanelPalette.curves
+    let colors = table.columns.indices.map { index in
+      InspectorPen.cellColor(
+        index < seen.columns.count ? own[index % own.count] : PanelPalette.dim
+      )
+    }
+    return TracePlot.frame(
+      of: table,
       size: CellSize(columns: size.columns, rows: max(4, size.rows)),
-      glyphs: isASCII ? .ascii : .braille
+      glyphs: isASCII ? .ascii : .braille,
+      isColored: isColored,
+      colors: colors
     )
-    return FrameText.text(frame).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init).dropLast()
   }
 
   /// What is seen, and beside it what is set where that is another.

@@ -70,6 +70,27 @@ package struct Inspection: Sendable {
   }
 }
 
+extension Inspection {
+  /// Says in letters what has a sign beyond ASCII.
+  mutating func spellOut() {
+    func spell(_ text: inout String) {
+      if text.contains("°") { text.replace("°", with: " deg") }
+    }
+    for layer in layers.indices where !layers[layer].values.isEmpty {
+      for value in layers[layer].values.indices {
+        spell(&layers[layer].values[value].modelWords)
+        spell(&layers[layer].values[value].presentationWords)
+      }
+    }
+    for change in changes.indices {
+      spell(&changes[change].old)
+      spell(&changes[change].new)
+      spell(&changes[change].result)
+    }
+    for life in animations.indices { spell(&animations[life].ending) }
+  }
+}
+
 /// A stage with all that is known of what happened on it.
 @MainActor
 package struct InspectionSource {

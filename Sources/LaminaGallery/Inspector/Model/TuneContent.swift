@@ -1,3 +1,5 @@
+import LaminaMath
+
 /// What can be tuned, as the panel shows it.
 package struct TuneContent: Hashable, Sendable {
   /// A number or a choice of the file.
@@ -9,6 +11,8 @@ package struct TuneContent: Hashable, Sendable {
     package var value: String
     /// Where it lies in its range, 0...1; nil for what is no number.
     package var share: Double?
+    /// The colour that it is; nil for other values.
+    package var color: Color?
     /// Whether it differs from the file.
     package var isEdited: Bool
     /// Whether it stands in the file: others follow from it, or hold while the file says nothing.

@@ -74,6 +74,7 @@ extension ValueWords {
   /// A value for a column, whatever it is: what takes too many words is told by its kind.
   package static func brief(_ value: PropertyValue, of row: PropertyRow?) -> String {
     if let words = self.value(value, of: row) { return words }
+    if value.swiftValue as? Transform3D == .identity { return "identity" }
     let count = value.components.count
     return count > 0
       ? "\(row?.type.name ?? "value") of \(count) numbers" : row?.type.name ?? "a value"

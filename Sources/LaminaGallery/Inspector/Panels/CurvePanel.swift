@@ -17,10 +17,11 @@ enum CurvePanel: InspectorPanel {
     }
     let picture = curve.picture(
       size: CellSize(columns: max(TracePlot.smallest.columns, columns), rows: curve.rows),
-      isASCII: content.isASCII
+      isASCII: content.isASCII,
+      isColored: !content.isMono
     )
     body.head = [[PanelText("  " + curve.reading(at: content.inspection.time))]]
-    body.rows = PanelRows(picture.map { [PanelText($0, color: PanelPalette.code)] })
+    body.rows = PanelRows(picture.size.rows) { PanelColumns.pieces(of: picture, row: $0) }
     return body
   }
 }

@@ -4,8 +4,9 @@ import LaminaCells
 struct InspectorGlyphs: Sendable {
   var branch = "├ ", lastBranch = "└ ", trunk = "│ "
   var differs = "≠", selected = ">"
-  var active = "█", fill = "░", begin = "▏", `repeat` = "┊", back = "<"
+  var active = "▆", fill = "░", begin = "▏", `repeat` = "┊", back = "<"
   var step = "▼", input = "◆", playhead = "│", rule = "─"
+  var filled = "━", swatch = "██"
   var knob = "●", freeKnob = "○", arrow = "→"
 
   static let ascii = InspectorGlyphs(
@@ -23,6 +24,8 @@ struct InspectorGlyphs: Sendable {
     input: "o",
     playhead: "|",
     rule: "-",
+    filled: "=",
+    swatch: "##",
     knob: "@",
     freeKnob: "o",
     arrow: "->"

@@ -63,7 +63,15 @@ package struct InspectorContent: Sendable {
   /// The signs to draw with.
   var glyphs = InspectorGlyphs()
   /// Whether only ASCII is shown.
-  package var isASCII = false { didSet { glyphs = isASCII ? .ascii : InspectorGlyphs() } }
+  package var isASCII = false {
+    didSet {
+      glyphs = isASCII ? .ascii : InspectorGlyphs()
+      if isASCII { inspection.spellOut() }
+    }
+  }
+
+  /// Whether there are no colours to tell things apart by.
+  package var isMono = false
 
   package init(_ inspection: Inspection) { self.inspection = inspection }
 
@@ -92,5 +100,32 @@ enum PanelColumns {
       used += next
     }
     return cut + String(repeating: " ", count: columns - 1 - used) + "~"
+  }
+
+  /// A row of a picture as pieces of text, each of one colour.
+  static func pieces(of frame: Frame, row: Int) -> [PanelText] {
+    var pieces: [PanelText] = []
+    var (text, last) = ("", CellColor.terminalDefault)
+    func finish() {
+      guard !text.isEmpty else { return }
+      pieces.append(
+        PanelText(
+          text,
+          color: last == .terminalDefault
+            ? PanelPalette.text : Color(rgb: last.rawValue)
+        )
+      )
+      text = ""
+    }
+    for column in 0..<frame.size.columns {
+      let cell = frame[column, row]
+      if cell.foreground != last, cell.glyph != 0x20 {
+        finish()
+        last = cell.foreground
+      }
+      text.unicodeScalars.append(Unicode.Scalar(cell.glyph) ?? " ")
+    }
+    finish()
+    return pieces
   }
 }

@@ -7,7 +7,7 @@ enum TimePanel: InspectorPanel {
   static func count(_ content: InspectorContent) -> Int { content.inspection.animations.count }
 
   /// Columns of the names, of so many in all.
-  static func nameColumns(_ columns: Int) -> Int { min(28, max(12, columns / 4)) }
+  static func nameColumns(_ columns: Int) -> Int { min(28, max(12, columns / 3)) }
 
   /// Columns of the bars.
   static func barColumns(_ columns: Int) -> Int { max(8, columns - nameColumns(columns) - 3) }
@@ -45,7 +45,8 @@ enum TimePanel: InspectorPanel {
         ),
         PanelText(
           lanes.bar(of: life),
-          color: life.state == .active ? PanelPalette.code : PanelPalette.dim
+          color: isChosen
+            ? PanelPalette.accent : life.state == .active ? PanelPalette.code : PanelPalette.dim
         ),
       ]
     }

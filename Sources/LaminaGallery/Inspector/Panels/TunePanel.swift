@@ -49,30 +49,48 @@ enum TunePanel: InspectorPanel {
       let name = row.owner == owner ? "  " + row.name : row.owner + " " + row.name
       owner = row.owner
       let plain = row.isWritten ? PanelPalette.text : PanelPalette.dim
-      rows.append([
+      let line = [
         PanelText(isChosen ? content.glyphs.selected + " " : "  ", color: PanelPalette.accent),
         PanelText(
           PanelColumns.fit(name, names),
           color: isChosen ? PanelPalette.accent : plain,
           isBold: isChosen
         ),
-        PanelText(track(row.share, slider, content.glyphs) + " ", color: PanelPalette.dim),
+      ]
+      let end = [
         PanelText(
           PanelColumns.fit((row.isEdited ? "*" : row.isWritten ? " " : "~") + row.value, value),
           color: row.isEdited ? PanelPalette.code : plain,
           isBold: row.isEdited
-        ),
-      ])
+        )
+      ]
+      rows.append(line + track(row, slider, content.glyphs, isChosen: isChosen) + end)
     }
     body.rows = PanelRows(rows)
     body.foot = tune.notes.map { [PanelText(PanelColumns.fit("  " + $0, columns))] }
     return body
   }
 
-  private static func track(_ share: Double?, _ width: Int, _ glyphs: InspectorGlyphs) -> String {
-    guard let share else { return String(repeating: " ", count: width) }
-    var line = Array(repeating: glyphs.rule, count: width)
-    line[Int((min(max(share, 0), 1) * Double(width - 1)).rounded())] = glyphs.knob
-    return line.joined()
+  /// The slider of a number, as far as it is pushed, or the swatch of a colour.
+  private static func track(
+    _ row: TuneContent.Row,
+    _ width: Int,
+    _ glyphs: InspectorGlyphs,
+    isChosen: Bool
+  ) -> [PanelText] {
+    if let color = row.color {
+      let blank = String(repeating: " ", count: width + 1 - glyphs.swatch.count)
+      return [PanelText(glyphs.swatch, color: color), PanelText(blank, color: PanelPalette.dim)]
+    }
+    guard let share = row.share else {
+      return [PanelText(String(repeating: " ", count: width + 1), color: PanelPalette.dim)]
+    }
+    let place = Int((min(max(share, 0), 1) * Double(width - 1)).rounded())
+    let color = isChosen ? PanelPalette.accent : PanelPalette.code
+    func line(_ sign: String, _ count: Int) -> String { String(repeating: sign, count: count) }
+    return [
+      PanelText(line(glyphs.filled, place) + glyphs.knob, color: color, isBold: isChosen),
+      PanelText(line(glyphs.rule, width - 1 - place) + " ", color: PanelPalette.edge),
+    ]
   }
 }

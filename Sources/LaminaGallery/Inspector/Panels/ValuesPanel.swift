@@ -11,8 +11,8 @@ enum ValuesPanel: InspectorPanel {
     let rest = max(20, columns - 2)
     // Where room is short, what is set and seen alike stands once.
     let isNarrow = columns < 60
-    let name = rest * (isNarrow ? 28 : 30) / 100
-    let value = rest * (isNarrow ? 26 : 24) / 100
+    let name = rest * (isNarrow ? 35 : 30) / 100
+    let value = rest * (isNarrow ? 25 : 24) / 100
     let writer = rest - name - 2 * value
     func line(
       _ texts: [String],
@@ -46,17 +46,20 @@ enum ValuesPanel: InspectorPanel {
       let property =
         isNarrow && row.property.hasPrefix("transform.")
         ? String(row.property.dropFirst(9)) : row.property
+      // The kind of who wrote it is told where there is room.
+      let short = row.writer == "default" ? "-" : String(row.writer.prefix { $0 != "(" })
+      let writer = isNarrow ? short : row.writer
       let nameColor = isChosen ? PanelPalette.accent : plain
       return
         isJoined
         ? line(
-          [mark, property, row.modelWords, row.writer],
+          [mark, property, row.modelWords, writer],
           [PanelPalette.accent, nameColor, plain, PanelPalette.dim],
           isBold: isChosen,
           isJoined: true
         )
         : line(
-          [mark, property, row.modelWords, row.presentationWords, row.writer],
+          [mark, property, row.modelWords, row.presentationWords, writer],
           [
             PanelPalette.accent, nameColor, plain,
             row.differs ? PanelPalette.code : plain, PanelPalette.dim,

@@ -49,7 +49,8 @@ enum WhyPanel: InspectorPanel {
   /// A change with the five stages of its search.
   static func details(_ change: InspectedChange) -> [String] {
     let pace = change.pace.map { ", \($0)" } ?? ""
-    let place = change.place.map { " (\($0))" } ?? ""
+    // The line is what matters: the folders are known to who plays the file.
+    let place = change.place.map { " (\($0.split(separator: "/").last ?? ""))" } ?? ""
     var lines = [
       "  by \(change.cause)\(place), transaction #\(change.transaction), "
         + "\(ValueWords.length(change.duration))\(pace)"

@@ -60,11 +60,13 @@ struct InspectorPicture {
       pen.write(line, column: 1, row: row)
       row += 1
     }
-    if first + shown < body.rows.count, shown > 0 {
+    // How much more there is stands in the title, where it covers nothing.
+    if shown < body.rows.count, !layout.hasTabs {
+      let rest = " \(first + shown) of \(body.rows.count) "
       pen.write(
-        [PanelText("+\(body.rows.count - first - shown) ", color: PanelPalette.dim)],
-        column: max(0, size.columns - 6),
-        row: row - 1
+        [PanelText(rest, color: PanelPalette.dim)],
+        column: max(0, size.columns - rest.count - 1),
+        row: 0
       )
     }
     row = size.rows - foot.count
@@ -112,7 +114,8 @@ struct InspectorPicture {
   private func title(_ part: InspectorPart, _ pen: inout InspectorPen, _ size: CellSize) {
     let isChosen = part == self.part && hasFocus
     let rule = String(repeating: content.glyphs.rule, count: size.columns)
-    pen.write([PanelText(rule, color: PanelPalette.edge)], row: 0)
+    let edge = isChosen && !layout.hasTabs ? PanelPalette.accent : PanelPalette.edge
+    pen.write([PanelText(rule, color: edge)], row: 0)
     guard layout.hasTabs else {
       let name = part.rawValue + subject(of: part)
       let color = isChosen ? PanelPalette.accent : PanelPalette.text

@@ -54,10 +54,14 @@ package final class InspectorStill {
   }
 
   private func look(at time: Double) {
-    repeat { inspector.look(at: time, isASCII: isASCII) } while inspector.lookAhead(clock: { 0 })
+    repeat {
+      inspector.look(at: time, isASCII: isASCII, isMono: isMono)
+    } while inspector.lookAhead(clock: { 0 })
   }
 
   private var isASCII: Bool { simulation.stage.screen.look.glyphs == .ascii }
+
+  private var isMono: Bool { simulation.stage.screen.look.depth == .mono }
 
   /// The picture at a time to which the scene was sought.
   ///
@@ -66,7 +70,7 @@ package final class InspectorStill {
   ///   - time: Seconds of the scene.
   /// - Returns: The whole screen.
   package func frame(_ picture: Frame, at time: Double) -> Frame {
-    inspector.look(at: time, isASCII: isASCII)
+    inspector.look(at: time, isASCII: isASCII, isMono: isMono)
     var frame = Frame(size: size)
     guard let content = inspector.content else { return frame }
     let layout = InspectorLayout(

@@ -290,7 +290,7 @@ extension Player {
     let stage = session.run.stage
     let isASCII = screen.look.glyphs == .ascii
     inspector.state.tapeIsCut = !inspection.cutOff.isEmpty
-    inspector.look(at: stage.now, isASCII: isASCII)
+    inspector.look(at: stage.now, isASCII: isASCII, isMono: screen.look.depth == .mono)
     guard let content = inspector.content else { return [] }
     let marks = StageMarks(content, on: stage)
     screen.overlay =

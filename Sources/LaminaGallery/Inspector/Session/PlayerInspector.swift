@@ -92,7 +92,7 @@ final class PlayerInspector {
   }
 
   /// Looks at the scene at a time.
-  func look(at time: Double, isASCII: Bool) {
+  func look(at time: Double, isASCII: Bool, isMono: Bool = false) {
     guard let source else { return }
     preview?.extend(to: time)
     var scope = Inspection.Scope()
@@ -111,6 +111,7 @@ final class PlayerInspector {
     content.layer = chosen
     content.rows = state.rows
     content.isASCII = isASCII
+    content.isMono = isMono
     content.steps = steps
     content.inputs = inputs
     content.span = span(at: time)

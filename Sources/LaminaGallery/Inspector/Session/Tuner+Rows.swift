@@ -90,6 +90,7 @@ extension Tuner {
         isEdited: !field.isAbsent && before[field.path] != field.text
       )
       row.isWritten = !field.isAbsent
+      if case .color = field.kind { row.color = Color(field.text) }
       return row
     }
     let (range, value) = (landing.range, landing.value)
