@@ -139,9 +139,39 @@ struct WhyCommandTests {
     #expect(object?["moves"] as? Bool == false)
   }
 
-  @Test("every reason but that of delegates has a scene among the causes")
-  func everyReason() {
+  nonisolated private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Why")
+
+  nonisolated static func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  /// What follows a word in the comments at the top of a file.
+  private func note(_ word: String, in text: String) throws -> String {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("# \(word): ") }
+    return String(try #require(line).dropFirst(word.count + 4))
+  }
+
+  @Test("each scene in which nothing moves is told its reason in its words", arguments: try files())
+  func scene(_ file: String) throws {
+    let path = Self.folder.appendingPathComponent(file).path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let asked = try note("asked", in: text).split(separator: " ")
+    let console = CapturedConsole()
+    let arguments = ["--at", String(asked[2]), "--quiet", "--format", "json"]
+    #expect(console.run(["why", path, String(asked[0])] + arguments) == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(console.data.utf8)) as? [String: Any]
+    #expect(object?["reason"] as? String == (try note("found", in: text)))
+    let sentence = (object?["sentence"] as? String)?.replacingOccurrences(of: path, with: file)
+    #expect(sentence == (try note("told", in: text)))
+  }
+
+  @Test("every reason but that of delegates has a cause and a scene")
+  func everyReason() throws {
     let told = Set(Self.causes.map(\.reason))
     #expect(Set(StillReason.allCases).subtracting(told) == [.delegateNull])
+    let files = Set(try Self.files().compactMap { $0.split { $0 == "." || $0 == "-" }.first })
+    #expect(files == Set(told.map { Substring($0.rawValue) }))
   }
 }
