@@ -26,6 +26,14 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The layer that --inspect looks at (default: the first one that moves).",
+      valueName: "id"
+    )
+  )
+  var layer: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Pixels for each pixel of the 8 x 16 of a cell (default: 2).",
       valueName: "n"
     )

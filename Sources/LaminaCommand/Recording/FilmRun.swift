@@ -146,11 +146,19 @@ struct FilmRun {
     on screen: CellSize,
     from time: Double
   ) throws -> InspectorStill {
-    try InspectorStill(
+    if let id = options.layer, run.run.layer(id: id) == nil {
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "the scene has no layer '\(id)'",
+        help: "'lamina inspect FILE --panel tree' lists them"
+      )
+    }
+    return try InspectorStill(
       run,
       preview: { try simulation(run.stage.screen.size, tells: false) },
       item: item,
       part: options.inspect ?? .tree,
+      layer: options.layer,
       size: screen,
       from: time * shared.speed
     )

@@ -20,7 +20,8 @@ extension KindWords {
     partKeys: [
       KeyInfo(
         name: "name",
-        shape: .identifier,
+        // Only layers may not be called as the root is.
+        shape: .either(.identifier, .choice([SceneNames.root])),
         summary: "How key paths name it; as its kind unless given."
       )
     ],

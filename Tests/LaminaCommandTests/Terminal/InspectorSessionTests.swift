@@ -42,7 +42,7 @@ import Testing
     session.waitFor("nothing moves by itself")
     // The sliders: 7 is the panel, the mouse does the rest.
     session.send("7")
-    session.waitFor("drop (spring)")
+    session.waitFor("drop to")
     let shown = lines(session)
     let row = try #require(shown.firstIndex { $0.contains("damping ") && $0.contains("●") })
     let line = Array(shown[row])

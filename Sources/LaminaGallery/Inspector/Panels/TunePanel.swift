@@ -46,7 +46,10 @@ enum TunePanel: InspectorPanel {
     var owner = ""
     for (index, row) in tune.rows.enumerated() {
       let isChosen = index == chosen
-      let name = row.owner == owner ? "  " + row.name : row.owner + " " + row.name
+      // Where room is short, the kind of an animation is told elsewhere.
+      let kind = columns < 60 ? row.owner.range(of: " (") : nil
+      let whose = kind.map { String(row.owner[..<$0.lowerBound]) } ?? row.owner
+      let name = row.owner == owner || whose.isEmpty ? "  " + row.name : whose + " " + row.name
       owner = row.owner
       let plain = row.isWritten ? PanelPalette.text : PanelPalette.dim
       let line = [

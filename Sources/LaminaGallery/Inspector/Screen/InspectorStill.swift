@@ -20,6 +20,7 @@ package final class InspectorStill {
   ///   - preview: Makes the same in another run, to look ahead with.
   ///   - item: What is played.
   ///   - part: The panel that is chosen.
+  ///   - layer: The id of the layer that is looked at; nil for the first one that moves.
   ///   - size: The screen.
   ///   - time: The first moment of which there will be a picture.
   /// - Throws: What `preview` throws.
@@ -28,6 +29,7 @@ package final class InspectorStill {
     preview: () throws -> Simulation,
     item: PlayerItem,
     part: InspectorPart,
+    layer: String? = nil,
     size: CellSize,
     from time: Double
   ) rethrows {
@@ -46,6 +48,12 @@ package final class InspectorStill {
       preview: PreviewRun(try preview(), places: item.places, probe: nil)
     )
     look(at: time)
+    if let layer, let layers = inspector.content?.inspection.layers,
+      let index = layers.firstIndex(where: { $0.id == layer })
+    {
+      inspector.state.layer = LayerWalk.name(of: index, in: layers)
+      look(at: time)
+    }
     // Only now is known what moves, and which curve that is.
     if let probe = inspector.probe {
       inspector.look(ahead: PreviewRun(try preview(), places: item.places, probe: probe))

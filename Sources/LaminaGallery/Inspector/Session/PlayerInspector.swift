@@ -110,6 +110,10 @@ final class PlayerInspector {
     var content = InspectorContent(inspection)
     content.layer = chosen
     content.rows = state.rows
+    if state.rows[.time] == nil, let id = content.chosen?.id {
+      // Nobody chose a line of the timeline: the chosen layer's is the one to see.
+      content.rows[.time] = inspection.animations.firstIndex { $0.layer == id }
+    }
     content.isASCII = isASCII
     content.isMono = isMono
     content.steps = steps
