@@ -16,7 +16,7 @@ extension LayerContext {
     }
     for layer in animated {
       _ = layer.localTime(at: 0)
-      nextLifeChange = min(nextLifeChange, layer.nextLifeChange)
+      nextLifeChange = min(nextLifeChange, layer.nextLifeChange(since: livesAt))
       if !appendLanes(of: layer) { unlaned.append(layer) }
     }
   }
@@ -45,11 +45,12 @@ extension LayerContext {
 
 extension Layer {
   /// The earliest media time at which one of the animations starts, stops or is let go of.
-  fileprivate var nextLifeChange: Double {
+  ///
+  /// - Parameter past: Up to when lives were looked at.
+  fileprivate func nextLifeChange(since past: Double) -> Double {
     // Where time runs back every tick looks; and where nothing is left to run, the next one, to
     // forget the layer.
     guard timeMap.rate >= 0, !running.isEmpty, departure?.isOver != true else { return -.infinity }
-    if timeMap.hasCycles { return runsForEver ? .infinity : -.infinity }
     var next = Double.infinity
     for animation in running {
       if animation.driver != nil {
@@ -65,7 +66,14 @@ extension Layer {
         if animation.source.isRemovedOnCompletion { next = -.infinity }
         continue
       }
-      if timeMap.rate > 0 {
+      if timeMap.hasCycles {
+        // Where nothing is found within a minute, somebody looks again after it.
+        let start = max(past, animation.committedAt)
+        guard start.isFinite else { return -.infinity }
+        guard local.isFinite else { continue }
+        let end = start + Self.cyclesAhead
+        next = min(next, firstTime(reaching: local, from: start, to: end) ?? end)
+      } else if timeMap.rate > 0 {
         next = min(next, (local - timeMap.shift) / timeMap.rate)
       } else if timeMap.shift >= local {
         // Time stands still, and stands behind it.
@@ -75,19 +83,8 @@ extension Layer {
     return next.justBefore
   }
 
-  /// Whether all animations have started and none ends: then it does not matter that the time of the
-  /// layer has cycles, in which a begin or an end may come again.
-  private var runsForEver: Bool {
-    running.allSatisfy { animation in
-      guard animation.driver == nil else { return false }
-      switch animation.phase {
-      case .added: return true
-      case .committed: return false
-      case .started: return animation.node.times.endTime == .infinity
-      case .stopped: return !animation.source.isRemovedOnCompletion
-      }
-    }
-  }
+  /// Seconds for which the cycles of a layer's time are looked through ahead.
+  private static let cyclesAhead = 60.0
 }
 
 extension Double {
