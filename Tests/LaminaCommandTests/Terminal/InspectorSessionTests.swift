@@ -77,6 +77,6 @@ import Testing
     session.send("Y")
     session.waitFor("copied")
     session.leave()
-    #expect(session.text.contains("ball.add(.spring(\\.position.y, to: 40, stiffness: 120, damping: 9)"))
+    #expect(session.text.contains("ball.add(.spring(\\.position.y, to: 40, stiffness: 120"))
   }
 }
