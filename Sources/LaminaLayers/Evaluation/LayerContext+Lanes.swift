@@ -47,6 +47,7 @@ extension Layer {
   /// The earliest media time at which one of the animations starts, stops or is let go of.
   ///
   /// - Parameter past: Up to when lives were looked at.
+  /// - Returns: The time; in the past where every tick is to look.
   fileprivate func nextLifeChange(since past: Double) -> Double {
     // Where time runs back every tick looks; and where nothing is left to run, the next one, to
     // forget the layer.
