@@ -132,8 +132,10 @@ package final class Player {
     log?.builder = nil
     tellInput(of: stage)
     replay(run, on: stage, from: start)
+    // An open inspector needs the room of the page.
     panels.page =
-      options.pages.indices.contains(index) ? PagePanel(text: options.pages[index]) : nil
+      inspector == nil && options.pages.indices.contains(index)
+      ? PagePanel(text: options.pages[index]) : nil
     let keys = PlayerKeys(
       sceneKeys: run.keys,
       hasSeveralScenes: items.count > 1,
@@ -155,7 +157,8 @@ package final class Player {
     panels.about = item.about
     panels.keyLabels = run.keyLabels
     attachInspector(run, log, item)
-    if start == nil || inspector != nil { updatePanels() } else { screen.refresh() }
+    let hasPanels = start == nil || inspector != nil || panels.page != nil
+    if hasPanels { updatePanels() } else { screen.refresh() }
     stage.onEvent = { [weak self] in self?.passToScene($0) }
     loop.onTick = { [weak self] in self?.take($0) }
     if inspector != nil || !inspection.tape.isEmpty { loop.alarm = events.now }

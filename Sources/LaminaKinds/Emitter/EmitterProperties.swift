@@ -78,6 +78,7 @@ extension EmitterProperties: PropertyState {
   static let positionRow = Property(
     "emitterPosition",
     \EmitterProperties.numbers.position,
+    threshold: 0.1,
     unit: .points,
     "The middle of where particles are born."
   )

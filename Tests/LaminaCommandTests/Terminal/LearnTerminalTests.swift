@@ -57,6 +57,22 @@ import Testing
     session.leave()
   }
 
+  @Test("the inspector takes the room of the text, and gives it back")
+  func inspecting() throws {
+    let folder = try library()
+    let session = try CommandSession(["learn"], scenes: folder.url.path)
+    session.waitFor("The first chapter")
+    session.send("i")
+    session.wait(for: "the inspector") {
+      session.text.contains("─ tree") && !session.text.contains("The first chapter")
+    }
+    session.send("I")
+    session.wait(for: "the text") {
+      session.text.contains("The first chapter") && !session.text.contains("─ tree")
+    }
+    session.leave()
+  }
+
   @Test("without a terminal the chapters are listed, and one is printed")
   @MainActor func words() throws {
     let console = CapturedConsole()

@@ -16,7 +16,8 @@ extension Player {
   func makeRoom(for show: any Show) {
     screen.overlay = nil
     guard let inspector else {
-      if options.pages.isEmpty { screen.area = nil }
+      screen.area = nil
+      if !options.pages.isEmpty { screen.area = PagePanel.scene(on:) }
       return
     }
     let stage = layout(inspector, show.preferredSize ?? .usual).stage
