@@ -17,7 +17,8 @@ extension Demo {
   )
 }
 
-/// Five pictures of the same hills, each with a ball that goes over them its own way, and a race.
+/// Five ranges of the same hills, one behind the other, each with a ball that goes over it its own way:
+/// who is ahead is seen in the landscape.
 private final class BlockKeyframesPage: DemoPage {
   private static let modes: [(name: String, options: View.KeyframeAnimationOptions)] = [
     ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete),
@@ -27,36 +28,40 @@ private final class BlockKeyframesPage: DemoPage {
   /// Seconds from dot to dot.
   private static let beat = 0.25
 
-  private let tracks = zip(modes, DemoPalette.lively)
-    .map { TrackView($0.name, $0.options, color: $1) }
-  private let race = RaceView(zip(modes, DemoPalette.lively).map { ($0.options, $1) })
+  private let sky = GradientView([
+    Color(rgb: 0x4F_A8E0), Color(rgb: 0xBF_E6F5), Color(rgb: 0xFF_E9C4),
+  ])
+  private let sun = View()
+  private let tracks = zip(modes, DemoPalette.lively).enumerated()
+    .map { index, runner in
+      // The nearer a range, the darker it is.
+      let share = 0.3 + 0.12 * Double(index)
+      return TrackView(runner.0.name, runner.0.options, color: runner.1, darkness: share)
+    }
   private let timer = Autoplay()
   private var curve = View.KeyframeAnimationOptions.curveLinear
   private var duration = 3.2
 
   override func build() {
     content.clipsToBounds = true
-    for part in tracks + [race] as [View] { content.addSubview(part) }
+    sun.backgroundColor = Color(rgb: 0xFF_F8E0)
+    for part in [sky, sun] + tracks + tracks.map(\.name) as [View] { content.addSubview(part) }
   }
 
   override func place(in size: CGSize) {
-    let isRoomy = size.height >= 24
-    let columns = size.width >= 60 ? 3 : 2
-    let parts = tracks + [race] as [View]
-    let rows = (parts.count + columns - 1) / columns
-    let gap = CGSize(width: isRoomy ? 2 : 1, height: isRoomy ? 2 : 0)
-    let cell = CGSize(
-      width: ((size.width + gap.width) / CGFloat(columns)).rounded(.down) - gap.width,
-      height: ((size.height + gap.height) / CGFloat(rows)).toRow - gap.height
-    )
-    for (index, part) in parts.enumerated() {
-      part.frame = CGRect(
-        x: CGFloat(index % columns) * (cell.width + gap.width),
-        y: CGFloat(index / columns) * (cell.height + gap.height),
-        width: max(1, cell.width),
-        height: max(1, cell.height)
-      )
-      part.layoutIfNeeded()
+    sky.frame = CGRect(origin: .zero, size: size)
+    let diameter: CGFloat = size.height >= 24 ? 9 : 5
+    sun.frame = CGRect(x: size.width * 0.62, y: 2, width: diameter, height: diameter)
+    sun.layer.cornerRadius = diameter / 2
+    // The ranges are equally far from each other, down to the lower edge.
+    let rise = (size.height * 0.34).rounded()
+    let step = max(2, ((size.height - rise - 4) / CGFloat(tracks.count)).toRow)
+    for (index, track) in tracks.enumerated() {
+      let top = CGFloat(index) * step
+      track.rise = rise
+      track.frame = CGRect(x: 0, y: top, width: size.width, height: max(1, size.height - top))
+      track.layoutIfNeeded()
+      track.name.frame = track.nameFrame
     }
   }
 
@@ -82,7 +87,6 @@ private final class BlockKeyframesPage: DemoPage {
 
   private func run() {
     for track in tracks { track.run(over: duration, curve) }
-    race.run(over: duration, curve)
     timer.start(
       on: view.window?.stage,
       every: Self.beat,

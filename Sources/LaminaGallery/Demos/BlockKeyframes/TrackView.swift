@@ -3,37 +3,42 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A picture of hills, a ball that goes over them, and dots where the ball was.
+/// A range of hills, a ball that goes over it, and dots where the ball was.
 final class TrackView: View {
   private static let dotCount = 100
-  private let name = Label()
-  private let sky: GradientView
+  /// What the range is called; whoever stacks ranges puts it above all of them.
+  let name = Label()
   /// What lies below the track, down to the ground.
   private let hill = ShapeView(nil)
   private let stops = Course.stops.map { _ in View() }
   private let dots = (0..<dotCount).map { _ in View() }
   private let ball: GradientView
   private let options: View.KeyframeAnimationOptions
+  /// How high the hills are.
+  var rise: CGFloat = 10
   private var placed = CGSize.zero
   private var points: [CGPoint] = []
   private var dotsShown = 0
   private var isRunning = false
 
-  init(_ text: String, _ options: View.KeyframeAnimationOptions, color: Color) {
+  init(
+    _ text: String,
+    _ options: View.KeyframeAnimationOptions,
+    color: Color,
+    darkness: Double
+  ) {
     self.options = options
     ball = .ball(color, diameter: 4)
-    let evening = DemoPalette.mix(DemoPalette.dusk, color, 0.62)
-    sky = GradientView([DemoPalette.mix(DemoPalette.night, color, 0.1), evening])
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    clipsToBounds = true
     name.text = text
-    name.textColor = color
+    name.textColor = .white
     name.isBold = true
-    hill.shape.fillColor = DemoPalette.mix(DemoPalette.night, color, 0.1)
-    for stop in stops { stop.backgroundColor = DemoPalette.mix(DemoPalette.night, color, 0.5) }
-    for dot in dots { dot.backgroundColor = DemoPalette.mix(color, .white, 0.35) }
-    for part in [sky, hill, name] + stops + dots + [ball] as [View] {
+    let shade = Color(rgb: 0x12_2840)
+    hill.shape.fillColor = DemoPalette.mix(color, shade, darkness)
+    for stop in stops { stop.backgroundColor = DemoPalette.mix(color, shade, darkness + 0.2) }
+    for dot in dots { dot.backgroundColor = .white }
+    for part in [hill] + stops + dots + [ball] as [View] {
       addSubview(part)
     }
   }
@@ -42,14 +47,14 @@ final class TrackView: View {
     // The ball is elsewhere once it has run: only a new size brings it back.
     guard bounds.size != placed else { return }
     placed = bounds.size
-    let hasName = bounds.height >= 10
-    let diameter: CGFloat = bounds.height >= 12 ? 4 : 2
+    let hasName = rise >= 8
+    let diameter: CGFloat = rise >= 10 ? 4 : 2
     let margin = diameter
     let course = CGRect(
       x: margin,
-      y: (hasName ? 2 : 0) + diameter / 2,
+      y: diameter,
       width: max(1, bounds.width - 2 * margin),
-      height: max(1, bounds.height - (hasName ? 2 : 0) - diameter - 1)
+      height: max(1, rise)
     )
     points = Course.stops.map {
       CGPoint(
@@ -58,8 +63,7 @@ final class TrackView: View {
       )
     }
     name.isHidden = !hasName
-    name.frame = CGRect(x: 2, y: 0, width: max(0, bounds.width - 3), height: 2)
-    for part in [sky, hill] as [View] { part.frame = bounds }
+    hill.frame = bounds
     hill.shape.path = ridge
     for (stop, point) in zip(stops, points) {
       stop.frame = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -68,6 +72,17 @@ final class TrackView: View {
     ball.layer.cornerRadius = diameter / 2
     ball.center = points[0]
     clear()
+  }
+
+  /// Where the name stands: on the range, in the row below its beginning.
+  var nameFrame: CGRect {
+    let start = points.first?.y ?? 0
+    return CGRect(
+      x: frame.minX + 2,
+      y: (frame.minY + start + 2).toRow,
+      width: max(0, bounds.width - 3),
+      height: 2
+    )
   }
 
   private func clear() {
