@@ -27,7 +27,7 @@ struct GalleryMotionTests {
       let (bench, scene) = try stage("springs")
       let face = try #require(scene.layer(withIdentifier: name))
       bench.advance(to: 0.05)
-      let curve = bench.samples(of: "position.y", of: face, for: 2.5)
+      let curve = bench.samples(of: "position.y", of: face, for: 2.4)
       #expect(curve.overshoots(by: share, tolerance: 0.06).passes, "\(ratio)")
       if ratio == 1 { #expect(curve.isMonotone.passes) }
     }
