@@ -119,14 +119,16 @@ let package = Package(
     .target(
       name: "LaminaCompatDoors",
       dependencies: [
-        "LaminaMath", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaViews",
+        "LaminaMath", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaViews",
+        "LaminaControllers",
       ]
     ),
     .target(
       name: "LaminaCompat",
       dependencies: [
-        "Lamina", "LaminaCompatDoors", "LaminaMath", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaImages",
+        "Lamina", "LaminaCompatDoors", "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers",
+        "LaminaCompositing", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
+        "LaminaControllers", "LaminaImages",
       ]
     ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
@@ -301,7 +303,9 @@ let package = Package(
     .testTarget(
       name: "LaminaCompatTests",
       dependencies: ["LaminaCompat"],
-      exclude: ["Table/members.tsv"]
+      exclude: ["Table/members.tsv"],
+      // The language of the code that is brought along.
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(name: "LaminaTestingTests", dependencies: ["Lamina", "LaminaTesting"]),
     .testTarget(

@@ -11,7 +11,7 @@ import Foundation
 /// ```
 ///
 /// - Source: CAAction
-@MainActor
+@preconcurrency @MainActor
 public protocol Action {
   /// Runs the action.
   ///

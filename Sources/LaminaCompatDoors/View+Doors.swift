@@ -1,4 +1,5 @@
 import Foundation
+import LaminaControllers
 import LaminaMath
 import LaminaViews
 
@@ -45,4 +46,13 @@ extension ImageView {
 extension Button {
   /// The `titleLabel` of Lamina.
   package var plainTitleLabel: Label { titleLabel }
+}
+
+@MainActor
+extension ViewController {
+  /// The `view` of Lamina.
+  package var plainView: View {
+    get { view }
+    set { view = newValue }
+  }
 }

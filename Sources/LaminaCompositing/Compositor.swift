@@ -133,6 +133,11 @@ public final class Compositor {
     return true
   }
 
+  /// The last frame with one pixel for each point; transparent where there is no layer.
+  package func picture(width: Int, height: Int) -> Image {
+    Image(width: width, height: height, colors: canvas.pixels(width: width, height: height))
+  }
+
   /// Draws the layers that touch the damage.
   private func drawDamage(_ root: Layer) {
     reach.reset(size: canvas.size)

@@ -15,7 +15,7 @@ import LaminaProperties
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class DrawingContext {
   package let canvas: Canvas
   /// Where a view draws right now.

@@ -6,7 +6,7 @@ import LaminaMath
 ///
 /// Where it may wait it gives the picture of each time exactly. Otherwise it never waits: it gives the
 /// newest picture that is there, and the right one as soon as that has come.
-@MainActor
+@preconcurrency @MainActor
 public final class ProcessFilmSource: FilmSource {
   /// The size of a picture in points: one for each pixel of the file.
   public let size: CGSize

@@ -37,12 +37,12 @@ public struct VideoFilms: FilmOpener {
   /// Opens a video.
   ///
   /// It is asked for its size at once, which takes a moment; decoding begins with the first picture.
-  @MainActor public func open(_ path: String) -> any FilmSource {
+  @preconcurrency @MainActor public func open(_ path: String) -> any FilmSource {
     ProcessFilmSource(path, box.roster { makeRoster() }, waits: waits)
   }
 
   /// Whether films that are opened from now on may wait for each picture.
-  @MainActor public var waits: Bool {
+  @preconcurrency @MainActor public var waits: Bool {
     get { box.waits }
     nonmutating set { box.waits = newValue }
   }

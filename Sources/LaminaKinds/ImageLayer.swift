@@ -16,7 +16,7 @@ import LaminaMath
 /// ```
 ///
 /// - Note: Differs from CALayer: an addition, in the place of layers that show films.
-@MainActor
+@preconcurrency @MainActor
 open class ImageLayer: Layer {
   open override class func make() -> Layer { ImageLayer() }
 

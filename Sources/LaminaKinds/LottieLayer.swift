@@ -18,7 +18,7 @@ extension PropertyTable {
 /// layer gets. What is played inside follows the layer's own timing: its speed, its repetitions.
 ///
 /// - Note: Differs from Core Animation: there is no such layer.
-@MainActor
+@preconcurrency @MainActor
 open class LottieLayer: Layer {
   open override class func make() -> Layer { LottieLayer() }
 

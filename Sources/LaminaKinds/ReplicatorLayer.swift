@@ -117,7 +117,7 @@ extension PropertyTable {
 /// ```
 ///
 /// - Source: CAReplicatorLayer
-@MainActor
+@preconcurrency @MainActor
 open class ReplicatorLayer: Layer {
   open override class func make() -> Layer { ReplicatorLayer() }
 

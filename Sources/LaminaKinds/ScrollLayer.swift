@@ -44,7 +44,7 @@ extension PropertyTable {
 /// ```
 ///
 /// - Source: CAScrollLayer
-@MainActor
+@preconcurrency @MainActor
 open class ScrollLayer: Layer {
   open override class func make() -> Layer { ScrollLayer() }
 

@@ -25,7 +25,7 @@ import LaminaLayers
 /// ```
 ///
 /// - Source: CATransformLayer
-@MainActor
+@preconcurrency @MainActor
 open class TransformLayer: Layer {
   open override class func make() -> Layer { TransformLayer() }
 

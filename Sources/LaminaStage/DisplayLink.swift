@@ -7,7 +7,7 @@
 /// ```
 ///
 /// - Source: CADisplayLink
-@MainActor
+@preconcurrency @MainActor
 public final class DisplayLink {
   /// Stage time of the current tick in seconds.
   public internal(set) var timestamp = 0.0

@@ -119,7 +119,7 @@ public struct TimedEvent: Hashable, Sendable {
 }
 
 /// Where a stage waits: timer, input, signals, the main queue and watched files in one place.
-@MainActor
+@preconcurrency @MainActor
 public protocol EventSource: AnyObject {
   /// Seconds on a monotonic clock: media time.
   var now: Double { get }

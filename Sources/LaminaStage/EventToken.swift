@@ -1,5 +1,5 @@
 /// A handler of a stage's events, to take it away.
-@MainActor
+@preconcurrency @MainActor
 public final class EventToken {
   private weak var stage: Stage?
 

@@ -8,7 +8,7 @@ import LaminaCells
 /// stage.tick(at: 0)
 /// if let frame = screen.frame { print(FrameText.text(frame)) }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessScreen: Screen {
   /// The size in cells; a change has to be told to the stage as a resize event.
   public var size: CellSize

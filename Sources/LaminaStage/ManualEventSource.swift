@@ -12,7 +12,7 @@
 /// }
 /// let exit = loop.run()
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class ManualEventSource: EventSource {
   /// The time that the source was moved to, in seconds.
   public private(set) var now = 0.0

@@ -9,7 +9,7 @@ public enum Presented: Sendable {
 }
 
 /// Something that shows frames: a terminal, a recorder, a test.
-@MainActor
+@preconcurrency @MainActor
 public protocol Screen: AnyObject {
   /// The size in cells, as of the last resize that was reported.
   var size: CellSize { get }

@@ -22,7 +22,7 @@ import LaminaMotion
 /// stage.use { dot.position.x = 30 }
 /// stage.tick(at: 0.1)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
   /// What the layers of this stage share.
   public let context = LayerContext()

@@ -1,7 +1,7 @@
 import LaminaCells
 
 /// Runs a stage in real time: ticks while something moves, sleeps while nothing does.
-@MainActor
+@preconcurrency @MainActor
 public final class StageLoop {
   /// Frames a second while something moves, 1...240.
   public static let frameRates = 1.0...240.0

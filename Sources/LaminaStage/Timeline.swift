@@ -5,7 +5,7 @@
 ///   layer.opacity = time < 2 ? 0.5 : 1
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class Timeline {
   private struct Step {
     var time: Double
@@ -21,7 +21,7 @@ public final class Timeline {
   }
 
   /// A planned step, to take it back.
-  @MainActor
+  @preconcurrency @MainActor
   public final class Token {
     private weak var timeline: Timeline?
     fileprivate var isCancelled = false

@@ -18,7 +18,7 @@ import LaminaStage
 /// ```
 ///
 /// Only one terminal can be open in a process.
-@MainActor
+@preconcurrency @MainActor
 public final class Terminal {
   /// The largest size that is used of a terminal, in cells.
   public static let largestSize = CellSize(columns: 1000, rows: 400)

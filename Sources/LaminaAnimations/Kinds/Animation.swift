@@ -41,7 +41,7 @@ public enum AnimationStop: Hashable, Sendable {
 /// Kept alive by the animation.
 ///
 /// - Source: CAAnimationDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol AnimationDelegate: AnyObject {
   /// The animation became active for the first time.
   func animationDidStart(_ animation: Animation)
@@ -70,7 +70,7 @@ extension AnimationDelegate {
 /// ```
 ///
 /// - Source: CAAnimation
-@MainActor
+@preconcurrency @MainActor
 open class Animation: MediaTiming, Action {
   @exclusivity(unchecked) package private(set) final var settings = AnimationSettings()
   @exclusivity(unchecked) package private(set) final var isFrozen = false

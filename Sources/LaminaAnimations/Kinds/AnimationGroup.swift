@@ -17,7 +17,7 @@ import LaminaTimelines
 /// - Source: CAAnimationGroup
 /// - Note: Differs from CAAnimationGroup: there a group that was told no duration is cut at the
 ///   transaction's, 0.25 s.
-@MainActor
+@preconcurrency @MainActor
 open class AnimationGroup: Animation {
   private var members: [Animation]?
 

@@ -33,7 +33,7 @@ package struct PreparedValues {
 /// ```
 ///
 /// - Source: CABasicAnimation
-@MainActor
+@preconcurrency @MainActor
 open class BasicAnimation: PropertyAnimation {
   private var values: (from: Any?, to: Any?, by: Any?)
   /// What an implicit change knows already, in values of its row; nil if nobody prepared it.

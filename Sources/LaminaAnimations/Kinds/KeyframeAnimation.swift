@@ -13,7 +13,7 @@ import LaminaTimelines
 /// ```
 ///
 /// - Source: CAKeyframeAnimation
-@MainActor
+@preconcurrency @MainActor
 open class KeyframeAnimation: PropertyAnimation {
   private var frames = KeyframeSettings()
 

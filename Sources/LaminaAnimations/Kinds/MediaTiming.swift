@@ -2,7 +2,7 @@ import LaminaMath
 
 /// Anything with a time of its own inside a parent's time: layers and animations.
 /// - Source: CAMediaTiming
-@MainActor
+@preconcurrency @MainActor
 public protocol MediaTiming: AnyObject {
   /// When it starts, in the parent's time, in seconds. For an animation 0 means the commit of the
   /// transaction in which it was added.

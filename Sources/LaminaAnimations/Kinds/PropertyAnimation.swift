@@ -2,7 +2,7 @@ import LaminaMath
 
 /// An animation of one property of a layer, named by its key path.
 /// - Source: CAPropertyAnimation
-@MainActor
+@preconcurrency @MainActor
 open class PropertyAnimation: Animation {
   private var storedKeyPath: String?
   private var storedIsAdditive = false

@@ -17,7 +17,7 @@ import LaminaTimelines
 /// - Source: CASpringAnimation
 /// - Note: Differs from CASpringAnimation: there a spring that was told no duration is cut at the
 ///   transaction's, 0.25 s.
-@MainActor
+@preconcurrency @MainActor
 open class SpringAnimation: BasicAnimation {
   private var spring = (mass: 1.0, stiffness: 100.0, damping: 10.0, velocity: 0.0)
   private var storedAllowsOverdamping = false

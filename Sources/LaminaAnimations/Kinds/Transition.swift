@@ -14,7 +14,7 @@ import LaminaTimelines
 /// ```
 ///
 /// - Source: CATransition
-@MainActor
+@preconcurrency @MainActor
 open class Transition: Animation {
   /// How the pictures change places.
   public typealias Kind = TransitionKind

@@ -4,59 +4,31 @@ import Lamina
 /// Where layers and views draw.
 public typealias CGContext = DrawingContext
 
-/// What has been set for what is painted next.
-@MainActor
-final class CompatPen {
-  /// What is saved and restored.
-  struct State {
-    var fill = Color.black
-    var stroke = Color.black
-    var style = StrokeStyle(lineWidth: 1)
-    var transform = AffineTransform2D.identity
-    var clips = 0
-  }
-  var state = State()
-  var saved: [State] = []
-  var path = Path()
-
-  var fill: Color { state.fill }
-  var stroke: Color { state.stroke }
-
-  func clip(_ context: DrawingContext, to rect: CGRect) {
-    context.pushClip(rect)
-    state.clips += 1
-  }
-}
-
 /// The context that a view draws with right now; nil outside of `draw(_:)`.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContext.current }
 
 /// Makes a context the current one until `UIGraphicsPopContext`; layers draw this way.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingContext.push(context) }
 
 /// Ends what `UIGraphicsPushContext` began.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() { DrawingContext.pop() }
 
 /// Fills a rectangle with the colour that was set.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { DrawingContext.current?.fill(rect) }
 
+/// Draws the frame of a rectangle with the colour that was set.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) { DrawingContext.current?.stroke(rect) }
+
+/// Draws only inside of a rectangle from now on.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) { DrawingContext.current?.clip(to: rect) }
+
 extension DrawingContext {
-  var compatPen: CompatPen {
-    if let pen = pen as? CompatPen { return pen }
-    let made = CompatPen()
-    pen = made
-    return made
-  }
-
-  private func seen(_ path: Path) -> Path {
-    let transform = compatPen.state.transform
-    return transform == .identity ? path : path.transformed(by: transform)
-  }
-
   /// Sets the colour of what is filled.
   public func setFillColor(_ color: CGColor) { compatPen.state.fill = color }
 
@@ -91,18 +63,6 @@ extension DrawingContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     compatPen.state.style.dash = lengths.map { Double($0) }
     compatPen.state.style.dashPhase = Double(phase)
-  }
-
-  /// Keeps what is set until `restoreGState`.
-  public func saveGState() {
-    compatPen.saved.append(compatPen.state)
-    compatPen.state.clips = 0
-  }
-
-  /// Sets again what `saveGState` kept.
-  public func restoreGState() {
-    for _ in 0..<compatPen.state.clips { popClip() }
-    compatPen.state = compatPen.saved.popLast() ?? CompatPen.State()
   }
 
   /// Begins an empty path.
@@ -148,46 +108,72 @@ extension DrawingContext {
 
   /// Fills the path and begins an empty one.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(seen(compatPen.path), rule: rule == .evenOdd ? .evenOdd : .nonZero, color: compatPen.fill)
+    paint(compatPen.path, rule: rule)
     beginPath()
   }
 
   /// Draws the line of the path and begins an empty one.
   public func strokePath() {
-    stroke(seen(compatPen.path), compatPen.state.style, color: compatPen.stroke)
+    stroke(compatPen.path)
     beginPath()
   }
 
-  /// Fills a rectangle.
-  public func fill(_ rect: CGRect) {
-    var path = Path()
-    path.addRect(rect)
-    fill(seen(path), color: compatPen.fill)
+  /// Fills the path, draws its line, or both, and begins an empty one.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = compatPen.path
+    if mode != .stroke {
+      paint(path, rule: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
+    }
+    if mode != .fill && mode != .eoFill { stroke(path) }
+    beginPath()
   }
+
+  /// Makes the area of the path's line the path.
+  public func replacePathWithStrokedPath() {
+    let style = compatPen.state.style
+    compatPen.path = compatPen.path.copy(
+      strokingWithWidth: style.lineWidth,
+      lineCap: style.lineCap,
+      lineJoin: style.lineJoin,
+      miterLimit: style.miterLimit
+    )
+  }
+
+  /// The path so far.
+  public var path: CGPath? { compatPen.path.isEmpty ? nil : CGPath(compatPen.path) }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { paint(.rectangle(rect)) }
+
+  /// Fills rectangles.
+  public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
 
   /// Fills an ellipse.
-  public func fillEllipse(in rect: CGRect) {
-    var path = Path()
-    path.addEllipse(in: rect)
-    fill(seen(path), color: compatPen.fill)
-  }
+  public func fillEllipse(in rect: CGRect) { paint(.ellipse(rect)) }
 
   /// Draws the line of a rectangle.
-  public func stroke(_ rect: CGRect) {
-    var path = Path()
-    path.addRect(rect)
-    stroke(seen(path), compatPen.state.style, color: compatPen.stroke)
+  public func stroke(_ rect: CGRect) { stroke(.rectangle(rect)) }
+
+  /// Draws the line of a rectangle with a width of its own.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let width = Double(width), before = compatPen.state.style.lineWidth
+    compatPen.state.style.lineWidth = width
+    stroke(rect)
+    compatPen.state.style.lineWidth = before
   }
 
   /// Draws the line of an ellipse.
-  public func strokeEllipse(in rect: CGRect) {
-    var path = Path()
-    path.addEllipse(in: rect)
-    stroke(seen(path), compatPen.state.style, color: compatPen.stroke)
-  }
+  public func strokeEllipse(in rect: CGRect) { stroke(.ellipse(rect)) }
 
-  /// Draws only inside of a rectangle from now on.
-  public func clip(to rect: CGRect) { compatPen.clip(self, to: rect) }
+  /// Draws lines between pairs of points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var path = Path()
+    for pair in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[pair])
+      path.addLine(to: points[pair + 1])
+    }
+    stroke(path)
+  }
 
   /// Moves what is painted next.
   public func translateBy(x: CGFloat, y: CGFloat) {

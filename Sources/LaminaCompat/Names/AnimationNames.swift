@@ -40,6 +40,7 @@ public typealias CFTimeInterval = Double
 
 extension TimingFunction {
   /// Creates a curve from two control points of single precision.
+  @_disfavoredOverload
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(controlPoints: Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }

@@ -55,3 +55,20 @@ public typealias CAEmitterLayerEmitterMode = EmitterMode
 public typealias CAEmitterLayerRenderMode = EmitterRenderMode
 /// Along which axes a layer scrolls.
 public typealias CAScrollLayerScrollMode = ScrollMode
+
+// The originals are objects of NSObject, which can be compared and kept in sets.
+extension Layer: Hashable {
+  /// Whether two are the same object.
+  public nonisolated static func == (one: Layer, other: Layer) -> Bool { one === other }
+
+  /// Hashes which object it is.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Animation: Hashable {
+  /// Whether two are the same object.
+  public nonisolated static func == (one: Animation, other: Animation) -> Bool { one === other }
+
+  /// Hashes which object it is.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -120,3 +120,9 @@ public typealias UIViewAnimationOptions = View.AnimationOptions
 public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
 /// `View.AnimationCurve` under an old name.
 public typealias UIViewAnimationCurve = View.AnimationCurve
+/// `Control.Event` under an old name.
+public typealias UIControlEvents = Control.Event
+/// `Control.State` under an old name.
+public typealias UIControlState = Control.State
+/// A whole number under an old name.
+public typealias NSInteger = Int

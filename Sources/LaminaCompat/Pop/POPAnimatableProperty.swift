@@ -5,10 +5,10 @@ import LaminaMotion
 /// A property of one's own, made of what reads and what writes it.
 ///
 /// - Source: POPAnimatableProperty
-@MainActor
+@preconcurrency @MainActor
 public final class POPAnimatableProperty: MotionProperty {
   /// What is filled in when a property is made.
-  @MainActor
+  @preconcurrency @MainActor
   public final class Initializer {
     /// Reads the numbers of an object.
     public var readBlock: ((Any?, UnsafeMutablePointer<CGFloat>?) -> Void)?

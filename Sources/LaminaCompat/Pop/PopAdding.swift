@@ -6,7 +6,7 @@ import LaminaMotion
 import LaminaStage
 
 /// What Pop's animations can be added to.
-@MainActor
+@preconcurrency @MainActor
 public protocol POPAnimatable: AnyObject {
   /// What moves where a property is only named.
   var popTarget: AnyObject { get }

@@ -7,7 +7,7 @@ import LaminaStage
 /// Instead of a selector it takes a method: `CADisplayLink(target: self, selector: Wheel.step)`.
 ///
 /// - Source: CADisplayLink
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink {
   private let callback: (CADisplayLink) -> Void
   private var link: DisplayLink?

@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaStage
 
 /// The present time of the stage, in seconds; that of the machine where there is no stage.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
   if LayerContext.current.stage != nil { return LayerContext.current.now }
   return Stage.latest?.now ?? ProcessInfo.processInfo.systemUptime

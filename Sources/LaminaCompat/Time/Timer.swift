@@ -4,7 +4,7 @@ import Lamina
 /// Calls something later, or all the time, by the time of the stage.
 ///
 /// It stands for the class of Foundation, which waits for a run loop that a stage does not have.
-@MainActor
+@preconcurrency @MainActor
 public final class Timer {
   /// Seconds from call to call.
   public let timeInterval: TimeInterval
@@ -90,6 +90,6 @@ public final class Timer {
 
 extension RunLoop {
   /// Has a timer wait; there is one loop only.
-  @MainActor
+  @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }

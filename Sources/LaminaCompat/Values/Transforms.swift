@@ -148,6 +148,16 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// The rectangle without a strip at each side.
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left,
+      y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom)
+    )
+  }
+
   /// The box around the rectangle behind a transform.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }

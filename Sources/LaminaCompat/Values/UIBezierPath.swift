@@ -171,17 +171,25 @@ open class UIBezierPath {
   }
 
   /// Fills it with the colour that was set.
-  @MainActor
+  @preconcurrency @MainActor
   open func fill() {
+    DrawingContext.current?.paint(path, rule: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Fills it in a blend mode.
+  @preconcurrency @MainActor
+  open func fill(with mode: CGBlendMode, alpha: CGFloat) {
     guard let context = DrawingContext.current else { return }
-    let rule = usesEvenOddFillRule ? FillRule.evenOdd : .nonZero
-    context.fill(path, rule: rule, color: context.compatPen.fill)
+    context.saveGState()
+    context.setBlendMode(mode)
+    context.setAlpha(alpha)
+    fill()
+    context.restoreGState()
   }
 
   /// Draws its line with the colour that was set.
-  @MainActor
+  @preconcurrency @MainActor
   open func stroke() {
-    guard let context = DrawingContext.current else { return }
     let style = StrokeStyle(
       lineWidth: Double(lineWidth),
       lineCap: lineCapStyle,
@@ -190,14 +198,13 @@ open class UIBezierPath {
       dash: dash.lengths.map { Double($0) },
       dashPhase: Double(dash.phase)
     )
-    context.stroke(path, style, color: context.compatPen.stroke)
+    DrawingContext.current?.stroke(path, style)
   }
 
-  /// Draws only inside of its box from now on.
-  @MainActor
+  /// Draws only inside of it from now on.
+  @preconcurrency @MainActor
   open func addClip() {
-    guard let context = DrawingContext.current else { return }
-    context.compatPen.clip(context, to: bounds)
+    DrawingContext.current?.clip(to: path, rule: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 }
 

@@ -56,6 +56,23 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Creates the mean colour of an image.
+  ///
+  /// - Note: Differs from UIColor, whose colour repeats the image.
+  public convenience init(patternImage image: UIImage) {
+    var (sum, weight) = (SIMD4<Double>.zero, 0.0)
+    let pixels = image.cgImage?.rgba ?? []
+    for index in stride(from: 0, to: pixels.count - 3, by: 4) {
+      let alpha = Double(pixels[index + 3])
+      let color = SIMD3(pixels[index], pixels[index + 1], pixels[index + 2])
+      sum += SIMD4(Double(color.x), Double(color.y), Double(color.z), 255) * alpha
+      weight += alpha
+    }
+    let mean = weight > 0 ? sum / (255 * weight) : .zero
+    let alpha = pixels.isEmpty ? 0 : 4 * weight / (255 * Double(pixels.count))
+    self.init(red: mean.x, green: mean.y, blue: mean.z, alpha: alpha)
+  }
+
   /// Creates it from what a function gives; there is one look only, the light one.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
@@ -143,18 +160,18 @@ extension UIColor {
   }
 
   /// Makes it the colour of what is filled and stroked next.
-  @MainActor
+  @preconcurrency @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
   /// Makes it the colour of what is filled next.
-  @MainActor
+  @preconcurrency @MainActor
   public func setFill() { DrawingContext.current?.setFillColor(cgColor) }
 
   /// Makes it the colour of what is stroked next.
-  @MainActor
+  @preconcurrency @MainActor
   public func setStroke() { DrawingContext.current?.setStrokeColor(cgColor) }
 }
 

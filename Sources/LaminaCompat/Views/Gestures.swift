@@ -23,6 +23,12 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
+  /// Where a touch is; there is one.
+  public func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { location(in: view) }
+
+  /// How many touches there are: one, while there is any.
+  public var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
+
   /// Calls a method besides; the object is not kept.
   public func addTarget<Target: AnyObject>(
     _ target: Target,

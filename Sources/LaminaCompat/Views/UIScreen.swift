@@ -5,7 +5,7 @@ import LaminaStage
 /// The screen of the stage.
 ///
 /// - Source: UIScreen
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
   /// The only one.
   public static let main = UIScreen()
@@ -23,7 +23,7 @@ public final class UIScreen {
 /// The running program, as far as a terminal has one.
 ///
 /// - Source: UIApplication
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplication {
   /// The only one.
   public static let shared = UIApplication()

@@ -44,6 +44,18 @@ extension View {
 
   /// Has it drawn anew, in a part of it.
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// What bars of the system cover at the four sides; nothing.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+}
+
+extension ViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The view; made when it is first asked for.
+  public var view: UIView! {
+    get { plainView }
+    set { if let newValue { plainView = newValue } }
+  }
 }
 
 extension Label {
@@ -149,7 +161,7 @@ extension Control {
 }
 
 /// What a control does.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction {
   /// The words for it.
   public let title: String

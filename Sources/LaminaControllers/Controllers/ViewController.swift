@@ -18,7 +18,7 @@ import LaminaViews
 /// ```
 ///
 /// - Source: UIViewController
-@MainActor
+@preconcurrency @MainActor
 open class ViewController: Responder {
   /// What people call it, and traces.
   public final var title: String? { didSet { noteItemChanged() } }
@@ -131,6 +131,8 @@ open class ViewController: Responder {
   open func viewWillLayoutSubviews() {}
   /// The view placed its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Memory is short; nobody here calls it.
+  open func didReceiveMemoryWarning() {}
   /// The view is about to get another size.
   open func viewWillTransition(
     to size: CGSize,

@@ -5,7 +5,7 @@ import LaminaViews
 /// The row at the top of a navigation controller: where one is, and the way back.
 ///
 /// - Source: UINavigationBar
-@MainActor
+@preconcurrency @MainActor
 public final class NavigationBar: View {
   /// What is shown for one controller.
   @MainActor

@@ -6,7 +6,7 @@ import LaminaViews
 /// Hears of the controllers that a navigation controller shows, and may animate between them.
 ///
 /// - Source: UINavigationControllerDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
   /// A controller is about to be shown.
   func navigationController(
@@ -64,7 +64,7 @@ extension NavigationControllerDelegate {
 /// A stack of controllers, of which the top one is seen, under a bar with the way back.
 ///
 /// - Source: UINavigationController
-@MainActor
+@preconcurrency @MainActor
 open class NavigationController: ViewController {
   /// Which way it goes.
   public enum Operation: Int, Sendable {

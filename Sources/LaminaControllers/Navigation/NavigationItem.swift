@@ -1,7 +1,7 @@
 /// What a navigation bar shows for a controller.
 ///
 /// - Source: UINavigationItem
-@MainActor
+@preconcurrency @MainActor
 public final class NavigationItem {
   /// In the middle of the bar, and on the way back from the next one; the controller's title unless
   /// set.
@@ -18,7 +18,7 @@ public final class NavigationItem {
 /// What a tab bar shows for a controller.
 ///
 /// - Source: UITabBarItem
-@MainActor
+@preconcurrency @MainActor
 public final class TabBarItem {
   /// The word in the bar.
   public var title: String { didSet { onChange?() } }

@@ -6,7 +6,7 @@ import LaminaViews
 /// Hears of the tabs that somebody selects, and may animate between them.
 ///
 /// - Source: UITabBarControllerDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
   /// Whether a tab may be selected; true unless said.
   func tabBarController(
@@ -58,7 +58,7 @@ extension TabBarControllerDelegate {
 /// The row at the bottom of a tab bar controller.
 ///
 /// - Source: UITabBar
-@MainActor
+@preconcurrency @MainActor
 public final class TabBar: View {
   private var labels: [Label] = []
 
@@ -104,7 +104,7 @@ public final class TabBar: View {
 /// Controllers beside each other, of which one is seen, with a bar to choose by.
 ///
 /// - Source: UITabBarController
-@MainActor
+@preconcurrency @MainActor
 open class TabBarController: ViewController {
   /// Hears of what is selected.
   public final weak var delegate: (any TabBarControllerDelegate)?

@@ -5,7 +5,7 @@ import LaminaViews
 /// Hears of dismissals by Escape or by a click beside a sheet, and may refuse them.
 ///
 /// - Source: UIAdaptivePresentationControllerDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Whether it may be dismissed; true unless said.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
@@ -33,7 +33,7 @@ extension AdaptivePresentationControllerDelegate {
 /// Says how a presented controller lies over what is there, and adds what belongs around it.
 ///
 /// - Source: UIPresentationController
-@MainActor
+@preconcurrency @MainActor
 open class PresentationController {
   /// The controller that is presented.
   public let presentedViewController: ViewController
@@ -90,7 +90,7 @@ open class PresentationController {
 }
 
 /// Fills the window, or a context, while something is presented.
-@MainActor
+@preconcurrency @MainActor
 public final class ContainerView: View {
   weak var presentation: Presentation?
 

@@ -5,7 +5,7 @@ import LaminaViews
 /// Drives a transition by shares of the whole: by a pan, or by keys.
 ///
 /// - Source: UIPercentDrivenInteractiveTransition
-@MainActor
+@preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private weak var context: ControllerTransition?
   /// How much of it is done, 0...1.

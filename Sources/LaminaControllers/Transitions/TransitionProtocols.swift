@@ -21,7 +21,7 @@ public enum TransitionContextViewKey: Sendable {
 /// Makes the animations of a transition between two controllers.
 ///
 /// - Source: UIViewControllerAnimatedTransitioning
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds that the transition takes.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
@@ -62,7 +62,7 @@ final class NoAnimator: ViewImplicitlyAnimating {
 /// Drives a transition by hand.
 ///
 /// - Source: UIViewControllerInteractiveTransitioning
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// The transition is ready to be driven.
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning)
@@ -86,7 +86,7 @@ extension ViewControllerInteractiveTransitioning {
 /// What an animator is told about its transition.
 ///
 /// - Source: UIViewControllerContextTransitioning
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// Holds both views while they move.
   var containerView: View { get }
@@ -123,7 +123,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 /// What controllers can ask about the transition that they take part in.
 ///
 /// - Source: UIViewControllerTransitionCoordinatorContext
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether anything moves.
   var isAnimated: Bool { get }
@@ -158,7 +158,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 /// Lets controllers move their own things along with a transition.
 ///
 /// - Source: UIViewControllerTransitionCoordinator
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Has changes animated with the transition, and a closure called once it is over.
   ///
@@ -194,7 +194,7 @@ extension ViewControllerTransitionCoordinator {
 /// Answers for the presentation of a controller: who animates and drives it, and how it lies.
 ///
 /// - Source: UIViewControllerTransitioningDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Who animates it in; nil for the usual one.
   func animationController(

@@ -30,7 +30,7 @@ import LaminaProperties
 /// - Source: CAEmitterLayer
 /// - Note: Differs from CAEmitterLayer: equal seeds show equal particles, exactly; depth only decides
 ///   which particle is in front.
-@MainActor
+@preconcurrency @MainActor
 open class EmitterLayer: Layer {
   private let simulation = EmitterSimulation()
   private var particles = ParticleList()

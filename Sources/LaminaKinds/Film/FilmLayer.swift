@@ -27,7 +27,7 @@ extension PropertyTable {
 /// ```
 ///
 /// - Note: Differs from AVPlayerLayer: there is no player, the layer's time is the film's.
-@MainActor
+@preconcurrency @MainActor
 open class FilmLayer: Layer {
   open override class func make() -> Layer { FilmLayer() }
 

@@ -4,7 +4,7 @@ import LaminaMath
 /// Where the pictures of a film come from; a film layer asks it with its own time.
 ///
 /// The same time always means the same picture, whichever way time went before.
-@MainActor
+@preconcurrency @MainActor
 public protocol FilmSource: AnyObject {
   /// The size of a picture in points.
   var size: CGSize { get }

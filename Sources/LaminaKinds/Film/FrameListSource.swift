@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 
 /// A film of pictures that are all in memory, each with a time of its own.
-@MainActor
+@preconcurrency @MainActor
 public final class FrameListSource: FilmSource {
   private let frames: [AnimatedImage.Frame]
   /// When each frame ends, in seconds from the start.

@@ -84,7 +84,7 @@ extension PropertyTable {
 /// ```
 ///
 /// - Source: CAGradientLayer
-@MainActor
+@preconcurrency @MainActor
 open class GradientLayer: Layer {
   private let shader = GradientShader()
 

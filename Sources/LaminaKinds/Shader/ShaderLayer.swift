@@ -103,7 +103,7 @@ extension PropertyTable {
 ///
 /// - Note: Differs from CALayer: an addition, in the place of layers that show a program's own GPU
 ///   picture.
-@MainActor
+@preconcurrency @MainActor
 open class ShaderLayer: Layer {
   private let pattern = PatternShader()
   private let function = FunctionShader()

@@ -30,7 +30,7 @@ import LaminaProperties
 /// ```
 ///
 /// - Source: CAShapeLayer
-@MainActor
+@preconcurrency @MainActor
 open class ShapeLayer: Layer {
   private var stroke = StrokeOutline()
 

@@ -25,7 +25,7 @@ import LaminaProperties
 /// - Note: Differs from CATextLayer: there is one font, the terminal's, and one for big letters,
 ///   `StrokeFace`; empty bounds show the text instead of nothing; and what a part of a text does not say
 ///   about itself, the layer says.
-@MainActor
+@preconcurrency @MainActor
 open class TextLayer: Layer {
   private var layout = TextLayout()
   private var strokes = StrokeText()

@@ -74,7 +74,7 @@ extension PropertyTable {
 /// - Source: CATiledLayer
 /// - Note: Differs from CATiledLayer: tiles are drawn on the main thread, a few in each tick, in an order
 ///   that is always the same; `contents` may be set.
-@MainActor
+@preconcurrency @MainActor
 open class TiledLayer: Layer {
   /// Tiles that are drawn in a tick.
   public nonisolated static let tilesPerTick = 8

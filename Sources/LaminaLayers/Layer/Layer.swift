@@ -26,7 +26,7 @@ import LaminaTimelines
 /// ```
 ///
 /// - Source: CALayer
-@MainActor
+@preconcurrency @MainActor
 open class Layer: MediaTiming {
   /// What every layer has.
   package final let base: PropertyBlock<LayerProperties>

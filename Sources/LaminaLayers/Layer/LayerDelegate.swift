@@ -14,7 +14,7 @@ import LaminaDrawing
 /// ```
 ///
 /// - Source: CALayerDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol LayerDelegate: AnyObject {
   /// The action for an event: an action, `NullAction` to end the search with none, or nil to go on.
   func action(for layer: Layer, forKey event: String) -> (any Action)?

@@ -7,7 +7,7 @@ import LaminaTimelines
 ///
 /// A stage owns one and makes it `current` for the length of a tick, so that stages and tests run
 /// side by side without seeing each other. Nothing here reads a clock: `now` is told.
-@MainActor
+@preconcurrency @MainActor
 public final class LayerContext {
   /// The context that transactions and layers outside any tree use.
   @exclusivity(unchecked) public internal(set) static var current = LayerContext()

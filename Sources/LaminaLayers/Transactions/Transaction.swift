@@ -16,7 +16,7 @@ import LaminaProperties
 /// ```
 ///
 /// - Source: CATransaction
-@MainActor
+@preconcurrency @MainActor
 public enum Transaction {
   private static var context: LayerContext { .current }
 

@@ -38,7 +38,7 @@ public struct Coasting: Hashable, Sendable {
   ///   - value: Where it is let go.
   ///   - velocity: Units per second.
   /// - Returns: The first of the motions that bring it to rest.
-  @MainActor
+  @preconcurrency @MainActor
   public func motion(from value: Double, velocity: Double) -> DynamicMotion {
     let motion = next(from: value, velocity) ?? decay()
     motion.fromValue = value

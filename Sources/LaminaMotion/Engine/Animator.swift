@@ -6,7 +6,7 @@
 ///
 /// - Note: Differs from POPAnimator: everything runs on the main actor, without locks.
 /// - Source: POPAnimator
-@MainActor
+@preconcurrency @MainActor
 public final class Animator {
   /// The animator that is used where no other is installed.
   public static let shared = Animator()

@@ -1,7 +1,7 @@
 /// Told before and after an animator steps its motions; every method is optional.
 ///
 /// - Source: POPAnimatorDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol AnimatorDelegate: AnyObject {
   /// The motions are about to be stepped.
   func animatorWillAnimate(_ animator: Animator)
@@ -19,7 +19,7 @@ extension AnimatorDelegate {
 /// Told after each step, in the order of registration; keeps an animator ticking.
 ///
 /// - Source: POPAnimatorObserving
-@MainActor
+@preconcurrency @MainActor
 public protocol AnimatorObserver: AnyObject {
   /// The motions have been stepped.
   func animatorDidAnimate(_ animator: Animator)
@@ -28,7 +28,7 @@ public protocol AnimatorObserver: AnyObject {
 /// What surrounds an animator: brackets for its step and for the callbacks inside of it.
 ///
 /// The stage disables layer actions for a step and enables them again for callbacks, as Pop does.
-@MainActor
+@preconcurrency @MainActor
 public protocol AnimatorHost: AnyObject {
   /// A step begins.
   func animatorWillStep(_ animator: Animator)

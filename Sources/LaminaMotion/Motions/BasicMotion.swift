@@ -11,7 +11,7 @@ import LaminaMath
 /// ```
 ///
 /// - Source: POPBasicAnimation
-@MainActor
+@preconcurrency @MainActor
 public final class BasicMotion: PropertyMotion {
   /// Seconds from start to end; 0 and less end with the first tick.
   public var duration = 0.4 {

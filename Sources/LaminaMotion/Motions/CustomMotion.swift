@@ -11,7 +11,7 @@
 /// ```
 ///
 /// - Source: POPCustomAnimation
-@MainActor
+@preconcurrency @MainActor
 public final class CustomMotion: Motion {
   /// The time of the current tick, in seconds.
   public private(set) var currentTime = 0.0

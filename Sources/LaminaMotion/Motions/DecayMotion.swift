@@ -9,7 +9,7 @@ import LaminaMath
 /// ```
 ///
 /// - Source: POPDecayAnimation
-@MainActor
+@preconcurrency @MainActor
 public final class DecayMotion: DynamicMotion {
   private var curve = DecayCurve(deceleration: 0.998)
   private var stepper: any DecayStepper = ExactDecayStepper(deceleration: 0.998)

@@ -1,7 +1,7 @@
 import LaminaMath
 
 /// A motion that has a velocity: the common base of springs and decays.
-@MainActor
+@preconcurrency @MainActor
 public class DynamicMotion: PropertyMotion {
   private var hasVelocity = false
 

@@ -11,7 +11,7 @@ import LaminaMath
 /// `CustomMotion`.
 ///
 /// - Source: POPAnimation
-@MainActor
+@preconcurrency @MainActor
 public class Motion {
   /// A name for messages and debugging; nothing depends on it.
   public var name: String?

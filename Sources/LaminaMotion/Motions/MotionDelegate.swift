@@ -3,7 +3,7 @@
 /// Four methods have the names of the original as well: implement one or the other.
 ///
 /// - Source: POPAnimationDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol MotionDelegate: AnyObject {
   /// The motion began.
   func animationDidStart(_ motion: Motion)

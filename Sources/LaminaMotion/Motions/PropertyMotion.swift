@@ -3,7 +3,7 @@ import LaminaMath
 /// A motion of one property between values: the common base of springs, decays and timed motions.
 ///
 /// - Source: POPPropertyAnimation
-@MainActor
+@preconcurrency @MainActor
 public class PropertyMotion: Motion {
   /// What is moved; looked up by `propertyName` when nil.
   public var property: (any MotionProperty)?

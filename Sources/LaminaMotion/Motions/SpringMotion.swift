@@ -12,7 +12,7 @@ import LaminaMath
 /// ```
 ///
 /// - Source: POPSpringAnimation
-@MainActor
+@preconcurrency @MainActor
 public final class SpringMotion: DynamicMotion {
   private var bounciness = 4.0
   private var speed = 12.0

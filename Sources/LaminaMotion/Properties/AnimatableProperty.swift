@@ -10,7 +10,7 @@ import LaminaMath
 /// - Note: Differs from POPAnimatableProperty: the threshold must be given. The original presets 1,
 ///   and a motion between 0 and 1 then ends at once.
 /// - Source: POPAnimatableProperty
-@MainActor
+@preconcurrency @MainActor
 public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   /// The name, as in key paths and messages.
   public let name: String

@@ -6,7 +6,7 @@ import LaminaMath
 /// own.
 ///
 /// - Source: POPAnimatableProperty
-@MainActor
+@preconcurrency @MainActor
 public protocol MotionProperty {
   /// The name, as in key paths and messages.
   var name: String { get }

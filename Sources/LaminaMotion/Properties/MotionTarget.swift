@@ -2,7 +2,7 @@
 ///
 /// Any instance of a class can be moved; conforming makes it cheaper, allows properties that are
 /// named by text, and allows writing without a function call.
-@MainActor
+@preconcurrency @MainActor
 public protocol MotionTarget: AnyObject {
   /// A token that is stored in the object and shared with no other.
   var motionLife: MotionLife { get }

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// - Source: POPAnimationTracer
-@MainActor
+@preconcurrency @MainActor
 public final class MotionTracer {
   /// Whether events are recorded now.
   public private(set) var isRunning = false

@@ -10,7 +10,7 @@ import LaminaStage
 /// let check = SceneCheck(try SourceFile(reading: "ball.yaml"))
 /// if let scene = Scene(check) { scene.install(on: stage) }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class Scene {
   private let plan: ScenePlan
   private let layers = SceneLayers()

@@ -5,7 +5,7 @@ import LaminaMotion
 
 /// A row of the property table as something that motions can move: every row whose values are one to
 /// four numbers comes for free.
-@MainActor
+@preconcurrency @MainActor
 public struct LayerMotionProperty: MotionProperty {
   private let row: PropertyRow
   /// How many numbers the value consists of, 1...4.

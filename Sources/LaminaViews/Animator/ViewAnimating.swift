@@ -15,7 +15,7 @@ public enum ViewAnimatingState: Int, Sendable {
 /// Something that animates and can be driven.
 ///
 /// - Source: UIViewAnimating
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewAnimating: AnyObject {
   /// How far it is.
   var state: ViewAnimatingState { get }
@@ -43,7 +43,7 @@ public protocol ViewAnimating: AnyObject {
 /// An animator that takes closures with changes.
 ///
 /// - Source: UIViewImplicitlyAnimating
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
   /// Adds changes that begin after a share of what is left.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

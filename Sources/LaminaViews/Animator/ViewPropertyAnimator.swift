@@ -18,7 +18,7 @@ import LaminaProperties
 /// ```
 ///
 /// - Source: UIViewPropertyAnimator
-@MainActor
+@preconcurrency @MainActor
 open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// The pace.
   public private(set) var timingParameters: (any TimingCurveProvider)?

@@ -20,7 +20,7 @@ import LaminaMath
 ///
 /// - Note: Differs from JHChainableAnimations: there the model is set at the end of a link, two words
 ///   for one property hide each other, and the pace is its first curve unless set; here it is linear.
-@MainActor
+@preconcurrency @MainActor
 public final class ChainableAnimator {
   /// The layer that it animates.
   public let layer: Layer

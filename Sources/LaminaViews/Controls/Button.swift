@@ -7,7 +7,7 @@ import LaminaMath
 /// a surface in the colour of its title.
 ///
 /// - Source: UIButton
-@MainActor
+@preconcurrency @MainActor
 open class Button: Control {
   /// The label that shows the title.
   public final let titleLabel = Label()

@@ -56,7 +56,7 @@ extension Control {
   }
 
   /// An action of a control, to take it away.
-  @MainActor
+  @preconcurrency @MainActor
   public final class ActionToken {
     init() {}
   }

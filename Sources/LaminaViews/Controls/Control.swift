@@ -4,7 +4,7 @@ import LaminaStage
 /// A view that the person uses: with the mouse, or with keys while it has the focus.
 ///
 /// - Source: UIControl
-@MainActor
+@preconcurrency @MainActor
 open class Control: View {
   /// Seconds that a control is shown as pressed after a key.
   public static let keyPressDuration: TimeInterval = 0.1

@@ -5,7 +5,7 @@ import LaminaMath
 ///
 /// Where translucency is drawn as density, what is behind recedes into grain; else its colours darken
 /// and its letters stay readable.
-@MainActor
+@preconcurrency @MainActor
 public final class DimmingView: View {
   /// How much it darkens, 0...1; 0.4 unless set.
   public var dimming: CGFloat = 0.4 { didSet { alpha = dimming } }

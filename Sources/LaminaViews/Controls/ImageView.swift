@@ -6,7 +6,7 @@ import LaminaMath
 /// A picture, or several that follow each other.
 ///
 /// - Source: UIImageView
-@MainActor
+@preconcurrency @MainActor
 open class ImageView: View {
   /// Creates a view for pictures; it takes no events.
   public override init(frame: CGRect) {

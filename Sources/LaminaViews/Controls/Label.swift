@@ -7,7 +7,7 @@ import LaminaMath
 /// A text that is only shown.
 ///
 /// - Source: UILabel
-@MainActor
+@preconcurrency @MainActor
 open class Label: View {
   open override class var layerClass: AnyClass { TextLayer.self }
 

@@ -4,7 +4,7 @@ import LaminaMath
 /// A bar that shows how much of something is done.
 ///
 /// - Source: UIProgressView
-@MainActor
+@preconcurrency @MainActor
 open class ProgressView: View {
   private let bar = View()
   private var stored: Float = 0

@@ -8,7 +8,7 @@ import LaminaStage
 /// keys left, right, Home and End.
 ///
 /// - Source: UISlider
-@MainActor
+@preconcurrency @MainActor
 open class Slider: Control {
   private let track = Label()
   private let filled = View()

@@ -4,7 +4,7 @@ import LaminaStage
 /// Something that the person did, as views hear of it.
 ///
 /// - Source: UIEvent
-@MainActor
+@preconcurrency @MainActor
 public final class Event {
   /// When it happened, in stage seconds.
   public let timestamp: TimeInterval

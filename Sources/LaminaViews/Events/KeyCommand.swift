@@ -3,7 +3,7 @@ import LaminaStage
 /// What a key does wherever a responder is part of the chain.
 ///
 /// - Source: UIKeyCommand
-@MainActor
+@preconcurrency @MainActor
 public struct KeyCommand {
   /// The key.
   public let key: KeyEvent.Key

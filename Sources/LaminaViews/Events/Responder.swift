@@ -4,7 +4,7 @@ import LaminaStage
 /// Something that events can go to, and that passes on what it does not take.
 ///
 /// - Source: UIResponder
-@MainActor
+@preconcurrency @MainActor
 open class Responder {
   /// Whether an event is passed on from here just now: a circle of responders is cut where it closes.
   private final var isPassing = false

@@ -6,7 +6,7 @@ import LaminaStage
 ///
 /// - Source: UITouch
 /// - Note: Differs from UITouch: there is one pointer, so there is one touch at a time.
-@MainActor
+@preconcurrency @MainActor
 public final class Touch: Hashable {
   /// What happened to it last.
   public enum Phase: Sendable { case began, moved, stationary, ended, cancelled }

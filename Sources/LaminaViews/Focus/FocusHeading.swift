@@ -24,7 +24,7 @@ public enum FocusHeading: Sendable {
 /// What happened to the focus.
 ///
 /// - Source: UIFocusUpdateContext
-@MainActor
+@preconcurrency @MainActor
 public struct FocusUpdateContext {
   /// The view that had it; nil for none.
   public let previouslyFocusedView: View?

@@ -6,7 +6,7 @@ import Foundation
 /// `state` as it goes, and forgets everything in `reset()`.
 ///
 /// - Source: UIGestureRecognizer
-@MainActor
+@preconcurrency @MainActor
 open class GestureRecognizer {
   /// How far it is.
   public enum State: Int, Sendable {

@@ -1,7 +1,7 @@
 /// Has a say in what recognizers do; every member has a default.
 ///
 /// - Source: UIGestureRecognizerDelegate
-@MainActor
+@preconcurrency @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether a recognizer that knows its gesture may begin; else it fails. True unless said.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool

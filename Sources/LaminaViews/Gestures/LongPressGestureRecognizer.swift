@@ -6,7 +6,7 @@ import Foundation
 /// release ends it.
 ///
 /// - Source: UILongPressGestureRecognizer
-@MainActor
+@preconcurrency @MainActor
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// Seconds that the button is held; 0.5 unless set.
   public final var minimumPressDuration: TimeInterval = 0.5

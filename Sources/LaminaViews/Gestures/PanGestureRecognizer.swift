@@ -7,7 +7,7 @@ import LaminaStage
 ///
 /// - Source: UIPanGestureRecognizer
 /// - Note: Differs from UIPanGestureRecognizer: that one begins after 10 points.
-@MainActor
+@preconcurrency @MainActor
 open class PanGestureRecognizer: GestureRecognizer {
   private var tracker = VelocityTracker()
   /// In the window's coordinates, as is the origin from which the translation counts.

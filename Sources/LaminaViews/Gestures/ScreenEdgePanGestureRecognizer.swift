@@ -25,7 +25,7 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
 /// The press is in the outermost two columns, or in the outermost row.
 ///
 /// - Source: UIScreenEdgePanGestureRecognizer
-@MainActor
+@preconcurrency @MainActor
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The sides from which it takes touches; none unless set.
   public final var edges: RectEdge = []

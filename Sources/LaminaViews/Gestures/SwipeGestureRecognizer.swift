@@ -3,7 +3,7 @@ import Foundation
 /// Recognizes a quick stroke in a direction: at least 8 points within half a second.
 ///
 /// - Source: UISwipeGestureRecognizer
-@MainActor
+@preconcurrency @MainActor
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Where to; several are as good as each other.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -8,7 +8,7 @@ import LaminaStage
 /// unless that one requires it to fail.
 ///
 /// - Source: UITapGestureRecognizer
-@MainActor
+@preconcurrency @MainActor
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many clicks it takes; 1 unless set.
   public final var numberOfTapsRequired = 1

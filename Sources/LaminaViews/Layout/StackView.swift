@@ -23,7 +23,7 @@ public struct EdgeInsets: Hashable, Sendable {
 ///
 /// - Source: UIStackView
 /// - Note: Differs from UIStackView: it sets frames, there are no constraints.
-@MainActor
+@preconcurrency @MainActor
 open class StackView: View {
   /// Whether views stand beside each other or below each other.
   public enum Axis: Int, Sendable { case horizontal, vertical }

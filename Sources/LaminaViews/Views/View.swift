@@ -19,7 +19,7 @@ import LaminaMath
 /// ```
 ///
 /// - Source: UIView
-@MainActor
+@preconcurrency @MainActor
 open class View: Responder, LayerDelegate {
   /// What the view shows; made once, with the view as its delegate.
   public let layer: Layer

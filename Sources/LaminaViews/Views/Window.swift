@@ -5,7 +5,7 @@ import LaminaStage
 /// The top of a tree of views: it fills a stage.
 ///
 /// - Source: UIWindow
-@MainActor
+@preconcurrency @MainActor
 open class Window: View {
   /// The stage whose root layer holds the window.
   public let stage: Stage

@@ -1,0 +1,71 @@
+import LaminaMath
+
+/// A canvas whose picture is wanted as an image, not on a screen.
+extension Canvas {
+  /// How much of a cell's half a letter is taken to ink.
+  private static let letterShare: Float = 0.35
+
+  /// Reads off the picture with one pixel for each point, row by row: straight colours of 8 bits,
+  /// transparent where nothing was painted.
+  ///
+  /// - Parameters:
+  ///   - width: Points in a row; no more than there are columns.
+  ///   - height: Rows of points; no more than two for each row of cells.
+  /// - Returns: Red, green, blue and alpha of each.
+  package func pixels(width: Int, height: Int) -> ContiguousArray<SIMD4<UInt8>> {
+    while !groups.isEmpty { popGroup() }
+    settleAll()
+    var pixels = ContiguousArray(repeating: SIMD4<UInt8>.zero, count: width * height)
+    for y in 0..<min(height, size.rows * 2) {
+      let half: Coverage = y % 2 == 0 ? .upperHalf : ~.upperHalf
+      for x in 0..<min(width, size.columns) {
+        let color = mean(of: picture.view.place(column: x, row: y / 2), in: half)
+        pixels[y * width + x] = color
+      }
+    }
+    return pixels
+  }
+
+  private func mean(of place: CellPlace, in half: Coverage) -> SIMD4<UInt8> {
+    let cell = place.cell.pointee
+    let ink = cell.isText ? Self.letterShare : cell.isShade ? cell.shadeShare : nil
+    var light: SIMD4<Float>
+    if let ink {
+      light = cell.ink.premultiplied * ink
+      light += cell.paper.premultiplied * (1 - light.w)
+    } else {
+      light = .zero
+      var left = half
+      func add(_ samples: Coverage, _ color: PackedColor) {
+        let share = Float((samples & left).nonzeroBitCount) / 32
+        light += color.premultiplied * share
+        left &= ~samples
+      }
+      if cell.extraCount > 0 { add(place.extra.pointee.firstMask, place.extra.pointee.firstColor) }
+      if cell.extraCount > 1 {
+        add(place.extra.pointee.secondMask, place.extra.pointee.secondColor)
+      }
+      add(cell.mask, cell.ink)
+      add(.full, cell.paper)
+    }
+    let packed = PackedColor(premultiplied: light).rawValue
+    return SIMD4(
+      UInt8(packed >> 16 & 255),
+      UInt8(packed >> 8 & 255),
+      UInt8(packed & 255),
+      UInt8(packed >> 24)
+    )
+  }
+
+  /// Takes away what was painted inside of an outline and of the clips.
+  package func erase(_ outline: Outline) {
+    let brush = Brush(isDensity: false, isSharp: true, opacity: 1, pattern: 0)
+    forEachRun(outline, rule: .nonZero) { view, row, run, coverage, clip in
+      for column in run {
+        let region = coverage[column] & (clip?[column] ?? .full)
+        if region == 0 { continue }
+        put(Swatch(region, .clear, opacity: 1), mode: .opaque, brush, view, column, row)
+      }
+    }
+  }
+}

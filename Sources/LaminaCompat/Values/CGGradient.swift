@@ -1,0 +1,187 @@
+import Foundation
+import Lamina
+import LaminaCells
+import LaminaDrawing
+
+/// A space of colours; all numbers are sRGB.
+///
+/// - Source: CGColorSpace
+public final class CGColorSpace: Sendable {
+  /// The name of a space.
+  public static let sRGB = "sRGB"
+  /// The name of a space.
+  public static let displayP3 = "displayP3"
+
+  init() {}
+
+  /// A space by its name.
+  public init?(name: String) {}
+}
+
+/// The space of red, green and blue.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// The space of greys.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+
+/// Where a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Creates a set of bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Before its start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// Behind its end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// Colours that go over into each other.
+///
+/// - Source: CGGradient
+public final class CGGradient: Sendable {
+  let colors: [Color]
+  let locations: [Double]
+
+  /// Creates it from colours; they are spread evenly unless places are told.
+  public init?(
+    colorsSpace space: CGColorSpace?,
+    colors: CFArray,
+    locations: UnsafePointer<CGFloat>?
+  ) {
+    let taken = colors.compactMap { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }
+    guard !taken.isEmpty, taken.count == colors.count else { return nil }
+    self.colors = taken
+    self.locations = Self.places(locations, taken.count)
+  }
+
+  /// Creates it from the numbers of colours: red, green, blue and opacity of each.
+  public init?(
+    colorSpace space: CGColorSpace,
+    colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {
+    guard count > 0 else { return nil }
+    colors = (0..<count)
+      .map { index in
+        let part = (0..<4).map { Double(components[4 * index + $0]) }
+        return Color(red: part[0], green: part[1], blue: part[2], alpha: part[3])
+      }
+    self.locations = Self.places(locations, count)
+  }
+
+  private static func places(_ locations: UnsafePointer<CGFloat>?, _ count: Int) -> [Double] {
+    guard let locations else { return (0..<count).map { Double($0) / Double(max(1, count - 1)) } }
+    return (0..<count).map { Double(locations[$0]) }
+  }
+
+  /// The colour at a place, 0 at the start and 1 at the end; what lies beyond is as the end.
+  func color(_ place: Double) -> Color {
+    guard let next = locations.firstIndex(where: { $0 > place }) else {
+      return colors[colors.count - 1]
+    }
+    guard next > 0 else { return colors[0] }
+    let (start, end) = (locations[next - 1], locations[next])
+    let share = end > start ? (place - start) / (end - start) : 0
+    let (first, last) = (colors[next - 1], colors[next])
+    func mix(_ part: KeyPath<Color, Double>) -> Double {
+      first[keyPath: part] + (last[keyPath: part] - first[keyPath: part]) * share
+    }
+    return Color(
+      red: mix(\.red),
+      green: mix(\.green),
+      blue: mix(\.blue),
+      alpha: mix(\.alpha)
+    )
+  }
+}
+
+/// A list as Core Foundation has it.
+public typealias CFArray = [Any]
+
+/// A gradient as it lies on the screen.
+private struct GradientPaint: Shader {
+  let gradient: CGGradient
+  let back: Transform3D
+  let options: CGGradientDrawingOptions
+  /// From a point of the context to the place in the gradient; nil where it does not reach.
+  let place: (CGPoint) -> Double?
+
+  func color(x: Double, y: Double) -> Color {
+    guard let point = back.project(CGPoint(x: x, y: y)), let place = place(point) else {
+      return .clear
+    }
+    if place < 0, !options.contains(.drawsBeforeStartLocation) { return .clear }
+    if place > 1, !options.contains(.drawsAfterEndLocation) { return .clear }
+    return gradient.color(max(0, min(1, place)))
+  }
+}
+
+extension DrawingContext {
+  private func paint(
+    _ gradient: CGGradient,
+    _ options: CGGradientDrawingOptions,
+    _ place: @escaping (CGPoint) -> Double?
+  ) {
+    let there = Transform3D(compatPen.state.transform).concatenating(matrix)
+    let whole = opacity
+    opacity *= compatPen.state.alpha
+    fill(
+      compatPen.state.clipBox ?? extent,
+      shader: GradientPaint(
+        gradient: gradient,
+        back: there.inverted(),
+        options: options,
+        place: place
+      )
+    )
+    opacity = whole
+  }
+
+  /// Fills what the clips leave with colours along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient,
+    start: CGPoint,
+    end: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {
+    let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
+    let square = dx * dx + dy * dy
+    guard square > 0 else { return }
+    paint(gradient, options) {
+      (Double($0.x - start.x) * dx + Double($0.y - start.y) * dy) / square
+    }
+  }
+
+  /// Fills what the clips leave with colours from one circle to another.
+  public func drawRadialGradient(
+    _ gradient: CGGradient,
+    startCenter: CGPoint,
+    startRadius: CGFloat,
+    endCenter: CGPoint,
+    endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    let (dx, dy) = (Double(endCenter.x - startCenter.x), Double(endCenter.y - startCenter.y))
+    let (first, growth) = (Double(startRadius), Double(endRadius - startRadius))
+    let a = dx * dx + dy * dy - growth * growth
+    // The largest t with |p − (start + t · way)| = first + t · growth, where that is no less than 0.
+    paint(gradient, options) { point in
+      let (px, py) = (Double(point.x - startCenter.x), Double(point.y - startCenter.y))
+      let b = px * dx + py * dy + first * growth
+      let c = px * px + py * py - first * first
+      func isCircle(_ t: Double) -> Bool { first + t * growth >= 0 }
+      if abs(a) < 1e-12 {
+        guard b != 0 else { return nil }
+        let t = c / (2 * b)
+        return isCircle(t) ? t : nil
+      }
+      let root = b * b - a * c
+      guard root >= 0 else { return nil }
+      let pair = [(b + root.squareRoot()) / a, (b - root.squareRoot()) / a]
+      return pair.sorted(by: >).first(where: isCircle)
+    }
+  }
+}

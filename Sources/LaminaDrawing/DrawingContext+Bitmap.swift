@@ -1,0 +1,66 @@
+import Foundation
+import LaminaCells
+import LaminaMath
+
+/// Contexts that draw an image instead of the screen.
+extension DrawingContext {
+  /// The most points that such an image may have: 4 million.
+  package static let largestBitmap = 4_000_000
+
+  /// Creates a context over an image that is transparent at first; nil for a size that cannot be.
+  package convenience init?(bitmapWidth width: Int, height: Int) {
+    guard width > 0, height > 0,
+      !width.multipliedReportingOverflow(by: height).overflow,
+      width * height <= DrawingContext.largestBitmap
+    else { return nil }
+    let look = Look(opacity: .blend, edges: .sharp)
+    let size = CellSize(columns: width, rows: (height + 1) / 2)
+    self.init(canvas: Canvas(size: size, look: look))
+    canvas.begin()
+  }
+
+  /// The image as it is so far.
+  package func bitmap(width: Int, height: Int) -> Image {
+    Image(width: width, height: height, colors: canvas.pixels(width: width, height: height))
+  }
+
+  /// Takes away what was drawn in a path of the layer's coordinates.
+  package func erase(_ path: Path) {
+    setOutline(path)
+    canvas.erase(outline)
+  }
+
+  /// Clips to a path of the layer's coordinates until `popClip()`.
+  ///
+  /// - Parameters:
+  ///   - path: Only what lies inside of it is drawn.
+  ///   - rule: What counts as inside.
+  public func pushClip(_ path: Path, rule: FillRule = .nonZero) {
+    setOutline(path)
+    canvas.pushClip(outline, rule: rule)
+  }
+
+  /// All that can be drawn on, in the layer's coordinates.
+  package var extent: CGRect {
+    let screen = CGRect(x: 0, y: 0, width: canvas.size.columns, height: canvas.size.rows * 2)
+    guard matrix.keepsUpright else { return screen.insetBy(dx: -screen.width, dy: -screen.height) }
+    let back = matrix.inverted()
+    guard let first = back.project(screen.origin),
+      let last = back.project(CGPoint(x: screen.maxX, y: screen.maxY))
+    else { return .null }
+    return CGRect(
+      x: min(first.x, last.x),
+      y: min(first.y, last.y),
+      width: abs(last.x - first.x),
+      height: abs(last.y - first.y)
+    )
+  }
+
+  /// Draws an image, faded.
+  package func draw(_ image: Image, in rect: CGRect, opacity share: Double) {
+    let whole = opacity
+    opacity *= share
+    draw(image, in: rect)
+    opacity = whole
+  }
+}
