@@ -131,6 +131,13 @@ let package = Package(
         "LaminaControllers", "LaminaImages",
       ]
     ),
+    // A page of an app that was brought along, for the gallery.
+    .target(
+      name: "LaminaPort",
+      dependencies: ["LaminaCompat"],
+      // The language of the code that is brought along.
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
     .executableTarget(name: "SceneEmbedder"),
     .plugin(
@@ -143,7 +150,7 @@ let package = Package(
       name: "LaminaGallery",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaScenes",
+        "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaScenes", "LaminaPort",
       ],
       plugins: ["EmbedScenes"]
     ),

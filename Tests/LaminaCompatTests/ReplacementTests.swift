@@ -63,6 +63,16 @@ struct ReplacementTests {
     #expect(near(ring.presentation().map { Double($0.progress) }, 0.5))
   }
 
+  @Test("a key command calls the method")
+  func keyCommand() {
+    let page = Page()
+    let command = page.shortcut()
+    command.action()
+    #expect(page.log == ["tap"] && command.key == .named(.space) && command.modifiers == [])
+    #expect(UIKeyCommand(input: UIKeyCommand.inputUpArrow, action: {}).key == .named(.up))
+    #expect(UIKeyCommand(input: "q", modifierFlags: .control, action: {}).key == .character("q"))
+  }
+
   @Test("views and functions of the page work")
   func views() {
     let view = RingView(frame: .zero)

@@ -54,6 +54,11 @@ final class Page: UIViewController {
     return (tap, link, timer)
   }
 
+  func shortcut() -> UIKeyCommand {
+    let command = UIKeyCommand(input: " ", modifierFlags: [], action: tapped)
+    return command
+  }
+
   func tapped() { log.append("tap") }
   func pressed(_ sender: UIButton) { log.append("press") }
   func step(_ link: CADisplayLink) { log.append("step") }

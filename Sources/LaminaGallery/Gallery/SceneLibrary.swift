@@ -9,8 +9,8 @@ package struct SceneLibrary {
 
   /// The scenes of the project, those first that one shows to a friend, neighbours unlike each other.
   private static let order = [
-    "emitter", "image", "carousel", "springs", "counting", "standstill", "handwriting", "shader",
-    "board", "film", "transform", "gradient", "actions", "window", "scroll", "replicator",
+    "emitter", "image", "lottie", "carousel", "springs", "counting", "standstill", "handwriting",
+    "shader", "board", "film", "transform", "gradient", "actions", "window", "scroll", "replicator",
     "strokes", "cards", "tiled", "progress", "curves", "pages", "retargeting", "curling",
     "transactions",
   ]

@@ -1,0 +1,252 @@
+// swift-format-ignore-file
+import LaminaCompat
+
+// A page of an app as it would stand in one: only the import is another, and where a `#selector`
+// would be there is the method itself.
+
+/// A page that plays records.
+class NowPlayingViewController: UIViewController {
+  private let backdrop = CAGradientLayer()
+  private let disc = DiscView(frame: .zero)
+  private let sleeve = UIImageView(frame: .zero)
+  private let titleLabel = UILabel()
+  private let artistLabel = UILabel()
+  private let equalizer = EqualizerView(frame: .zero)
+  private let track = CAShapeLayer()
+  private let done = CAShapeLayer()
+  private let knob = UIView()
+  private let playButton = UIView()
+  private let playShape = CAShapeLayer()
+  private let heart = UIView()
+  private let heartShape = CAShapeLayer()
+  private var link: CADisplayLink?
+  private var index = 0
+  private var elapsed: CFTimeInterval = 0
+  private var lastTick: CFTimeInterval?
+  private var isPlaying = true
+  private var isLoved = false
+  private var record: Record { Record.all[index] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    backdrop.startPoint = CGPoint(x: 0, y: 0)
+    backdrop.endPoint = CGPoint(x: 1, y: 1)
+    view.layer.addSublayer(backdrop)
+    sleeve.contentMode = .scaleToFill
+    sleeve.layer.shadowColor = UIColor.black.cgColor
+    sleeve.layer.shadowOpacity = 0.5
+    sleeve.layer.shadowRadius = 2
+    sleeve.layer.shadowOffset = CGSize(width: 1, height: 1)
+    titleLabel.textColor = .white
+    titleLabel.font = .boldSystemFont(ofSize: 17)
+    artistLabel.textColor = UIColor(white: 1, alpha: 0.7)
+    knob.backgroundColor = .white
+    for part in [disc, sleeve, titleLabel, artistLabel, equalizer, playButton, heart, knob] { view.addSubview(part) }
+    for line in [track, done] {
+      line.fillColor = nil
+      line.lineWidth = 1
+      line.lineCap = .round
+      view.layer.insertSublayer(line, below: knob.layer)
+    }
+    track.strokeColor = UIColor(white: 1, alpha: 0.25).cgColor
+    done.strokeColor = UIColor.white.cgColor
+    playShape.fillColor = UIColor.white.cgColor
+    playButton.layer.addSublayer(playShape)
+    heart.layer.addSublayer(heartShape)
+    equalizer.build(count: 9)
+    playButton.addGestureRecognizer(UITapGestureRecognizer(target: self, action: NowPlayingViewController.togglePlay))
+    heart.addGestureRecognizer(UITapGestureRecognizer(target: self, action: NowPlayingViewController.love))
+    sleeve.isUserInteractionEnabled = true
+    sleeve.addGestureRecognizer(UITapGestureRecognizer(target: self, action: NowPlayingViewController.next))
+    show(animated: false)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    backdrop.frame = view.bounds
+    let isWide = size.width >= 56 && size.height >= 24
+    let side = isWide ? min(size.height * 0.66, size.width * 0.36).rounded() : 0
+    let top = ((size.height - side) / 2).rounded()
+    sleeve.frame = CGRect(x: (size.width * 0.06).rounded(), y: top, width: side, height: side)
+    disc.bounds = CGRect(x: 0, y: 0, width: side * 0.92, height: side * 0.92)
+    disc.center = CGPoint(x: sleeve.frame.maxX, y: sleeve.frame.midY)
+    let left = isWide ? (disc.center.x + side * 0.46 + size.width * 0.05).rounded() : 2
+    let width = max(4, (size.width - left - 4).rounded())
+    // Rows of a terminal are two points high.
+    func row(_ share: CGFloat) -> CGFloat { (size.height * share / 2).rounded() * 2 }
+    titleLabel.frame = CGRect(x: left, y: row(0.2), width: width, height: 2)
+    artistLabel.frame = CGRect(x: left, y: row(0.2) + 2, width: width, height: 2)
+    equalizer.bounds = CGRect(x: 0, y: 0, width: width, height: max(2, row(0.22)))
+    equalizer.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    equalizer.center = CGPoint(x: left + width / 2, y: row(0.62))
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: left, y: row(0.7) + 0.5))
+    line.addLine(to: CGPoint(x: left + width, y: row(0.7) + 0.5))
+    track.path = line.cgPath
+    done.path = line.cgPath
+    let button = min(8, max(2, row(0.16)))
+    playButton.frame = CGRect(x: left, y: row(0.78), width: button, height: button)
+    heart.frame = CGRect(x: left + button + 4, y: row(0.78), width: button, height: button)
+    playShape.path = playPath.cgPath
+    heartShape.path = heartPath.cgPath
+    heartShape.frame = heart.bounds
+    CATransaction.commit()
+    sleeve.image = record.cover(side: max(1, side * 2))
+    advance(by: 0)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    disc.spin()
+    lastTick = nil
+    link = CADisplayLink(target: self, selector: NowPlayingViewController.tick(_:))
+    link?.add(to: .main, forMode: .common)
+    // The record comes out of its sleeve.
+    disc.transform = CGAffineTransform(translationX: -disc.bounds.width / 2, y: 0)
+    UIView.animate(
+      withDuration: 0.9, delay: 0.1, usingSpringWithDamping: 0.65, initialSpringVelocity: 0, options: [],
+      animations: { self.disc.transform = .identity })
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    link?.invalidate()
+    link = nil
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: " ", modifierFlags: [], action: { [weak self] in self?.togglePlay() }),
+      UIKeyCommand(input: UIKeyCommand.inputRightArrow, modifierFlags: [], action: { [weak self] in self?.next() }),
+      UIKeyCommand(input: "l", modifierFlags: [], action: { [weak self] in self?.love() }),
+    ]
+  }
+
+  private var playPath: UIBezierPath {
+    let box = playButton.bounds
+    let path = UIBezierPath()
+    if isPlaying {
+      let bar = CGSize(width: box.width * 0.3, height: box.height)
+      path.append(UIBezierPath(rect: CGRect(origin: CGPoint(x: box.width * 0.1, y: 0), size: bar)))
+      path.append(UIBezierPath(rect: CGRect(origin: CGPoint(x: box.width * 0.6, y: 0), size: bar)))
+    } else {
+      path.move(to: CGPoint(x: box.width * 0.1, y: 0))
+      path.addLine(to: CGPoint(x: box.maxX, y: box.midY))
+      path.addLine(to: CGPoint(x: box.width * 0.1, y: box.maxY))
+      path.close()
+    }
+    return path
+  }
+
+  private var heartPath: UIBezierPath {
+    let (width, height) = (heart.bounds.width, heart.bounds.height)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: width / 2, y: height))
+    path.addCurve(
+      to: CGPoint(x: width / 2, y: height * 0.28), controlPoint1: CGPoint(x: -width * 0.35, y: height * 0.45),
+      controlPoint2: CGPoint(x: width * 0.1, y: -height * 0.3))
+    path.addCurve(
+      to: CGPoint(x: width / 2, y: height), controlPoint1: CGPoint(x: width * 0.9, y: -height * 0.3),
+      controlPoint2: CGPoint(x: width * 1.35, y: height * 0.45))
+    path.close()
+    return path
+  }
+
+  private func show(animated: Bool) {
+    let change = {
+      self.sleeve.image = self.record.cover(side: max(1, self.sleeve.bounds.width * 2))
+      self.titleLabel.text = self.record.title
+      self.artistLabel.text = self.record.artist
+    }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(animated ? 0.8 : 0)
+    backdrop.colors = [record.colors[0].cgColor, record.colors[1].withAlphaComponent(0.55).cgColor]
+    disc.tint = record.colors[2]
+    equalizer.tint = record.colors[2]
+    isLoved = false
+    heartShape.fillColor = UIColor(white: 1, alpha: 0.35).cgColor
+    CATransaction.commit()
+    guard animated else { return change() }
+    UIView.transition(with: sleeve, duration: 0.7, options: .transitionFlipFromRight, animations: change)
+    // The record goes in, and another one comes out.
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: .curveEaseIn,
+      animations: { self.disc.transform = CGAffineTransform(translationX: -self.disc.bounds.width / 2, y: 0) },
+      completion: { _ in
+        UIView.animate(
+          withDuration: 0.8, delay: 0.1, usingSpringWithDamping: 0.6, initialSpringVelocity: 0, options: [],
+          animations: { self.disc.transform = .identity })
+      })
+  }
+
+  private func advance(by seconds: CFTimeInterval) {
+    elapsed += seconds
+    if elapsed >= record.seconds { return next() }
+    let share = CGFloat(elapsed / record.seconds)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    done.strokeEnd = share
+    let box = track.path?.boundingBox ?? .zero
+    knob.bounds = CGRect(x: 0, y: 0, width: 2, height: 3)
+    knob.center = CGPoint(x: (box.minX + box.width * share).rounded(), y: box.midY)
+    CATransaction.commit()
+  }
+
+  func tick(_ link: CADisplayLink) {
+    defer { lastTick = link.timestamp }
+    guard isPlaying, let lastTick else { return }
+    advance(by: link.timestamp - lastTick)
+  }
+
+  func togglePlay() {
+    isPlaying.toggle()
+    disc.setPlaying(isPlaying)
+    equalizer.setPlaying(isPlaying)
+    let morph = CATransition()
+    morph.type = .fade
+    morph.duration = 0.25
+    playShape.add(morph, forKey: nil)
+    playShape.path = playPath.cgPath
+  }
+
+  func next() {
+    index = (index + 1) % Record.all.count
+    elapsed = 0
+    if !isPlaying { togglePlay() }
+    show(animated: true)
+  }
+
+  func love() {
+    isLoved.toggle()
+    let pulse = CASpringAnimation(keyPath: "transform.scale")
+    pulse.fromValue = 0.5
+    pulse.toValue = 1
+    pulse.damping = 6
+    pulse.stiffness = 160
+    pulse.duration = pulse.settlingDuration
+    heartShape.add(pulse, forKey: "pulse")
+    heartShape.fillColor = (isLoved ? UIColor.systemPink : UIColor(white: 1, alpha: 0.35)).cgColor
+    guard isLoved else { return }
+    let burst = CAEmitterLayer()
+    burst.emitterPosition = heart.center
+    burst.emitterSize = CGSize(width: 4, height: 1)
+    let cell = CAEmitterCell()
+    cell.birthRate = 40
+    cell.lifetime = 1.2
+    cell.velocity = 18
+    cell.velocityRange = 8
+    cell.emissionLongitude = -.pi / 2
+    cell.emissionRange = .pi / 2
+    cell.yAcceleration = 16
+    cell.color = UIColor.systemPink.cgColor
+    cell.alphaSpeed = -0.7
+    burst.emitterCells = [cell]
+    burst.beginTime = CACurrentMediaTime()
+    view.layer.addSublayer(burst)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { burst.birthRate = 0 }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1.6) { burst.removeFromSuperlayer() }
+  }
+}
