@@ -47,16 +47,20 @@ static void set_palette(png_structp png, png_infop info, const uint8_t *palette,
 
 /* Between setjmp and its jump no local variable changes. */
 static int write_file(png_structp png, png_infop info, const uint8_t *pixels, uint32_t width,
-                      uint32_t height, int kind, const uint8_t *palette, uint32_t colors) {
+                      uint32_t height, int kind, int quick, const uint8_t *palette,
+                      uint32_t colors) {
   static const int types[] = {PNG_COLOR_TYPE_PALETTE, PNG_COLOR_TYPE_RGB, PNG_COLOR_TYPE_RGB_ALPHA};
   static const uint32_t sizes[] = {1, 3, 4};
   if (setjmp(png_jmpbuf(png)) != 0) return -1;
   int depth = kind != ci_png_palette ? 8 : colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8;
   png_set_IHDR(png, info, width, height, depth, types[kind], PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  png_set_compression_level(png, 9);
+  /* Rows inside of a cell are equal, so what is left above one is mostly nothing: measured, a third of
+     the time for a twentieth more bytes. */
+  png_set_compression_level(png, quick ? 6 : 9);
+  if (quick) png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   if (kind == ci_png_palette) {
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+    if (!quick) png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
     set_palette(png, info, palette, colors);
   }
   png_write_info(png, info);
@@ -68,7 +72,7 @@ static int write_file(png_structp png, png_infop info, const uint8_t *pixels, ui
   return 0;
 }
 
-int ci_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int kind,
+int ci_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int kind, int quick,
                  const uint8_t *palette, uint32_t colors, ci_bytes *into,
                  char error[CI_ERROR_SIZE]) {
   destination to = {into, error};
@@ -78,7 +82,7 @@ int ci_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int kin
   int result = -1;
   if (info != NULL) {
     png_set_write_fn(png, &to, write_bytes, flush);
-    result = write_file(png, info, pixels, width, height, kind, palette, colors);
+    result = write_file(png, info, pixels, width, height, kind, quick, palette, colors);
   }
   png_destroy_write_struct(&png, &info);
   return result;

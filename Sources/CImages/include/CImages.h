@@ -58,8 +58,9 @@ void ci_bytes_free(ci_bytes *bytes);
 enum { ci_png_palette = 0, ci_png_rgb = 1, ci_png_rgba = 2 };
 
 /* Appends a PNG file without text and time. `pixels` are indices (one byte), or three or four bytes
-   each, row by row; `palette` holds red, green, blue, alpha of `colors` entries. 0 on success. */
-int ci_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int kind,
+   each, row by row; `palette` holds red, green, blue, alpha of `colors` entries; `quick` is for one
+   picture of many. 0 on success. */
+int ci_png_write(const uint8_t *pixels, uint32_t width, uint32_t height, int kind, int quick,
                  const uint8_t *palette, uint32_t colors, ci_bytes *into,
                  char error[CI_ERROR_SIZE]);
 

@@ -26,7 +26,7 @@ enum FilmFolder {
         switch format {
         case .png:
           rasterizer.draw(shot.frame)
-          bytes = try PNGEncoder.file(rasterizer.picture)
+          bytes = try PNGEncoder.file(rasterizer.picture, isOneOfMany: true)
         case .txt: bytes = Array(FrameText.text(shot.frame).utf8)
         case .ans: bytes = Array(FrameText.ansi(shot.frame, depth: depth).utf8)
         case .json:

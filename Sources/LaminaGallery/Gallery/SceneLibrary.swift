@@ -42,7 +42,7 @@ package struct SceneLibrary {
     let found = files.keys.sorted().filter { !$0.contains("/") && $0.hasSuffix(".yaml") }
       .map { name in
         var file = SourceFile(name: name, bytes: files[name] ?? [])
-        file.attachments = files.filter { !$0.key.contains("/") }
+        file.attachments = files
         return GalleryEntry(name: String(name.prefix { $0 != "." }), file: file)
       }
     entries = Self.sorted(found)

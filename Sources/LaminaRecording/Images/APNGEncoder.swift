@@ -39,15 +39,16 @@ enum APNGEncoder {
       if !isFirst { rect = picture.difference(from: before) }
       // A frame without a pixel is not allowed.
       if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
-      let whole = picture.part(rect)
-      var chunks = try PNGChunks(PNGEncoder.file(whole, coding))
+      var part = picture.part(rect)
+      // Where most of it is as it was, only what changed is put over it.
       var isOver = false
       if isOpaque, !isFirst {
-        let changes = whole.changes(from: before.part(rect))
-        let over = try PNGChunks(PNGEncoder.file(changes, coding))
-        isOver = over.data.count < chunks.data.count
-        if isOver { chunks = over }
+        let changes = part.changes(from: before.part(rect))
+        isOver = changes.count * 2 < part.pixels.count
+        if isOver { part = changes.picture }
       }
+      let file = try PNGEncoder.file(part, coding, isOneOfMany: true)
+      let chunks = try PNGChunks(file)
       before = picture
       if isFirst {
         try writer.begin(chunks, frames: shots, plays: plays)

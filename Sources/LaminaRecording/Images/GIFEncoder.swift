@@ -128,6 +128,9 @@ struct GIFPalette {
     dither = isDithered ? OrderedDither(colors) : nil
   }
 
+  /// Whether the index of a colour depends on the place.
+  var isDithered: Bool { dither != nil }
+
   /// The index of pixels that stay as they are.
   var transparent: UInt8 { UInt8(colors.count) }
 
@@ -138,16 +141,17 @@ struct GIFPalette {
 
   /// The entries that a picture uses, and the picture in their terms; pixels that stay come last.
   func reduced(to indices: [UInt8]) -> (bytes: [UInt8], indices: [UInt8], transparent: UInt8) {
-    var places = [UInt8?](repeating: nil, count: 256)
-    for index in indices { places[Int(index)] = 0 }
+    var isUsed = [Bool](repeating: false, count: 256)
+    for index in indices { isUsed[Int(index)] = true }
+    var places = [UInt8](repeating: 0, count: 256)
     var (bytes, count) = ([UInt8](), UInt8(0))
-    for (index, color) in colors.enumerated() where places[index] != nil {
+    for (index, color) in colors.enumerated() where isUsed[index] {
       places[index] = count
       bytes += color.bytes
       count += 1
     }
     places[Int(transparent)] = count
-    return (bytes + [0, 0, 0], indices.map { places[Int($0)] ?? count }, count)
+    return (bytes + [0, 0, 0], indices.map { places[Int($0)] }, count)
   }
 
   /// Red, green and blue of each entry, with one for pixels that stay.
@@ -195,18 +199,8 @@ final class GIFWriter {
     _ palette: GIFPalette,
     isLocal: Bool
   ) throws {
-    var told: [UInt8] = []
-    var left: [UInt8] = []
-    told.reserveCapacity(rect.width * rect.height)
+    let (told, left) = Self.indices(of: picture, rect, over: before, palette)
     let none = palette.transparent
-    for y in rect.y..<rect.y + rect.height {
-      for x in rect.x..<rect.x + rect.width {
-        let color = picture[x, y]
-        let index = color >> 24 < 128 ? none : palette.index(of: color, x: x, y: y) ?? none
-        told.append(index)
-        if let before { left.append(before[x, y] == color ? none : index) }
-      }
-    }
     var description = ci_gif_picture()
     description.left = UInt32(rect.x)
     description.top = UInt32(rect.y)
@@ -217,6 +211,7 @@ final class GIFWriter {
     description.transparent = Int32(none)
     let start = into.pointee.count
     try put(description, told, palette, isLocal)
+    // Only where both differ they are compared.
     guard before != nil, left != told else { return }
     let first = into.pointee.count
     try put(description, left, palette, isLocal)
@@ -228,6 +223,50 @@ final class GIFWriter {
     } else {
       into.pointee.count = first
     }
+  }
+
+  /// A part of a picture in terms of a palette: all of it, and only what changed.
+  private static func indices(
+    of picture: PixelMap,
+    _ rect: PixelRect,
+    over before: PixelMap?,
+    _ palette: GIFPalette
+  ) -> (told: [UInt8], left: [UInt8]) {
+    let none = palette.transparent
+    let count = rect.width * rect.height
+    var told = [UInt8](repeating: none, count: count)
+    var left = before == nil ? [] : told
+    var kept = 0
+    // Neighbours are mostly equal, and looking a colour up is what takes time.
+    var (last, known) = (UInt32(0), none)
+    let same = before?.pixels ?? []
+    picture.pixels.withUnsafeBufferPointer { new in
+      same.withUnsafeBufferPointer { old in
+        told.withUnsafeMutableBufferPointer { told in
+          left.withUnsafeMutableBufferPointer { left in
+            var place = 0
+            for y in rect.y..<rect.y + rect.height {
+              for pixel in y * picture.width + rect.x..<y * picture.width + rect.x + rect.width {
+                let color = new[pixel]
+                if color != last || palette.isDithered {
+                  let x = pixel - y * picture.width
+                  known = color >> 24 < 128 ? none : palette.index(of: color, x: x, y: y) ?? none
+                  last = color
+                }
+                told[place] = known
+                if !old.isEmpty {
+                  if old[pixel] == color { kept += 1 } else { left[place] = known }
+                }
+                place += 1
+              }
+            }
+          }
+        }
+      }
+    }
+    // Where much or hardly anything stays, one of the two is surely the shorter.
+    if kept * 20 < count { left = told } else if kept * 4 > count * 3 { told = left }
+    return (told, left)
   }
 
   private func put(

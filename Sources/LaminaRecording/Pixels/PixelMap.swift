@@ -43,15 +43,19 @@ package struct PixelMap: Hashable, Sendable {
     return part
   }
 
-  /// The pixels that differ from those of another picture of the same size; none for the others.
-  func changes(from other: PixelMap) -> PixelMap {
-    var changes = self
+  /// The pixels that differ from those of another picture of the same size, none for the others; and
+  /// how many they are.
+  func changes(from other: PixelMap) -> (picture: PixelMap, count: Int) {
+    var (changes, count) = (self, pixels.count)
     other.pixels.withUnsafeBufferPointer { old in
       changes.pixels.withUnsafeMutableBufferPointer { new in
-        for index in 0..<new.count where new[index] == old[index] { new[index] = 0 }
+        for index in 0..<new.count where new[index] == old[index] {
+          new[index] = 0
+          count -= 1
+        }
       }
     }
-    return changes
+    return (changes, count)
   }
 
   /// The smallest rectangle outside of which two pictures of one size are equal.

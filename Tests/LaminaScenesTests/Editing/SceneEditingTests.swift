@@ -261,7 +261,7 @@ struct SceneEditingTests {
         }
       }
     }
-    #expect(refused * 20 < done, "\(refused) of \(done + refused) were refused")
+    #expect(refused * 12 < done, "\(refused) of \(done + refused) were refused")
   }
 
   private func check(
