@@ -1,4 +1,5 @@
 import Foundation
+import LaminaKinds
 import Testing
 
 @testable import LaminaGallery
@@ -77,6 +78,24 @@ import Testing
     #expect(entries.map { $0.check == nil } == [false, false, true, true])
     #expect(entries[2].about.hasPrefix("It cannot be played: "))
     #expect(entries[3].about.hasPrefix("It cannot be played: one error. 'lamina check "))
+  }
+
+  @Test("a folder's scenes have whoever opens videos")
+  func films() throws {
+    struct Opener: FilmOpener {
+      var obstacle: String? { "tested here" }
+      @MainActor func open(_ path: String) -> any FilmSource { preconditionFailure(path) }
+    }
+    let folder = try SceneFolder()
+    _ = try folder.write("clip.mp4", "film")
+    _ = try folder.write(
+      "a.yaml",
+      "version: 1\nlayers:\n  - {kind: film, frame: [0, 0, 40, 20], contents: clip.mp4}\n"
+    )
+    let plain = try SceneLibrary(folder: folder.url).entries[0].check
+    #expect(plain?.diagnostics.contains { $0.message.contains("not played here") } == true)
+    let opened = try SceneLibrary(folder: folder.url, films: Opener()).entries[0].check
+    #expect(opened?.diagnostics.contains { $0.message.contains("tested here") } == true)
   }
 
   @Test("a title is found without reading the scene, as the reader reads it, or not at all")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LaminaFilm
 import LaminaGallery
 import LaminaMath
 import LaminaScenes
@@ -100,7 +101,8 @@ struct DemoCommand: StageCommand {
       do {
         let library = try SceneLibrary(
           folder: folder,
-          allowsExternalFiles: allowsExternalFiles
+          allowsExternalFiles: allowsExternalFiles,
+          films: VideoFilms()
         )
         if !library.entries.isEmpty { return library }
       } catch {

@@ -1,3 +1,4 @@
+import LaminaKinds
 import LaminaScenes
 
 /// A scene or a demo of the gallery; a scene's file is read when it is asked for, so that a gallery of
@@ -12,6 +13,7 @@ package final class GalleryEntry {
   private let file: SourceFile?
   private let demo: Demo?
   private let allowsExternalFiles: Bool
+  private let films: (any FilmOpener)?
   private lazy var reading = read()
 
   private struct Reading {
@@ -20,10 +22,11 @@ package final class GalleryEntry {
   }
 
   /// Creates an entry for a scene.
-  init(name: String, path: String, allowsExternalFiles: Bool) {
+  init(name: String, path: String, allowsExternalFiles: Bool, films: (any FilmOpener)?) {
     self.name = name
     self.path = path
     self.allowsExternalFiles = allowsExternalFiles
+    self.films = films
     file = nil
     demo = nil
   }
@@ -34,6 +37,7 @@ package final class GalleryEntry {
     self.file = file
     path = nil
     allowsExternalFiles = false
+    films = nil
     demo = nil
   }
 
@@ -42,6 +46,7 @@ package final class GalleryEntry {
     name = demo.name
     path = nil
     allowsExternalFiles = false
+    films = nil
     file = nil
     self.demo = demo
   }
@@ -83,7 +88,7 @@ package final class GalleryEntry {
   private func read() -> Reading {
     do throws(SourceFileError) {
       guard let file = try source() else { return Reading() }
-      let check = SceneCheck(file, allowsExternalFiles: allowsExternalFiles)
+      let check = SceneCheck(file, allowsExternalFiles: allowsExternalFiles, films: films)
       guard check.hasErrors else { return Reading(check: check) }
       let count = check.diagnostics.count { $0.severity == .error }
       return Reading(

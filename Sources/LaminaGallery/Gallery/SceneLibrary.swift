@@ -1,4 +1,5 @@
 import Foundation
+import LaminaKinds
 import LaminaScenes
 
 /// The scenes that come with Lamina, wherever it is installed.
@@ -23,14 +24,25 @@ package struct SceneLibrary {
   /// Finds all scenes of a folder.
   ///
   /// They are read when they are asked for.
-  package init(folder: URL, allowsExternalFiles: Bool = false) throws {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - allowsExternalFiles: Whether scenes may name files outside of it.
+  ///   - films: Opens the videos that they name; without it their layers say what they need.
+  /// - Throws: What the file system says.
+  package init(
+    folder: URL,
+    allowsExternalFiles: Bool = false,
+    films: (any FilmOpener)? = nil
+  ) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let found = files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }
       .map { file in
         GalleryEntry(
           name: String(file.prefix { $0 != "." }),
           path: folder.appendingPathComponent(file).path,
-          allowsExternalFiles: allowsExternalFiles
+          allowsExternalFiles: allowsExternalFiles,
+          films: films
         )
       }
     entries = Self.sorted(found)
