@@ -1,3 +1,4 @@
+import Foundation
 import LaminaTestSupport
 import Testing
 
@@ -55,6 +56,55 @@ import Testing
     )
     #expect(check.diagnostics.isEmpty)
     #expect(try ink(check) == expected)
+  }
+
+  /// The colour of a point, from 0 to 255.
+  private func color(_ check: SceneCheck, _ x: Int, _ y: Int, at time: Double = 0) throws -> [Int] {
+    let picture = try LottiePicture.shown(check, at: time, columns: 80)
+    return (0..<3).map { Int(picture.bytes[(y * 80 + x) * 3 + $0].rounded()) }
+  }
+
+  @Test("the effect 'fill' is one colour wherever there is anything, and may move and be faint")
+  func fillEffect() throws {
+    func effect(_ color: String, _ opacity: String) -> String {
+      "\"ef\":[{\"ty\":21,\"ef\":[{},{},{\"ty\":2,\"v\":\(color)},{},{},{},{\"ty\":0,\"v\":\(opacity)}]}],"
+    }
+    let blue = LottieCheck.shapes(
+      "\(box),\(red)",
+      layer: effect("{\"k\":[0,0,1,1]}", "{\"k\":1}")
+    )
+    #expect(blue.diagnostics.isEmpty)
+    #expect(try color(blue, 40, 24) == [0, 0, 255])
+    #expect(try color(blue, 10, 24) == [0, 0, 0] && ink(blue) == 0.25)
+    let moving =
+      "{\"a\":1,\"k\":[{\"t\":0,\"s\":[0,0,1,1],\"h\":1},{\"t\":60,\"s\":[0,1,0,1]}]}"
+    let check = LottieCheck.shapes("\(box),\(red)", layer: effect(moving, "{\"k\":1}"))
+    #expect(try color(check, 40, 24, at: 0.5) == [0, 0, 255])
+    #expect(try color(check, 40, 24, at: 1.5) == [0, 255, 0])
+    let faint = LottieCheck.shapes(
+      "\(box),\(red)",
+      layer: effect("{\"k\":[0,0,1,1]}", "{\"k\":0.5}")
+    )
+    let mixed = try color(faint, 40, 24)
+    #expect(mixed[0] > 100 && mixed[1] == 0 && mixed[2] > 100, "\(mixed)")
+    let off = effect("{\"k\":[0,0,1,1]}", "{\"k\":1}")
+      .replacingOccurrences(of: "{\"ty\":21,", with: "{\"ty\":21,\"en\":0,")
+    #expect(try color(LottieCheck.shapes("\(box),\(red)", layer: off), 40, 24) == [255, 0, 0])
+  }
+
+  @Test("the effect 'drop shadow' falls to its side: 90 degrees is to the right")
+  func shadowEffect() throws {
+    func effect(_ direction: Int) -> String {
+      let numbers = ["[0,0,1,1]", "255", "\(direction)", "8", "0"]
+      let values = numbers.map { "{\"v\":{\"k\":\($0)}}" }.joined(separator: ",")
+      return "\"ef\":[{\"ty\":25,\"ef\":[\(values)]}],"
+    }
+    let right = LottieCheck.shapes("\(box),\(red)", layer: effect(90))
+    #expect(right.diagnostics.isEmpty)
+    #expect(try color(right, 64, 24) == [0, 0, 255] && color(right, 16, 24) == [0, 0, 0])
+    #expect(try color(right, 40, 24) == [255, 0, 0])
+    let down = LottieCheck.shapes("\(box),\(red)", layer: effect(180))
+    #expect(try color(down, 40, 40) == [0, 0, 255] && color(down, 64, 24) == [0, 0, 0])
   }
 
   @Test("parents move their children, and are not faded with them")

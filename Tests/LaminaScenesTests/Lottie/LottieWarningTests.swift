@@ -39,6 +39,7 @@ import Testing
       "the effect 'blur' of the layer 'art': not supported; the layer is drawn without it"
     ),
     ("\"ef\":[{\"ty\":5},{\"ty\":0}],", ""),
+    ("\"ef\":[{\"ty\":21},{\"ty\":25,\"ef\":[]}],", ""),
     (
       "\"sy\":[{\"ty\":1}],",
       "layer styles of the layer 'art': not supported; the layer is drawn without them"

@@ -152,9 +152,19 @@ extension LottieBuilder {
     let transform = LottieTransform(layer.object.object("ks"))
     guard !transform.isHidden, let content = content(layer, clock) else { return nil }
     let masks = layer.object.objects("masksProperties")
+    let cut = masks.isEmpty ? nil : mask(masks, clock)
+    let effects = layer.object.objects("ef")
+      .filter { Self.drawnEffects.contains($0.integer("ty") ?? 0) }
+    var whole = content
+    if !effects.isEmpty {
+      // Effects see what the masks leave, before it is moved.
+      var inside = container(content)
+      if let cut { inside.mask = [cut] }
+      whole = apply(effects, to: [inside], clock)
+    }
     var plan = wrap(
-      content,
-      mask: masks.isEmpty ? nil : mask(masks, clock),
+      whole,
+      mask: effects.isEmpty ? cut : nil,
       in: transform,
       clock,
       followsPath: layer.object.flag("ao")

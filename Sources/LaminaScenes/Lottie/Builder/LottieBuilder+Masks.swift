@@ -125,7 +125,7 @@ extension LottieBuilder {
   }
 
   /// A rectangle around all that can be seen.
-  private var everywhere: LottieBezier {
+  var everywhere: LottieBezier {
     let reach = 10 * (file.width + file.height)
     return .rectangle(
       center: .zero,

@@ -34,11 +34,11 @@ extension LottieBuilder {
 
   private func noteEffect(_ effect: JSONObject) {
     let names = [
-      20: "tint", 21: "fill", 22: "stroke", 23: "tritone", 24: "levels", 25: "drop shadow",
+      20: "tint", 22: "stroke", 23: "tritone", 24: "levels",
       26: "radial wipe", 27: "displacement map", 28: "matte", 29: "blur", 31: "mesh warp",
       32: "wave warp", 33: "spherize", 34: "puppet",
     ]
-    // The others are controls for expressions, which show nothing themselves.
+    // The others are drawn, or are controls for expressions, which show nothing themselves.
     guard let kind = effect.integer("ty"), let name = names[kind] else { return }
     leaveOut("the effect '\(name)'", instead: "the layer is drawn without it")
   }
