@@ -29,6 +29,30 @@ struct EffectSnippetTests {
     #expect(near(view.dot.presentation()?.transform.m11, 0.55))
   }
 
+  @Test("glass comes slowly in a block, over all of the view, and carries what is on it")
+  func glass() {
+    let view = add({ _ in UIVisualEffectView(effect: nil) }) { glass in
+      glass.frame = Self.frame
+      glass.contentView.addSubview(UILabel())
+    }
+    #expect(view.contentView.frame == view.bounds && view.contentView.subviews.count == 1)
+    #expect(view.layer.backgroundColor?.alpha == 0)
+    host.run { _ in
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        options: .curveLinear,
+        animations: {
+          view.effect = UIBlurEffect(style: .dark)
+        }
+      )
+    }
+    host.go(to: 0.5)
+    #expect(near(view.layer.presentation()?.backgroundColor?.alpha, 0.365, 0.02))
+    host.go(to: 2)
+    #expect(near(view.layer.backgroundColor?.alpha, 0.73))
+  }
+
   @Test("confetti has its numbers in single precision")
   func confetti() {
     let view = add({ ConfettiView(frame: $0) }) { $0.startConfetti() }

@@ -63,6 +63,19 @@ struct ReplacementTests {
     #expect(near(ring.presentation().map { Double($0.progress) }, 0.5))
   }
 
+  @Test("a notification calls the method, until its object is gone")
+  func notification() {
+    var page: Page? = Page()
+    page?.listen()
+    NotificationCenter.default.post(name: .news, object: nil)
+    NotificationCenter.default.post(name: NSNotification.Name("other"), object: nil)
+    #expect(page?.log == ["news"])
+    weak let gone = page
+    page = nil
+    #expect(gone == nil)
+    NotificationCenter.default.post(name: .news, object: nil)
+  }
+
   @Test("a key command calls the method")
   func keyCommand() {
     let page = Page()

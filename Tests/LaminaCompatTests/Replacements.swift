@@ -59,8 +59,18 @@ final class Page: UIViewController {
     return command
   }
 
+  func listen() {
+    NotificationCenter.default.addObserver(self, selector: Page.heard(_:), name: .news, object: nil)
+  }
+
+  func heard(_ news: Notification) { log.append("news") }
+
   func tapped() { log.append("tap") }
   func pressed(_ sender: UIButton) { log.append("press") }
   func step(_ link: CADisplayLink) { log.append("step") }
   func count() { log.append("count") }
+}
+
+extension NSNotification.Name {
+  static let news = NSNotification.Name("news")
 }
