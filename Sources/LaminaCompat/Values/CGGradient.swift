@@ -86,14 +86,12 @@ public final class CGGradient: Sendable {
     let (start, end) = (locations[next - 1], locations[next])
     let share = end > start ? (place - start) / (end - start) : 0
     let (first, last) = (colors[next - 1], colors[next])
-    func mix(_ part: KeyPath<Color, Double>) -> Double {
-      first[keyPath: part] + (last[keyPath: part] - first[keyPath: part]) * share
-    }
+    let rest = 1 - share
     return Color(
-      red: mix(\.red),
-      green: mix(\.green),
-      blue: mix(\.blue),
-      alpha: mix(\.alpha)
+      red: first.red * rest + last.red * share,
+      green: first.green * rest + last.green * share,
+      blue: first.blue * rest + last.blue * share,
+      alpha: first.alpha * rest + last.alpha * share
     )
   }
 }
@@ -102,7 +100,7 @@ public final class CGGradient: Sendable {
 public typealias CFArray = [Any]
 
 /// A gradient as it lies on the screen.
-private struct GradientPaint: Shader {
+private struct GradientPaint: SmoothShader {
   let gradient: CGGradient
   let back: Transform3D
   let options: CGGradientDrawingOptions
@@ -116,6 +114,28 @@ private struct GradientPaint: Shader {
     if place < 0, !options.contains(.drawsBeforeStartLocation) { return .clear }
     if place > 1, !options.contains(.drawsAfterEndLocation) { return .clear }
     return gradient.color(max(0, min(1, place)))
+  }
+
+  func fillQuarters(
+    column: Int,
+    row: Int,
+    count: Int,
+    _ light: UnsafeMutablePointer<SIMD4<Float>>
+  ) -> Bool {
+    for quarter in 0..<4 * count {
+      let color = color(
+        x: Double(column) + Double(quarter / 4) + (quarter % 2 == 0 ? 0.25 : 0.75),
+        y: Double(2 * row) + (quarter % 4 < 2 ? 0.5 : 1.5)
+      )
+      let parts = SIMD4(
+        LinearLight.decoded(color.red),
+        LinearLight.decoded(color.green),
+        LinearLight.decoded(color.blue),
+        1
+      )
+      light[quarter] = SIMD4<Float>(parts * color.alpha)
+    }
+    return true
   }
 }
 
