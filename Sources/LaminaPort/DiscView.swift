@@ -3,8 +3,10 @@ import LaminaCompat
 
 /// A record that turns while music plays.
 class DiscView: UIView {
+  private let platter = CALayer()
   private let grooves = CAShapeLayer()
   private let label = CALayer()
+  private let mark = CALayer()
   private let shine = CAShapeLayer()
 
   override init(frame: CGRect) {
@@ -13,10 +15,14 @@ class DiscView: UIView {
     grooves.fillColor = nil
     grooves.strokeColor = UIColor(white: 0.2, alpha: 1).cgColor
     grooves.lineWidth = 0.6
-    shine.fillColor = UIColor(white: 1, alpha: 0.22).cgColor
+    shine.fillColor = UIColor(white: 1, alpha: 0.14).cgColor
+    mark.backgroundColor = UIColor(white: 0.1, alpha: 0.8).cgColor
     layer.addSublayer(grooves)
+    layer.addSublayer(platter)
+    platter.addSublayer(label)
+    platter.addSublayer(mark)
+    // The light stays where it is while the record turns.
     layer.addSublayer(shine)
-    layer.addSublayer(label)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,12 +43,14 @@ class DiscView: UIView {
     let wedges = UIBezierPath()
     for angle in [-0.9, -0.9 + .pi] as [CGFloat] {
       wedges.move(to: middle)
-      wedges.addArc(withCenter: middle, radius: radius * 0.94, startAngle: angle, endAngle: angle + 0.6, clockwise: true)
+      wedges.addArc(withCenter: middle, radius: radius * 0.94, startAngle: angle, endAngle: angle + 0.5, clockwise: true)
       wedges.close()
     }
     shine.path = wedges.cgPath
+    platter.frame = bounds
     label.frame = bounds.insetBy(dx: radius * 0.62, dy: radius * 0.62)
     label.cornerRadius = radius * 0.38
+    mark.frame = CGRect(x: middle.x + radius * 0.1, y: middle.y - 0.5, width: radius * 0.22, height: 1)
   }
 
   func spin() {
@@ -50,19 +58,19 @@ class DiscView: UIView {
     turn.byValue = CGFloat.pi * 2
     turn.duration = 1.8
     turn.repeatCount = .infinity
-    layer.add(turn, forKey: "turn")
+    platter.add(turn, forKey: "turn")
   }
 
   func setPlaying(_ isPlaying: Bool) {
     if isPlaying {
-      let paused = layer.timeOffset
-      layer.speed = 1
-      layer.timeOffset = 0
-      layer.beginTime = 0
-      layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+      let paused = platter.timeOffset
+      platter.speed = 1
+      platter.timeOffset = 0
+      platter.beginTime = 0
+      platter.beginTime = platter.convertTime(CACurrentMediaTime(), from: nil) - paused
     } else {
-      layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
-      layer.speed = 0
+      platter.timeOffset = platter.convertTime(CACurrentMediaTime(), from: nil)
+      platter.speed = 0
     }
   }
 }

@@ -3,11 +3,11 @@ import LaminaCompat
 
 /// Bars that dance.
 class EqualizerView: UIView {
-  private var bars: [CALayer] = []
+  private var bars: [CAGradientLayer] = []
 
   func build(count: Int) {
     for index in 0..<count {
-      let bar = CALayer()
+      let bar = CAGradientLayer()
       bar.anchorPoint = CGPoint(x: 0.5, y: 1)
       layer.addSublayer(bar)
       bars.append(bar)
@@ -21,7 +21,9 @@ class EqualizerView: UIView {
     }
   }
 
-  var tint: UIColor? { didSet { bars.forEach { $0.backgroundColor = tint?.cgColor } } }
+  var colors: [UIColor] = [] {
+    didSet { bars.forEach { $0.colors = colors.map { $0.cgColor } } }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

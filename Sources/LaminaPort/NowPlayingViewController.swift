@@ -11,6 +11,8 @@ class NowPlayingViewController: UIViewController {
   private let sleeve = UIImageView(frame: .zero)
   private let titleLabel = UILabel()
   private let artistLabel = UILabel()
+  private let elapsedLabel = UILabel()
+  private let totalLabel = UILabel()
   private let equalizer = EqualizerView(frame: .zero)
   private let track = CAShapeLayer()
   private let done = CAShapeLayer()
@@ -41,11 +43,14 @@ class NowPlayingViewController: UIViewController {
     titleLabel.font = .boldSystemFont(ofSize: 17)
     artistLabel.textColor = UIColor(white: 1, alpha: 0.7)
     knob.backgroundColor = .white
-    for part in [disc, sleeve, titleLabel, artistLabel, equalizer, playButton, heart, knob] { view.addSubview(part) }
+    for label in [elapsedLabel, totalLabel] { label.textColor = UIColor(white: 1, alpha: 0.7) }
+    totalLabel.textAlignment = .right
+    for part in [
+      disc, sleeve, titleLabel, artistLabel, equalizer, elapsedLabel, totalLabel, playButton, heart, knob,
+    ] { view.addSubview(part) }
     for line in [track, done] {
       line.fillColor = nil
       line.lineWidth = 1
-      line.lineCap = .round
       view.layer.insertSublayer(line, below: knob.layer)
     }
     track.strokeColor = UIColor(white: 1, alpha: 0.25).cgColor
@@ -74,22 +79,27 @@ class NowPlayingViewController: UIViewController {
     disc.bounds = CGRect(x: 0, y: 0, width: side * 0.92, height: side * 0.92)
     disc.center = CGPoint(x: sleeve.frame.maxX, y: sleeve.frame.midY)
     let left = isWide ? (disc.center.x + side * 0.46 + size.width * 0.05).rounded() : 2
-    let width = max(4, (size.width - left - 4).rounded())
-    // Rows of a terminal are two points high.
-    func row(_ share: CGFloat) -> CGFloat { (size.height * share / 2).rounded() * 2 }
-    titleLabel.frame = CGRect(x: left, y: row(0.2), width: width, height: 2)
-    artistLabel.frame = CGRect(x: left, y: row(0.2) + 2, width: width, height: 2)
-    equalizer.bounds = CGRect(x: 0, y: 0, width: width, height: max(2, row(0.22)))
+    let width = max(4, (size.width - left - 3).rounded())
+    // The column is as high as the sleeve; rows of a terminal are two points high.
+    let height = max(12, (isWide ? side : size.height - 4))
+    let first = isWide ? (top / 2).rounded() * 2 : 2
+    func row(_ share: CGFloat) -> CGFloat { first + (height * share / 2).rounded() * 2 }
+    titleLabel.frame = CGRect(x: left, y: first, width: width, height: 2)
+    artistLabel.frame = CGRect(x: left, y: first + 2, width: width, height: 2)
+    let button = max(2, min(6, (height * 0.22 / 2).rounded() * 2))
+    let foot = ((first + height - button) / 2).rounded(.down) * 2
+    equalizer.bounds = CGRect(x: 0, y: 0, width: width, height: max(2, row(0.5) - row(0.2)))
     equalizer.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
-    equalizer.center = CGPoint(x: left + width / 2, y: row(0.62))
+    equalizer.center = CGPoint(x: left + width / 2, y: row(0.5))
     let line = UIBezierPath()
-    line.move(to: CGPoint(x: left, y: row(0.7) + 0.5))
-    line.addLine(to: CGPoint(x: left + width, y: row(0.7) + 0.5))
+    line.move(to: CGPoint(x: left, y: row(0.56) + 0.5))
+    line.addLine(to: CGPoint(x: left + width, y: row(0.56) + 0.5))
     track.path = line.cgPath
     done.path = line.cgPath
-    let button = min(8, max(2, row(0.16)))
-    playButton.frame = CGRect(x: left, y: row(0.78), width: button, height: button)
-    heart.frame = CGRect(x: left + button + 4, y: row(0.78), width: button, height: button)
+    elapsedLabel.frame = CGRect(x: left, y: row(0.56) + 2, width: 6, height: 2)
+    totalLabel.frame = CGRect(x: left + width - 6, y: row(0.56) + 2, width: 6, height: 2)
+    playButton.frame = CGRect(x: left, y: foot, width: button, height: button)
+    heart.frame = CGRect(x: left + button + 4, y: foot, width: button * 1.25, height: button)
     playShape.path = playPath.cgPath
     heartShape.path = heartPath.cgPath
     heartShape.frame = heart.bounds
@@ -129,13 +139,13 @@ class NowPlayingViewController: UIViewController {
     let box = playButton.bounds
     let path = UIBezierPath()
     if isPlaying {
-      let bar = CGSize(width: box.width * 0.3, height: box.height)
-      path.append(UIBezierPath(rect: CGRect(origin: CGPoint(x: box.width * 0.1, y: 0), size: bar)))
-      path.append(UIBezierPath(rect: CGRect(origin: CGPoint(x: box.width * 0.6, y: 0), size: bar)))
+      let bar = CGSize(width: max(1, (box.width * 0.3).rounded()), height: box.height)
+      path.append(UIBezierPath(rect: CGRect(origin: CGPoint(x: 0, y: 0), size: bar)))
+      path.append(UIBezierPath(rect: CGRect(origin: CGPoint(x: (box.width * 0.62).rounded(), y: 0), size: bar)))
     } else {
-      path.move(to: CGPoint(x: box.width * 0.1, y: 0))
+      path.move(to: CGPoint(x: 0, y: 0))
       path.addLine(to: CGPoint(x: box.maxX, y: box.midY))
-      path.addLine(to: CGPoint(x: box.width * 0.1, y: box.maxY))
+      path.addLine(to: CGPoint(x: 0, y: box.maxY))
       path.close()
     }
     return path
@@ -165,9 +175,9 @@ class NowPlayingViewController: UIViewController {
     CATransaction.setAnimationDuration(animated ? 0.8 : 0)
     backdrop.colors = [record.colors[0].cgColor, record.colors[1].withAlphaComponent(0.55).cgColor]
     disc.tint = record.colors[2]
-    equalizer.tint = record.colors[2]
+    equalizer.colors = [.white, record.colors[2], record.colors[1]]
     isLoved = false
-    heartShape.fillColor = UIColor(white: 1, alpha: 0.35).cgColor
+    heartShape.fillColor = UIColor(white: 1, alpha: 0.5).cgColor
     CATransaction.commit()
     guard animated else { return change() }
     UIView.transition(with: sleeve, duration: 0.7, options: .transitionFlipFromRight, animations: change)
@@ -189,6 +199,8 @@ class NowPlayingViewController: UIViewController {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     done.strokeEnd = share
+    elapsedLabel.text = String(format: "0:%02d", Int(elapsed))
+    totalLabel.text = String(format: "0:%02d", Int(record.seconds))
     let box = track.path?.boundingBox ?? .zero
     knob.bounds = CGRect(x: 0, y: 0, width: 2, height: 3)
     knob.center = CGPoint(x: (box.minX + box.width * share).rounded(), y: box.midY)
@@ -228,21 +240,21 @@ class NowPlayingViewController: UIViewController {
     pulse.stiffness = 160
     pulse.duration = pulse.settlingDuration
     heartShape.add(pulse, forKey: "pulse")
-    heartShape.fillColor = (isLoved ? UIColor.systemPink : UIColor(white: 1, alpha: 0.35)).cgColor
+    heartShape.fillColor = (isLoved ? UIColor.systemPink : UIColor(white: 1, alpha: 0.5)).cgColor
     guard isLoved else { return }
     let burst = CAEmitterLayer()
     burst.emitterPosition = heart.center
     burst.emitterSize = CGSize(width: 4, height: 1)
     let cell = CAEmitterCell()
-    cell.birthRate = 40
+    cell.birthRate = 70
     cell.lifetime = 1.2
-    cell.velocity = 18
+    cell.velocity = 22
     cell.velocityRange = 8
     cell.emissionLongitude = -.pi / 2
     cell.emissionRange = .pi / 2
     cell.yAcceleration = 16
-    cell.color = UIColor.systemPink.cgColor
-    cell.alphaSpeed = -0.7
+    cell.color = UIColor(red: 1, green: 0.7, blue: 0.8, alpha: 1).cgColor
+    cell.alphaSpeed = -0.6
     burst.emitterCells = [cell]
     burst.beginTime = CACurrentMediaTime()
     view.layer.addSublayer(burst)
