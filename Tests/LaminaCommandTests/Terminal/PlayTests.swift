@@ -58,8 +58,8 @@ import Testing
   @Test("the overlay tells the keys, also that a scene took one over")
   func overlay() throws {
     let session = try CommandSession(["play", ShippedScenes.path("carousel"), "--fps", "5"])
-    session.wait(for: "the scene's background") {
-      session.cells.joined().contains { $0.background == "#1b1828" }
+    session.wait(for: "the rim of the platform") {
+      session.cells.joined().contains { $0.background == "#8a4b2e" }
     }
     session.send("?")
     session.waitFor("space  from the front")
@@ -180,8 +180,8 @@ import Testing
     let lamina = try TerminalProgram.built("lamina")
     let command = "exec \(lamina) play \(ShippedScenes.path("carousel")) 2>&-"
     let session = try CommandSession(shell: command)
-    session.wait(for: "the scene's background") {
-      session.cells.joined().contains { $0.background == "#1b1828" }
+    session.wait(for: "the rim of the platform") {
+      session.cells.joined().contains { $0.background == "#8a4b2e" }
     }
     if ending == "q" {
       session.leave()
