@@ -92,14 +92,14 @@ class NowPlayingViewController: UIViewController {
     equalizer.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
     equalizer.center = CGPoint(x: left + width / 2, y: row(0.5))
     let line = UIBezierPath()
-    line.move(to: CGPoint(x: left, y: row(0.56) + 0.5))
-    line.addLine(to: CGPoint(x: left + width, y: row(0.56) + 0.5))
+    line.move(to: CGPoint(x: left, y: row(0.56) - 0.5))
+    line.addLine(to: CGPoint(x: left + width, y: row(0.56) - 0.5))
     track.path = line.cgPath
     done.path = line.cgPath
     elapsedLabel.frame = CGRect(x: left, y: row(0.56) + 2, width: 6, height: 2)
     totalLabel.frame = CGRect(x: left + width - 6, y: row(0.56) + 2, width: 6, height: 2)
     playButton.frame = CGRect(x: left, y: foot, width: button, height: button)
-    heart.frame = CGRect(x: left + button + 4, y: foot, width: button * 1.25, height: button)
+    heart.frame = CGRect(x: left + button + 4, y: foot, width: button * 7 / 6, height: button)
     playShape.path = playPath.cgPath
     heartShape.path = heartPath.cgPath
     heartShape.frame = heart.bounds
@@ -143,25 +143,26 @@ class NowPlayingViewController: UIViewController {
       path.append(UIBezierPath(rect: CGRect(origin: CGPoint(x: 0, y: 0), size: bar)))
       path.append(UIBezierPath(rect: CGRect(origin: CGPoint(x: (box.width * 0.62).rounded(), y: 0), size: bar)))
     } else {
-      path.move(to: CGPoint(x: 0, y: 0))
-      path.addLine(to: CGPoint(x: box.maxX, y: box.midY))
-      path.addLine(to: CGPoint(x: 0, y: box.maxY))
-      path.close()
+      path.append(steps([(0, 2), (0, 4), (0, 6), (0, 6), (0, 4), (0, 2)], in: box))
+    }
+    return path
+  }
+
+  /// Rows of a form, from a column to another: at a few pixels a form is clearer than its curve.
+  private func steps(_ rows: [(from: CGFloat, to: CGFloat)], in box: CGRect) -> UIBezierPath {
+    let path = UIBezierPath()
+    let unit = box.height / CGFloat(rows.count)
+    for (row, span) in rows.enumerated() {
+      let place = CGRect(x: span.from * unit, y: CGFloat(row) * unit, width: (span.to - span.from) * unit, height: unit)
+      path.append(UIBezierPath(rect: place))
     }
     return path
   }
 
   private var heartPath: UIBezierPath {
-    let (width, height) = (heart.bounds.width, heart.bounds.height)
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: width / 2, y: height))
-    path.addCurve(
-      to: CGPoint(x: width / 2, y: height * 0.28), controlPoint1: CGPoint(x: -width * 0.35, y: height * 0.45),
-      controlPoint2: CGPoint(x: width * 0.1, y: -height * 0.3))
-    path.addCurve(
-      to: CGPoint(x: width / 2, y: height), controlPoint1: CGPoint(x: width * 0.9, y: -height * 0.3),
-      controlPoint2: CGPoint(x: width * 1.35, y: height * 0.45))
-    path.close()
+    let path = steps([(1, 3), (0, 7), (0, 7), (1, 6), (2, 5), (3, 4)], in: heart.bounds)
+    let unit = heart.bounds.height / 6
+    path.append(UIBezierPath(rect: CGRect(x: 4 * unit, y: 0, width: 2 * unit, height: unit)))
     return path
   }
 

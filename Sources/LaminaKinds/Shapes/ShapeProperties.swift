@@ -38,6 +38,7 @@ extension ShapeProperties: PropertyState {
   static let pathRow = Property(
     "path",
     \ShapeProperties.path,
+    threshold: 0.1,
     action: .none,
     "What is drawn: in scenes SVG path text, or the words of `{text: hello, size: 16}` as lines."
   )

@@ -34,6 +34,17 @@ extension Path {
     return true
   }
 
+  /// Whether no point is further from its counterpart than a distance, in both directions; false
+  /// where the structures differ.
+  package func isClose(to other: Path, within distance: Double) -> Bool {
+    hasSameStructure(as: other)
+      && zip(elements, other.elements).allSatisfy { one, other in
+        zip(one.points, other.points).allSatisfy {
+          abs($0.x - $1.x) <= distance && abs($0.y - $1.y) <= distance
+        }
+      }
+  }
+
   /// Makes this path the one between two others of the same structure, in the memory that it has.
   mutating func setMix(_ from: Path, _ to: Path, _ fraction: Double, room: Int = 0) {
     replaceElements(count: from.elements.count, room: room) { index in
@@ -54,6 +65,16 @@ extension Path.Element {
       (.close, .close):
       true
     default: false
+    }
+  }
+
+  /// The points of the step.
+  fileprivate var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadCurve(let point, let control): [point, control]
+    case .curve(let point, let control1, let control2): [point, control1, control2]
+    case .close: []
     }
   }
 

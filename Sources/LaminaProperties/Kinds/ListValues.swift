@@ -13,6 +13,8 @@ public protocol ListElement: Hashable, Sendable {
   func adding(_ other: Self, times factor: Double) -> Self
   /// Whether every number in it is finite.
   var isFinite: Bool { get }
+  /// Whether nobody can tell it from another one.
+  func isNear(_ other: Self, within distance: Double) -> Bool
   /// The list that a Swift value of another type stands for.
   static func list(from any: Any) -> [Self]?
 }
@@ -25,6 +27,11 @@ extension Array: AnimatableValue, PropertyStorable, Mixable where Element: ListE
   public static var typeDescription: String { Element.listDescription }
   /// Whether every entry is finite.
   public var isFinite: Bool { allSatisfy(\.isFinite) }
+
+  /// Entry by entry; lists of other lengths are told.
+  public func isNear(_ other: [Element], within distance: Double) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isNear($1, within: distance) }
+  }
 
   /// A list of entries, or one that stands for such a list.
   public static func value(from any: Any) -> [Element]? {

@@ -23,6 +23,11 @@ extension Path: AnimatableValue, Mixable {
     return Path.interpolate(from: zero, to: half, fraction: 2) ?? self
   }
 
+  /// Point by point; paths of different structure are told.
+  public func isNear(_ other: Path, within distance: Double) -> Bool {
+    isClose(to: other, within: distance)
+  }
+
   /// The most steps that two paths of different structure may have together to be fitted to each
   /// other: a file of a stranger must not hold up a frame.
   public static let largestMorph = 4096

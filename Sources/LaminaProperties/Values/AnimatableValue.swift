@@ -33,6 +33,8 @@ public protocol AnimatableValue: PropertyStorable, Hashable where Value == Self 
   var simd: SIMD4<Double>? { get }
   /// Whether every number in the value is finite.
   var isFinite: Bool { get }
+  /// Whether nobody can tell two values: they are equal, or all their numbers within a distance.
+  func isNear(_ other: Self, within distance: Double) -> Bool
   /// The value that a Swift value of another type stands for, or nil if it stands for none.
   static func value(from any: Any) -> Self?
   /// The value as the Swift type that a program would use for it.
@@ -60,6 +62,13 @@ extension AnimatableValue {
   public var simd: SIMD4<Double>? { nil }
   /// Yes.
   public var isFinite: Bool { true }
+  /// Number by number; values without numbers have to be equal.
+  public func isNear(_ other: Self, within distance: Double) -> Bool {
+    if self == other { return true }
+    let (a, b) = (numbers, other.numbers)
+    return !a.isEmpty && a.count == b.count
+      && zip(a, b).allSatisfy { abs($0 - $1) <= distance }
+  }
   /// The value itself, if it is of this type.
   public static func value(from any: Any) -> Self? { any as? Self }
   /// The value itself.

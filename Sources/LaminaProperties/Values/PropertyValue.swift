@@ -114,11 +114,17 @@ extension PropertyValue {
     return Self.read(content, type.valueType)
   }
 
-  /// Whether two values look the same: equal, or all numbers within a distance.
+  /// Whether nobody can tell two values: they are equal, or of one kind and near each other.
   package func isNear(_ other: PropertyValue, within distance: Double) -> Bool {
-    if self == other { return true }
-    let (a, b) = (components, other.components)
-    guard !a.isEmpty, a.count == b.count else { return false }
-    return zip(a, b).allSatisfy { abs($0 - $1) <= distance }
+    guard let content, let there = other.content else { return isNone && other.isNone }
+    return Self.isNear(content, there, distance)
+  }
+
+  private static func isNear<Content: AnimatableValue>(
+    _ one: Content,
+    _ other: any AnimatableValue,
+    _ distance: Double
+  ) -> Bool {
+    (other as? Content).map { one.isNear($0, within: distance) } ?? false
   }
 }

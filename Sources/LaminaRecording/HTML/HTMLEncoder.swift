@@ -38,19 +38,23 @@ enum HTMLEncoder {
       frames += (frames.isEmpty ? "" : ",\n") + "[\(begin),[\(indices.joined(separator: ","))]]"
     }
     let total = Int((film.times.total * 1000).rounded())
+    numbers = [:]
+    try take(Array(head(film, look, styles.rules, first).utf8))
     // The data is JSON in an element that no browser runs; `<` is escaped, so nothing ends it.
-    let data =
-      "{\"total\":\(total),\"plays\":\(plays),\"rows\":["
-      + rows.map { JSONString.quoted($0).replacing("<", with: "\\u003c") }
-      .joined(separator: ",\n") + "],\"frames\":[\n\(frames)]}"
-    try take(Array(page(film, look, styles.rules, data, first).utf8))
+    try take(Array("{\"total\":\(total),\"plays\":\(plays),\"rows\":[".utf8))
+    for (number, row) in rows.enumerated() {
+      let text = JSONString.quoted(row).replacing("<", with: "\\u003c")
+      try take(Array((number == 0 ? text : ",\n" + text).utf8))
+    }
+    try take(Array("],\"frames\":[\n\(frames)]}".utf8))
+    try take(Array(tail.utf8))
   }
 
-  private static func page(
+  /// The page up to the data of the film.
+  private static func head(
     _ film: Film,
     _ look: PictureLook,
     _ rules: String,
-    _ data: String,
     _ first: String
   ) -> String {
     let title = SVGText.escaped(film.title.isEmpty ? "Lamina" : film.title)
@@ -83,13 +87,18 @@ enum HTMLEncoder {
       <option value="1" selected>x1</option><option value="2">x2</option></select>
       </nav>
       <noscript>This is the first frame; the film needs scripts.</noscript>
-      <script type="application/json" id="film">\(data)</script>
-      <script>\(HTMLPlayer.script)</script>
-      </body>
-      </html>
-
+      <script type="application/json" id="film">
       """
   }
+
+  /// The page behind the data.
+  private static let tail = """
+    </script>
+    <script>\(HTMLPlayer.script)</script>
+    </body>
+    </html>
+
+    """
 }
 
 /// The colours and attributes of a page, by short names.

@@ -35,16 +35,36 @@ enum SVGEncoder {
       }
       before = shot.frame
       // What is too heavy is not carried on; the others may have more that is equal.
-      candidates.removeAll { $0.weight > FilmLimits.text }
+      let lightest = candidates.map(\.weight).min() ?? 0
+      let allowed = lightest > 16 * patience ? lightest : lightest / 8 * 9
+      candidates.removeAll {
+        $0.weight > FilmLimits.text || lightest > patience && $0.weight > allowed
+      }
       if candidates.isEmpty { throw FilmLimits.tooMuchText("SVG") }
     }
-    var smallest: String?
-    while let strips = candidates.popLast() {
-      let text = SVGDocument(film, look, strips, plays: plays).text
-      if text.utf8.count < smallest?.utf8.count ?? .max { smallest = text }
+    if let lightest = candidates.min(by: { $0.weight < $1.weight }), lightest.weight > patience {
+      candidates = [lightest]
     }
-    try take(Array((smallest ?? "").utf8))
+    var smallest: SVGDocument?
+    while let strips = candidates.popLast() {
+      let document = SVGDocument(film, look, strips, plays: plays)
+      if document.bytes < smallest?.bytes ?? .max { smallest = document }
+    }
+    var bytes: [UInt8] = []
+    try smallest?.forEachPart { part in
+      bytes += part.utf8
+      if bytes.count >= patience {
+        try take(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    if !bytes.isEmpty { try take(bytes) }
   }
+
+  /// The bytes from which on the widths are told apart by their weights alone, and one that weighs
+  /// an eighth more than the lightest is given up (later on: that weighs more at all). To keep all
+  /// of a long film four times would cost more memory than the last bytes are worth.
+  private static let patience = 256 << 10
 }
 
 /// A film in strips of one width as the text of a file.
@@ -58,29 +78,38 @@ private struct SVGDocument {
   private var moves: [String: Int] = [:]
   private var rules = ""
   private var names: [Int: Int] = [:]
+  /// The bytes of the whole text.
+  private(set) var bytes = 0
 
   init(_ film: Film, _ look: PictureLook, _ strips: SVGStrips, plays: Int) {
     (self.film, self.look, self.strips, self.plays) = (film, look, strips, plays)
     for strip in strips.strips {
       for picture in strip.pictures { uses[picture, default: 0] += 1 }
     }
+    // What the strips name stands before them: they are written once to learn the names.
+    for index in strips.strips.indices { _ = self.strip(index) }
+    var count = 0
+    forEachPart { count += $0.utf8.count }
+    bytes = count
   }
 
-  var text: String {
-    var copy = self
-    return copy.make()
-  }
-
-  private mutating func make() -> String {
-    var body = ""
-    for index in strips.strips.indices { body += strip(index) }
-    var definitions = ""
+  /// Hands over the file, piece by piece, so that a long film is never in memory twice.
+  mutating func forEachPart(_ take: (String) throws -> Void) rethrows {
+    try take(head)
+    try take(style)
+    if !names.isEmpty { try take("<defs>\n") }
     for (picture, name) in names.sorted(by: { $0.value < $1.value }) {
-      definitions += "<g id=\"\(SVGText.name(name))\">\(strips.pictures[picture])</g>\n"
+      try take("<g id=\"\(SVGText.name(name))\">")
+      try take(strips.pictures[picture])
+      try take("</g>\n")
     }
-    return head + style + (definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")
-      + surround + "<g transform=\"translate(\(look.origin.x) \(look.origin.y)) scale(.125)\">\n"
-      + body + "</g>\n</svg>\n"
+    if !names.isEmpty { try take("</defs>\n") }
+    try take(surround)
+    try take(
+      "<g transform=\"translate(\(look.origin.x) \(look.origin.y)) scale(.125)\">\n"
+    )
+    for index in strips.strips.indices { try take(strip(index)) }
+    try take("</g>\n</svg>\n")
   }
 
   private var head: String {

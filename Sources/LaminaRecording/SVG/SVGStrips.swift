@@ -45,9 +45,11 @@ struct SVGStrips {
     for index in strips.indices {
       let (row, columns) = (index / across, columns(of: index))
       if let before, columns.allSatisfy({ frame[$0, row] == before[$0, row] }) { continue }
-      let text = cells.text(of: frame, row: row, columns: columns)
+      var text = cells.text(of: frame, row: row, columns: columns)
       let number = numbers[text] ?? pictures.count
       if number == pictures.count {
+        // Without the room that it grew with.
+        text = String(decoding: text.utf8, as: UTF8.self)
         pictures.append(text)
         weight += text.utf8.count
         numbers[text] = number

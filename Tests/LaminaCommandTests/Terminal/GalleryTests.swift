@@ -35,7 +35,7 @@ import Testing
     session.send("\u{1B}[B")
     session.waitFor("One step moves five weights")
     session.send("\r")
-    session.waitFor("one stiffness, five damping ratios")
+    session.waitFor("up pull")
     session.send("n")
     // Where two colours meet in a cell, a blank is a block.
     session.waitFor("0.5")
@@ -74,7 +74,7 @@ import Testing
     session.send(click)
     session.waitFor("One step moves five weights")
     session.send(click)
-    session.waitFor("one stiffness, five damping ratios")
+    session.waitFor("up pull")
     session.send("q")
     session.waitFor("enter play")
     session.leave()
@@ -95,7 +95,7 @@ import Testing
   @Test("one demo by its name")
   func byName() throws {
     let session = try gallery(["demo", "springs", "--fps", "5"])
-    session.waitFor("one stiffness, five damping ratios")
+    session.waitFor("up pull")
     session.leave()
   }
 
