@@ -36,26 +36,23 @@ enum APNGEncoder {
     try film.forEachShot { shot in
       var rect = rasterizer.draw(shot.frame)
       let picture = rasterizer.picture
-      if !isFirst { rect = picture.difference(from: before) }
+      if !isFirst { rect = picture.difference(from: before, within: rect) }
       // A frame without a pixel is not allowed.
       if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
-      var part = picture.part(rect)
       // Where most of it is as it was, only what changed is put over it.
-      var isOver = false
-      if isOpaque, !isFirst {
-        let changes = part.changes(from: before.part(rect))
-        isOver = changes.count * 2 < part.pixels.count
-        if isOver { part = changes.picture }
-      }
-      let file = try PNGEncoder.file(part, coding, isOneOfMany: true)
+      let changes = isOpaque && !isFirst ? picture.changes(in: rect, from: before) : nil
+      let isOver = changes.map { $0.count * 2 < rect.width * rect.height } ?? false
+      let part = isOver ? changes?.picture : nil
+      let file = try PNGEncoder.file(part ?? picture.part(rect), coding, isOneOfMany: true)
       let chunks = try PNGChunks(file)
-      before = picture
       if isFirst {
+        before = picture
         try writer.begin(chunks, frames: shots, plays: plays)
         isFirst = false
         try writer.control(rect, film.times, shot, isOver: false)
         try writer.put("IDAT", chunks.data)
       } else {
+        before.replace(rect, from: picture)
         try writer.control(rect, film.times, shot, isOver: isOver)
         try writer.data(chunks.data)
       }

@@ -21,13 +21,15 @@ struct ColorCounter {
 
   /// Adds the colours of a part of a picture.
   mutating func add(_ picture: PixelMap, _ rect: PixelRect) {
-    for y in rect.y..<rect.y + rect.height {
-      // Neighbours are mostly equal.
-      var last: UInt32?
-      for x in rect.x..<rect.x + rect.width {
-        let color = picture[x, y]
-        if color != last { add(color) }
-        last = color
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      for y in rect.y..<rect.maxY {
+        let row = y * picture.width
+        // Neighbours are mostly equal.
+        var last: UInt32?
+        for x in row + rect.x..<row + rect.maxX where pixels[x] != last {
+          last = pixels[x]
+          add(pixels[x])
+        }
         if isFull { return }
       }
     }

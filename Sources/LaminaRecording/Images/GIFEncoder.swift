@@ -37,11 +37,11 @@ enum GIFEncoder {
     // What has no ground cannot be painted over: each frame is put on an empty one.
     let isWhole = look.background >> 24 == 0
     try film.forEachShot { shot in
-      rasterizer.draw(shot.frame)
+      let drawn = rasterizer.draw(shot.frame)
       let picture = rasterizer.picture
       if index >= runs[run].end { run += 1 }
       let all = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
-      var rect = before.map { isWhole ? all : picture.difference(from: $0) } ?? all
+      var rect = before.map { isWhole ? all : picture.difference(from: $0, within: drawn) } ?? all
       if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
       try writer.add(
         picture,
@@ -51,7 +51,7 @@ enum GIFEncoder {
         runs[run].palette,
         isLocal: shared == nil
       )
-      before = picture
+      if before == nil { before = picture } else { before?.replace(rect, from: picture) }
       index += 1
       try take(writer.taken())
     }

@@ -43,15 +43,33 @@ package struct PixelMap: Hashable, Sendable {
     return part
   }
 
-  /// The pixels that differ from those of another picture of the same size, none for the others; and
-  /// how many they are.
-  func changes(from other: PixelMap) -> (picture: PixelMap, count: Int) {
-    var (changes, count) = (self, pixels.count)
-    other.pixels.withUnsafeBufferPointer { old in
-      changes.pixels.withUnsafeMutableBufferPointer { new in
-        for index in 0..<new.count where new[index] == old[index] {
-          new[index] = 0
-          count -= 1
+  /// Takes a part over from another picture of the same size.
+  mutating func replace(_ rect: PixelRect, from other: PixelMap) {
+    let width = width
+    pixels.withUnsafeMutableBufferPointer { to in
+      other.pixels.withUnsafeBufferPointer { from in
+        for y in rect.y..<rect.maxY {
+          let row = y * width
+          for x in row + rect.x..<row + rect.maxX { to[x] = from[x] }
+        }
+      }
+    }
+  }
+
+  /// The pixels of a part that differ from those of another picture of the same size, none for the
+  /// others; and how many they are.
+  func changes(in rect: PixelRect, from other: PixelMap) -> (picture: PixelMap, count: Int) {
+    var (changes, count) = (PixelMap(width: rect.width, height: rect.height), 0)
+    pixels.withUnsafeBufferPointer { new in
+      other.pixels.withUnsafeBufferPointer { old in
+        changes.pixels.withUnsafeMutableBufferPointer { changes in
+          for y in 0..<rect.height {
+            let (start, target) = ((rect.y + y) * width + rect.x, y * rect.width)
+            for x in 0..<rect.width where new[start + x] != old[start + x] {
+              changes[target + x] = new[start + x]
+              count += 1
+            }
+          }
         }
       }
     }
@@ -59,13 +77,20 @@ package struct PixelMap: Hashable, Sendable {
   }
 
   /// The smallest rectangle outside of which two pictures of one size are equal.
-  package func difference(from other: PixelMap) -> PixelRect {
+  ///
+  /// - Parameters:
+  ///   - other: The other picture.
+  ///   - rect: Where they may differ; nil for anywhere.
+  /// - Returns: The rectangle; empty where the pictures are equal.
+  package func difference(from other: PixelMap, within rect: PixelRect? = nil) -> PixelRect {
+    let all = PixelRect(x: 0, y: 0, width: width, height: height)
+    let rect = rect?.intersection(all) ?? all
     var (left, right, top, bottom) = (width, 0, height, 0)
     pixels.withUnsafeBufferPointer { one in
       other.pixels.withUnsafeBufferPointer { two in
-        for y in 0..<height {
+        for y in rect.y..<rect.maxY {
           let start = y * width
-          for x in 0..<width where one[start + x] != two[start + x] {
+          for x in rect.x..<rect.maxX where one[start + x] != two[start + x] {
             (left, right) = (min(left, x), max(right, x + 1))
             (top, bottom) = (min(top, y), y + 1)
           }
