@@ -124,5 +124,7 @@ public typealias UIViewAnimationCurve = View.AnimationCurve
 public typealias UIControlEvents = Control.Event
 /// `Control.State` under an old name.
 public typealias UIControlState = Control.State
+/// `AutoresizingMask` under an old name.
+public typealias UIViewAutoresizing = AutoresizingMask
 /// A whole number under an old name.
 public typealias NSInteger = Int

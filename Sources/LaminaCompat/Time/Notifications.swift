@@ -65,3 +65,16 @@ extension UIApplication {
   public nonisolated static let willEnterForegroundNotification =
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
 }
+
+// The same names as they were called before.
+extension NSNotification.Name {
+  /// `UIApplication.didBecomeActiveNotification` under an old name.
+  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+  /// `UIApplication.willResignActiveNotification` under an old name.
+  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+  /// `UIApplication.didEnterBackgroundNotification` under an old name.
+  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+  /// `UIApplication.willEnterForegroundNotification` under an old name.
+  public static let UIApplicationWillEnterForeground =
+    UIApplication.willEnterForegroundNotification
+}

@@ -93,3 +93,13 @@ extension RunLoop {
   @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }
+
+/// `RunLoop.Mode` under an old name.
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  /// `default` under an old name.
+  public static let defaultRunLoopMode = RunLoop.Mode.default
+  /// `common` under an old name.
+  public static let commonModes = RunLoop.Mode.common
+}

@@ -106,3 +106,19 @@ public final class UIFont: Hashable, Sendable {
   /// Hashes the font.
   public func hash(into hasher: inout Hasher) { hasher.combine(pointSize) }
 }
+
+/// What `#imageLiteral(resourceName:)` makes.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {
+  /// Reads an image as `init(named:)` does.
+  ///
+  /// Differs from UIKit: where there is none it is an empty image, and nothing is trapped.
+  public convenience init(imageLiteralResourceName name: String) {
+    if let image = UIImage(named: name)?.cgImage {
+      self.init(cgImage: image)
+    } else {
+      self.init()
+    }
+  }
+}

@@ -49,6 +49,11 @@ extension View {
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
+extension Responder {
+  /// The class of the object.
+  public var classForCoder: AnyClass { type(of: self) }
+}
+
 extension ViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view; made when it is first asked for.

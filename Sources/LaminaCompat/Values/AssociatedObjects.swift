@@ -1,0 +1,127 @@
+import Foundation
+
+// Values that an extension keeps with an object, as extensions cannot store any.
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// How a value is kept with an object.
+///
+/// - Source: objc_AssociationPolicy
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// The value is not kept: it is gone when nobody else keeps it.
+  ///
+  /// Differs from the Objective-C runtime, where such a value is left dangling.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// The value is kept.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// The value is kept; types of value are copies anyway.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// The value is kept.
+  case OBJC_ASSOCIATION_RETAIN = 769
+  /// The value is kept; types of value are copies anyway.
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Keeps a value with an object under a key; it goes with the object.
+///
+/// - Parameters:
+///   - object: A class instance.
+///   - key: The address of a stored `static` or global variable, as in `&key`.
+///   - value: The value; nil takes away what is there.
+///   - policy: How it is kept.
+public func objc_setAssociatedObject(
+  _ object: Any,
+  _ key: UnsafeRawPointer,
+  _ value: Any?,
+  _ policy: objc_AssociationPolicy
+) {
+  AssociationTable.shared.set(value, for: object as AnyObject, key, policy)
+}
+
+/// The value that an object keeps under a key.
+///
+/// - Parameters:
+///   - object: A class instance.
+///   - key: The address under which it was set.
+/// - Returns: The value; nil for none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociationTable.shared.value(for: object as AnyObject, key)
+}
+
+/// Takes all such values of an object away.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociationTable.shared.removeAll(of: object as AnyObject)
+}
+
+/// The values that objects keep.
+///
+/// An object does not tell when it goes, so what belonged to those that went is let go of when the
+/// table has doubled since it was looked through last.
+final class AssociationTable: @unchecked Sendable {
+  static let shared = AssociationTable()
+
+  private enum Held {
+    case strong(Any)
+    case weak(WeakBox)
+  }
+
+  private final class WeakBox {
+    weak var value: AnyObject?
+    init(_ value: AnyObject) { self.value = value }
+  }
+
+  private struct Entry {
+    weak var owner: AnyObject?
+    var values: [UnsafeRawPointer: Held] = [:]
+  }
+
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var limit = 64
+
+  /// How many objects there are values for, counting those that are gone and not yet let go of.
+  var count: Int { lock.withLock { entries.count } }
+
+  func set(
+    _ value: Any?,
+    for owner: AnyObject,
+    _ key: UnsafeRawPointer,
+    _ policy: objc_AssociationPolicy
+  ) {
+    // What is let go of may do anything when it goes, also ask this table: not under the lock.
+    var gone: [Entry] = []
+    lock.withLock {
+      let identifier = ObjectIdentifier(owner)
+      var entry = Entry(owner: owner)
+      if let old = entries[identifier] {
+        gone.append(old)
+        // An object that came to lie where another one was has none of its values.
+        if old.owner === owner { entry = old }
+      }
+      entry.values[key] = value.map {
+        policy == .OBJC_ASSOCIATION_ASSIGN ? .weak(WeakBox($0 as AnyObject)) : .strong($0)
+      }
+      entries[identifier] = entry.values.isEmpty ? nil : entry
+      guard entries.count > limit else { return }
+      gone += entries.values.filter { $0.owner == nil }
+      entries = entries.filter { $0.value.owner != nil }
+      limit = max(64, 2 * entries.count)
+    }
+    withExtendedLifetime(gone) {}
+  }
+
+  func value(for owner: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    lock.withLock {
+      guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+      switch entry.values[key] {
+      case .strong(let value): return value
+      case .weak(let box): return box.value
+      case nil: return nil
+      }
+    }
+  }
+
+  func removeAll(of owner: AnyObject) {
+    let gone = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(owner)) }
+    withExtendedLifetime(gone) {}
+  }
+}
