@@ -3,11 +3,32 @@ import LaminaMath
 /// The colours of the fling table.
 enum FlingPalette {
   static let night = Color(rgb: 0x07_0A14)
-  static let table = Color(rgb: 0x10_1729)
-  static let rim = Color(rgb: 0x2B_3860)
-  static let grid = Color(rgb: 0x2A_3658)
+  static let rim = Color(rgb: 0xA8_643A)
+  /// What the lamp over the table adds in the middle, and at its rim.
+  static let light = [
+    Color(red: 1, green: 1, blue: 0.6, alpha: 0.07), Color(red: 1, green: 1, blue: 0.6, alpha: 0),
+  ]
   static let arrow = Color(rgb: 0xF4_F7FF)
   static let track = Color(rgb: 0x24_2F50)
+
+  /// The colour of a table; felt where the numbers are nobody's.
+  static func cloth(of preset: FlingPreset?) -> Color {
+    switch preset {
+    case .felt, nil: Color(rgb: 0x17_6A4A)
+    case .ice: Color(rgb: 0x2A_5F98)
+    case .sand: Color(rgb: 0x8E_5F3C)
+    case .moon: Color(rgb: 0x3E_3A5C)
+    }
+  }
+  /// The colour of the places where things snap in.
+  static func grid(of preset: FlingPreset?) -> Color {
+    switch preset {
+    case .felt, nil: Color(rgb: 0x2F_946A)
+    case .ice: Color(rgb: 0x5A_94CC)
+    case .sand: Color(rgb: 0xBC_8A5C)
+    case .moon: Color(rgb: 0x68_6490)
+    }
+  }
 
   /// The colour of a thing, its bright middle, and its shade while another one is chosen.
   static func body(of kind: FlingItem.Kind) -> Color {

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import LaminaStage
@@ -11,6 +12,8 @@ final class FlingView {
   private let content = Layer()
   private var cloth = Layer()
   private var dots = Layer()
+  /// What the table looks as if it were made of; nil before it has a colour.
+  private var dyed: FlingPreset??
   private var items: [FlingItemView] = []
   /// The column beside the table; nil where there is no room for it.
   private(set) var panel: FlingPanel?
@@ -71,6 +74,7 @@ final class FlingView {
       items[index].show(item, isSelected: index == table.selected, at: time)
     }
     dots.opacity = table.snaps ? 1 : 0
+    dye(table.preset)
     panel?.show(table, chosenKnob: chosenKnob, at: time)
   }
 
@@ -89,16 +93,33 @@ final class FlingView {
       size: tableSize
     )
     cloth.cornerRadius = 1
-    cloth.backgroundColor = FlingPalette.table
     cloth.masksToBounds = true
     content.addSublayer(cloth)
+    let light = GradientLayer()
+    light.frame = cloth.bounds
+    light.type = .radial
+    light.startPoint = CGPoint(x: 0.5, y: 0.45)
+    light.endPoint = CGPoint(x: 1, y: 1)
+    light.colors = FlingPalette.light
+    light.opacityLook = .blend
+    cloth.addSublayer(light)
     addGrid(table)
+    dyed = nil
+    dye(table.preset)
     let floors = FlingItemView.Floors()
     for floor in floors.all {
       floor.frame = cloth.bounds
       cloth.addSublayer(floor)
     }
     items = table.items.map { FlingItemView($0, on: floors) }
+  }
+
+  /// Gives the table the colours of what it is made of.
+  private func dye(_ preset: FlingPreset?) {
+    guard dyed != .some(preset) else { return }
+    dyed = .some(preset)
+    cloth.backgroundColor = FlingPalette.cloth(of: preset)
+    for dot in dots.sublayers ?? [] { dot.backgroundColor = FlingPalette.grid(of: preset) }
   }
 
   private func addGrid(_ table: FlingTable) {
@@ -112,7 +133,6 @@ final class FlingView {
         let dot = Layer()
         dot.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
         dot.position = CGPoint(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5)
-        dot.backgroundColor = FlingPalette.grid
         dots.addSublayer(dot)
       }
     }
