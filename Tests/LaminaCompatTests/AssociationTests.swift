@@ -8,7 +8,9 @@ extension UIView {
   /// As extensions of apps have it.
   fileprivate var glow: Int {
     get { objc_getAssociatedObject(self, &Self.glowKey) as? Int ?? 0 }
-    set { objc_setAssociatedObject(self, &Self.glowKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    set {
+      objc_setAssociatedObject(self, &Self.glowKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
   }
   fileprivate var guest: UIView? {
     get { objc_getAssociatedObject(self, &Self.guestKey) as? UIView }

@@ -18,7 +18,9 @@ struct NearnessTests {
   func paths() {
     #expect(path(8).isNear(path(8.09), within: 0.1))
     #expect(!path(8).isNear(path(8.2), within: 0.1))
-    let line = PropertyValue(Path(elements: [.move(to: .zero), .line(to: CGPoint(x: 4, y: 8)), .close]))
+    let line = PropertyValue(
+      Path(elements: [.move(to: .zero), .line(to: CGPoint(x: 4, y: 8)), .close])
+    )
     #expect(!path(8).isNear(line, within: 100))
     #expect(!path(8).isNear(.none, within: 100))
   }

@@ -38,11 +38,13 @@ extension Path {
   /// where the structures differ.
   package func isClose(to other: Path, within distance: Double) -> Bool {
     hasSameStructure(as: other)
-      && zip(elements, other.elements).allSatisfy { one, other in
-        zip(one.points, other.points).allSatisfy {
-          abs($0.x - $1.x) <= distance && abs($0.y - $1.y) <= distance
+      && zip(elements, other.elements)
+        .allSatisfy { one, other in
+          zip(one.points, other.points)
+            .allSatisfy {
+              abs($0.x - $1.x) <= distance && abs($0.y - $1.y) <= distance
+            }
         }
-      }
   }
 
   /// Makes this path the one between two others of the same structure, in the memory that it has.

@@ -51,19 +51,22 @@ enum SVGEncoder {
       if document.bytes < smallest?.bytes ?? .max { smallest = document }
     }
     var bytes: [UInt8] = []
-    try smallest?.forEachPart { part in
-      bytes += part.utf8
-      if bytes.count >= patience {
-        try take(bytes)
-        bytes.removeAll(keepingCapacity: true)
+    try smallest?
+      .forEachPart { part in
+        bytes += part.utf8
+        if bytes.count >= patience {
+          try take(bytes)
+          bytes.removeAll(keepingCapacity: true)
+        }
       }
-    }
     if !bytes.isEmpty { try take(bytes) }
   }
 
-  /// The bytes from which on the widths are told apart by their weights alone, and one that weighs
-  /// an eighth more than the lightest is given up (later on: that weighs more at all). To keep all
-  /// of a long film four times would cost more memory than the last bytes are worth.
+  /// The bytes from which on the widths are told apart by their weights alone.
+  ///
+  /// A width that weighs an eighth more than the lightest is given up (later on: one that weighs more
+  /// at all). To keep all of a long film four times would cost more memory than the last bytes are
+  /// worth.
   private static let patience = 256 << 10
 }
 
