@@ -315,6 +315,10 @@ import Testing
         ["--events", "--ticks", "1,0.5"],
         "the times of --ticks do not rise; write them in order: 0,0.5,1"
       ),
+      (
+        ["--to", "1", "--property", "ball.opacity", "more.yaml"],
+        "'more.yaml' is a second scene; give one of them"
+      ),
     ]
   )
   func wrongUsage(arguments: [String], message: String) throws {
@@ -322,6 +326,32 @@ import Testing
     #expect(
       console.words == """
         lamina: error: \(message)
+            = help: 'lamina trace --help' shows how it is used
+
+        """
+    )
+  }
+
+  @Test("the file may stand after the properties, which take several values")
+  func fileAfterProperties() throws {
+    let folder = try SceneFolder()
+    let file = try folder.write("s.yaml", scene)
+    let (before, after) = (CapturedConsole(), CapturedConsole())
+    let words = ["--property", "ball.opacity", "ball.position.x"]
+    #expect(before.run(["trace", file, "--to", "1"] + words) == 0)
+    #expect(after.run(["trace", "--to", "1"] + words + [file]) == 0)
+    #expect(after.data.hasPrefix("time,ball.opacity,ball.position.x\n"))
+    #expect(after.data == before.data)
+  }
+
+  @Test("without a scene it says where to write one")
+  func noScene() {
+    let console = CapturedConsole()
+    #expect(console.run(["trace", "--to", "1", "--property", "ball.opacity"]) == 64)
+    #expect(
+      console.words == """
+        lamina: error: there is no scene; write its file: lamina trace ball.yaml --property \
+        ball.position --to 1
             = help: 'lamina trace --help' shows how it is used
 
         """

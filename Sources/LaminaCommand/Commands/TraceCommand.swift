@@ -35,7 +35,7 @@ struct TraceCommand: StageCommand {
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
-  var file: String
+  var named: String?
 
   @Option(
     name: .customLong("property"),
@@ -44,9 +44,9 @@ struct TraceCommand: StageCommand {
       "Properties to trace, as in ball.position; may be repeated.",
       valueName: "id.keypath"
     ),
-    transform: PropertyArgument.init(parsing:)
+    transform: TracedArgument.init(parsing:)
   )
-  var properties: [PropertyArgument] = []
+  var traced: [TracedArgument] = []
 
   @Option(
     help: ArgumentHelp("The time of the last tick.", valueName: "time"),
@@ -86,7 +86,28 @@ struct TraceCommand: StageCommand {
 
   @OptionGroup var shared: SharedOptions
 
+  /// The scenes that the words name; more than one is a mistake.
+  private var files: [String] {
+    traced.reduce(into: named.map { [$0] } ?? []) { files, word in
+      if case .file(let file) = word { files.append(file) }
+    }
+  }
+
+  private var properties: [PropertyArgument] {
+    traced.compactMap { word in
+      if case .property(let property) = word { property } else { nil }
+    }
+  }
+
   func validate() throws {
+    guard !files.isEmpty else {
+      throw ValidationError(
+        "there is no scene; write its file: lamina trace ball.yaml --property ball.position --to 1"
+      )
+    }
+    guard files.count == 1 else {
+      throw ValidationError("'\(files[1])' is a second scene; give one of them")
+    }
     guard events || !properties.isEmpty else {
       throw ValidationError(
         "there is nothing to trace; write --property ball.position, or --events"
@@ -117,7 +138,7 @@ struct TraceCommand: StageCommand {
   func perform() throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let show = try loader.show(at: file)
+    let show = try loader.show(at: files[0])
     let sink = TraceSink(path: output)
     let form: TraceTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
     var fault: (any Error)?

@@ -9,10 +9,7 @@ enum MedianCut {
     _ rect: PixelRect,
     to most: Int
   ) -> (colors: [UInt32], indices: [UInt32: UInt8]) {
-    var counts: [UInt32: Int] = [:]
-    for y in rect.y..<rect.y + rect.height {
-      for x in rect.x..<rect.x + rect.width { counts[picture[x, y], default: 0] += 1 }
-    }
+    let counts = counts(of: picture, rect)
     var boxes = [Box(counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })]
     while boxes.count < most {
       guard let index = boxes.indices.max(by: { boxes[$0].weight < boxes[$1].weight }),
@@ -26,6 +23,26 @@ enum MedianCut {
       for (color, _) in box.colors { indices[color] = UInt8(index) }
     }
     return (boxes.map(\.mean), indices)
+  }
+
+  /// How often each colour comes in a part of a picture.
+  private static func counts(of picture: PixelMap, _ rect: PixelRect) -> [UInt32: Int] {
+    var counts: [UInt32: Int] = [:]
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      for y in rect.y..<rect.maxY {
+        // Neighbours are mostly equal, and looking a colour up is what takes time.
+        var start = y * picture.width + rect.x
+        let end = y * picture.width + rect.maxX
+        while start < end {
+          let color = pixels[start]
+          var next = start + 1
+          while next < end, pixels[next] == color { next += 1 }
+          counts[color, default: 0] += next - start
+          start = next
+        }
+      }
+    }
+    return counts
   }
 
   /// Colours that lie together, and how often each comes.
