@@ -19,8 +19,7 @@ final class FlingItemView {
 
   private let kind: FlingItem.Kind
   private let body: Layer
-  private let glow = Layer()
-  private let shine = Layer()
+  private let looks: FlingBody
   private let ghost = Layer()
   private let arrow = ShapeLayer()
   private let steps: [Layer]
@@ -60,24 +59,7 @@ final class FlingItemView {
     ghost.isHidden = true
     floors.future.addSublayer(ghost)
 
-    body.bounds = ghost.bounds
-    glow.bounds = ghost.bounds.insetBy(dx: -2, dy: -2)
-    glow.cornerRadius = Self.cornerRadius(of: kind) + 2
-    glow.position = CGPoint(x: reach.width, y: reach.height)
-    glow.backgroundColor = FlingPalette.body(of: kind)
-    glow.opacityLook = .blend
-    body.addSublayer(glow)
-    let disc = Layer()
-    disc.frame = body.bounds
-    disc.cornerRadius = Self.cornerRadius(of: kind)
-    disc.backgroundColor = FlingPalette.body(of: kind)
-    body.addSublayer(disc)
-    shine.bounds = body.bounds.insetBy(dx: reach.width * 0.45, dy: reach.height * 0.45)
-    shine.position = glow.position
-    shine.cornerRadius = kind == .puck ? shine.bounds.width / 2 : 0.5
-    shine.opacityLook = .blend
-    shine.backgroundColor = FlingPalette.shine(of: kind)
-    body.addSublayer(shine)
+    looks = FlingBody(kind, in: body)
     floors.bodies.addSublayer(body)
 
     arrow.fillColor = FlingPalette.arrow
@@ -109,8 +91,8 @@ final class FlingItemView {
     let isFirst = wasSelected == nil
     wasSelected = isSelected
     Transaction.perform(disableActions: isFirst) {
-      glow.opacity = isSelected ? 0.22 : 0
-      shine.opacity = isSelected ? 1 : 0.35
+      looks.glow.opacity = isSelected ? 0.3 : 0
+      looks.shine.opacity = isSelected ? 1 : 0.5
     }
   }
 

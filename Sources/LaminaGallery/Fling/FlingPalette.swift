@@ -3,7 +3,8 @@ import LaminaMath
 /// The colours of the fling table.
 enum FlingPalette {
   static let night = Color(rgb: 0x07_0A14)
-  static let rim = Color(rgb: 0xA8_643A)
+  static let rim = Color(rgb: 0x8A_4A2C)
+  static let sight = Color(rgb: 0xFF_D98A)
   /// What the lamp over the table adds in the middle, and at its rim.
   static let light = [
     Color(red: 1, green: 1, blue: 0.6, alpha: 0.07), Color(red: 1, green: 1, blue: 0.6, alpha: 0),
@@ -30,12 +31,27 @@ enum FlingPalette {
     }
   }
 
+  /// The colour of the lines on a table.
+  static func line(of preset: FlingPreset?) -> Color {
+    switch preset {
+    case .felt, nil: Color(rgb: 0x2A_8460)
+    case .ice: Color(rgb: 0x8F_C8F0)
+    case .sand: Color(rgb: 0xAC_7A50)
+    case .moon: Color(rgb: 0x54_5078)
+    }
+  }
+
+  /// The colour of the edge of a thing.
+  static func edge(of kind: FlingItem.Kind) -> Color {
+    kind == .puck ? Color(rgb: 0xE0_642C) : Color(rgb: 0xF4_F7FF)
+  }
+
   /// The colour of a thing, its bright middle, and its shade while another one is chosen.
   static func body(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xFF_B454) : Color(rgb: 0x5C_C8F5)
+    kind == .puck ? Color(rgb: 0xFF_B454) : Color(rgb: 0x2F_9AE8)
   }
   static func shine(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xFF_E3B0) : Color(rgb: 0xC6_EEFF)
+    kind == .puck ? Color(rgb: 0xFF_F0D0) : Color(rgb: 0xF4_F7FF)
   }
   static func shade(of kind: FlingItem.Kind) -> Color {
     kind == .puck ? Color(rgb: 0x8C_6534) : Color(rgb: 0x35_7088)

@@ -16,7 +16,7 @@ final class FlingTrail {
   /// How large it is when it has faded, as a share of its size.
   static let end = 0.55
   /// How dense a picture is at first.
-  static let density = 0.5
+  static let density = 0.4
 
   init(_ kind: FlingItem.Kind, on floor: Layer) {
     stamps = (0..<28)
@@ -26,12 +26,14 @@ final class FlingTrail {
         stamp.bounds = CGRect(
           x: 0,
           y: 0,
-          width: reach.width * 1.7,
-          height: reach.height * 1.7
+          width: reach.width * 1.3,
+          height: reach.height * 1.3
         )
-        stamp.cornerRadius = FlingItemView.cornerRadius(of: kind) * 0.85
-        stamp.backgroundColor = FlingPalette.body(of: kind)
+        stamp.cornerRadius = FlingItemView.cornerRadius(of: kind) * 0.65
+        stamp.backgroundColor = FlingPalette.shine(of: kind)
         stamp.opacity = 0
+        stamp.opacityLook = .blend
+        stamp.edges = .sharp
         stamp.transform = .scale(x: Self.end, y: Self.end, z: Self.end)
         floor.addSublayer(stamp)
         return stamp

@@ -11,6 +11,7 @@ final class FlingView {
   private let stage: Stage
   private let content = Layer()
   private var cloth = Layer()
+  private var lines = ShapeLayer()
   private var dots = Layer()
   /// What the table looks as if it were made of; nil before it has a colour.
   private var dyed: FlingPreset??
@@ -83,7 +84,6 @@ final class FlingView {
   private func addTable(_ table: FlingTable) {
     let rim = Layer()
     rim.frame = CGRect(layout.table)
-    rim.cornerRadius = 2
     rim.backgroundColor = FlingPalette.rim
     content.addSublayer(rim)
     cloth = Layer()
@@ -92,7 +92,6 @@ final class FlingView {
       origin: CGPoint(x: corner.x + Self.rim, y: corner.y + Self.rim),
       size: tableSize
     )
-    cloth.cornerRadius = 1
     cloth.masksToBounds = true
     content.addSublayer(cloth)
     let light = GradientLayer()
@@ -103,6 +102,11 @@ final class FlingView {
     light.colors = FlingPalette.light
     light.opacityLook = .blend
     cloth.addSublayer(light)
+    let markings = FlingMarkings(size: tableSize)
+    lines = markings.lines
+    cloth.addSublayer(lines)
+    markings.sights.frame.origin = corner
+    content.addSublayer(markings.sights)
     addGrid(table)
     dyed = nil
     dye(table.preset)
@@ -119,6 +123,7 @@ final class FlingView {
     guard dyed != .some(preset) else { return }
     dyed = .some(preset)
     cloth.backgroundColor = FlingPalette.cloth(of: preset)
+    lines.strokeColor = FlingPalette.line(of: preset)
     for dot in dots.sublayers ?? [] { dot.backgroundColor = FlingPalette.grid(of: preset) }
   }
 
