@@ -51,12 +51,13 @@ build: ## Builds the library and the command for debugging
 	@.ci/needs $(NEEDS)
 	$(SWIFT) build
 
-bench: ## Measures what the library costs on this machine; ONLY=kinds for a part
+bench: ## Measures what the library costs on this machine; ONLY=kinds for a part, FILM=60 for longer films
 	@.ci/needs $(NEEDS)
+	@$(SWIFT) build --configuration release --scratch-path .build-bench --product lamina
 	@$(SWIFT) build --configuration release --scratch-path .build-bench --product LaminaBench
 	@floor=$$(mktemp -d) && trap 'rm -rf "$$floor"' EXIT && \
 	if [ -f '$(FLOOR)' ]; then $(CC) -O2 -std=gnu11 -o "$$floor/floor" '$(FLOOR)' || exit; fi && \
-	ONLY='$(ONLY)' .build-bench/release/LaminaBench $$(find "$$floor" -name floor)
+	ONLY='$(ONLY)' FILM='$(FILM)' .build-bench/release/LaminaBench $$(find "$$floor" -name floor)
 
 fuzz: ## Attacks all readers with random inputs for half an hour; INPUTS=number, ONLY=target, SEED=number
 	@.ci/needs $(TEST_NEEDS)

@@ -2,7 +2,7 @@ import Foundation
 
 // Costs of the library on this machine: `make bench`, or a part of it: `make bench ONLY=kinds`. First
 // the workloads that `lamina bench` shows, beside the encoder whose program is the argument, if there
-// is one; then the parts of the engine. Figures are medians; ratios hold when the machine's speed
+// is one; then films in each format, and the parts of the engine. Figures are medians; ratios hold when the machine's speed
 // drifts.
 
 let parts: [(name: String, measurements: [@MainActor () -> Measurement])] = [
@@ -46,13 +46,15 @@ let parts: [(name: String, measurements: [@MainActor () -> Measurement])] = [
 ]
 
 let only = ProcessInfo.processInfo.environment["ONLY"].flatMap { $0.isEmpty ? nil : $0 }
-if let only, only != "workloads", !parts.contains(where: { $0.name == only }) {
-  print("ONLY is one of workloads, \(parts.map(\.name).joined(separator: ", "))")
+let others = ["workloads", "recordings"]
+if let only, !others.contains(only), !parts.contains(where: { $0.name == only }) {
+  print("ONLY is one of \((others + parts.map(\.name)).joined(separator: ", "))")
   exit(64)
 }
 if only == nil || only == "workloads" {
   try WorkloadBenchmarks.printAll(floor: CommandLine.arguments.dropFirst().first)
 }
+if only == nil || only == "recordings" { try RecordingBenchmarks.printAll() }
 let floor = LayerBenchmarks.floor(1000)
 print(floor.line(against: nil))
 let named = ProcessInfo.processInfo.environment["NAMED"].flatMap(Int.init)
