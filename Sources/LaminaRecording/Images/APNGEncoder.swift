@@ -23,8 +23,10 @@ enum APNGEncoder {
     var shots = 0
     var rasterizer = FrameRasterizer(look: look, missing: film.missing)
     try film.forEachShot { shot in
-      let rect = rasterizer.draw(shot.frame)
       shots += 1
+      // Once there are too many for a palette, pixels have nothing more to tell.
+      guard !colors.isFull else { return }
+      let rect = rasterizer.draw(shot.frame)
       colors.add(rasterizer.picture, rect)
     }
     let coding: PNGEncoder.Coding =

@@ -113,19 +113,26 @@ struct CellInks {
 extension PixelMap {
   /// Draws a stamp in two colours; the picture must hold it.
   mutating func stamp(_ stamp: GlyphStamp, x: Int, y: Int, _ inks: CellInks) {
-    // Few different amounts of ink come in a stamp, so each is mixed once.
-    var (amount, mixed) = (UInt8(0), inks.ground)
-    for row in 0..<stamp.height {
-      let start = (y + row) * width + x
-      for column in 0..<stamp.width {
-        let ink = stamp.ink[row * stamp.width + column]
-        if ink == 0 {
-          pixels[start + column] = inks.ground
-        } else if ink == 255 {
-          pixels[start + column] = inks.ink
-        } else {
-          if ink != amount { (amount, mixed) = (ink, CellColor.mix(inks.ground, inks.ink, ink)) }
-          pixels[start + column] = mixed
+    let width = width
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      stamp.ink.withUnsafeBufferPointer { amounts in
+        // Few different amounts of ink come in a stamp, so each is mixed once.
+        var (amount, mixed) = (UInt8(0), inks.ground)
+        for row in 0..<stamp.height {
+          let start = (y + row) * width + x
+          for column in 0..<stamp.width {
+            let ink = amounts[row * stamp.width + column]
+            if ink == 0 {
+              pixels[start + column] = inks.ground
+            } else if ink == 255 {
+              pixels[start + column] = inks.ink
+            } else {
+              if ink != amount {
+                (amount, mixed) = (ink, CellColor.mix(inks.ground, inks.ink, ink))
+              }
+              pixels[start + column] = mixed
+            }
+          }
         }
       }
     }
