@@ -6,8 +6,8 @@ import LaminaMath
 /// What a thing on the table looks like: a puck of two colours, or a card with a diamond.
 @MainActor
 struct FlingBody {
-  /// The light around a thing that is chosen.
-  let glow = Layer()
+  /// The ring around a thing that is chosen.
+  let ring = Layer()
   /// What is brighter while it is chosen.
   let shine = ShapeLayer()
 
@@ -27,13 +27,12 @@ struct FlingBody {
     shadow.edges = .sharp
     body.addSublayer(shadow)
 
-    glow.bounds = body.bounds.insetBy(dx: -1, dy: -1)
-    glow.cornerRadius = radius + 1
-    glow.edges = .sharp
-    glow.position = middle
-    glow.backgroundColor = FlingPalette.shine(of: kind)
-    glow.opacityLook = .blend
-    body.addSublayer(glow)
+    ring.bounds = body.bounds.insetBy(dx: -1, dy: -1)
+    ring.cornerRadius = radius + 1
+    ring.edges = .sharp
+    ring.position = middle
+    ring.backgroundColor = FlingPalette.shine(of: kind)
+    body.addSublayer(ring)
 
     let disc = Layer()
     disc.frame = body.bounds

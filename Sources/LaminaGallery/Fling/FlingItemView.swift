@@ -85,13 +85,13 @@ final class FlingItemView {
     select(isSelected)
   }
 
-  /// Glows while it is the chosen one.
+  /// Has a ring while it is the chosen one.
   private func select(_ isSelected: Bool) {
     guard isSelected != wasSelected else { return }
     let isFirst = wasSelected == nil
     wasSelected = isSelected
     Transaction.perform(disableActions: isFirst) {
-      looks.glow.opacity = isSelected ? 0.3 : 0
+      looks.ring.opacity = isSelected ? 1 : 0
       looks.shine.opacity = isSelected ? 1 : 0.5
     }
   }

@@ -46,6 +46,11 @@ enum FlingPalette {
     kind == .puck ? Color(rgb: 0xE0_642C) : Color(rgb: 0xF4_F7FF)
   }
 
+  /// The colour of what a moving thing leaves behind.
+  static func tail(of kind: FlingItem.Kind) -> Color {
+    kind == .puck ? Color(rgb: 0xFF_8A3C) : Color(rgb: 0x8F_D0F8)
+  }
+
   /// The colour of a thing, its bright middle, and its shade while another one is chosen.
   static func body(of kind: FlingItem.Kind) -> Color {
     kind == .puck ? Color(rgb: 0xFF_B454) : Color(rgb: 0x2F_9AE8)

@@ -10,16 +10,16 @@ final class FlingTrail {
   private var last: (place: CGPoint, time: Double)?
 
   /// Points between two pictures.
-  static let spacing = 2.2
+  static let spacing = 1.2
   /// Seconds in which a picture fades.
-  static let life = 0.7
+  static let life = 0.5
   /// How large it is when it has faded, as a share of its size.
-  static let end = 0.55
+  static let end = 0.2
   /// How dense a picture is at first.
-  static let density = 0.4
+  static let density = 0.9
 
   init(_ kind: FlingItem.Kind, on floor: Layer) {
-    stamps = (0..<28)
+    stamps = (0..<64)
       .map { _ in
         let stamp = Layer()
         let reach = kind.reach
@@ -30,7 +30,7 @@ final class FlingTrail {
           height: reach.height * 1.3
         )
         stamp.cornerRadius = FlingItemView.cornerRadius(of: kind) * 0.65
-        stamp.backgroundColor = FlingPalette.shine(of: kind)
+        stamp.backgroundColor = FlingPalette.tail(of: kind)
         stamp.opacity = 0
         stamp.opacityLook = .blend
         stamp.edges = .sharp
