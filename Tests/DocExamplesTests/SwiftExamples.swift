@@ -7,13 +7,13 @@ import Testing
 
 // example: card
 import Foundation
+import Lamina
 
 /// A card that flies in, and goes where it is told.
 @MainActor
 func makeCard(on stage: Stage) -> Layer {
   let card = Layer()
   card.frame = CGRect(x: 10, y: 8, width: 20, height: 10)
-  card.cornerRadius = 2
   card.backgroundColor = Color("#ffcc66")
   stage.rootLayer.addSublayer(card)
   // An explicit animation changes what is shown; the model stays.
@@ -24,10 +24,7 @@ func makeCard(on stage: Stage) -> Layer {
 /// Properties of a layer that is on the stage animate by themselves.
 @MainActor
 func send(_ card: Layer, to place: CGPoint) {
-  Transaction.perform(duration: 0.5) {
-    card.position = place
-    card.transform = .rotation(angle: 0.2)
-  }
+  Transaction.perform(duration: 0.5) { card.position = place }
 }
 // end
 

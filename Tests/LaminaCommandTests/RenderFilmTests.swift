@@ -65,6 +65,39 @@ import Testing
     }
   }
 
+  @Test("a resize of a tape gives the screen another size; a film is as large as it ever is")
+  func resizes() throws {
+    let (folder, scene) = try folder()
+    let tape = try folder.write(
+      "tape.yaml",
+      """
+      input: 1
+      events: [{at: 1, resize: [12, 2]}, {at: 2, resize: [4, 4]}, {at: 9, resize: [99, 99]}]
+
+      """
+    )
+    let console = CapturedConsole()
+    let text = ["render", scene, "--input", tape, "--at", "0.9,1,2"]
+    #expect(console.run(text) == 0)
+    let frames = console.data.split(separator: "\u{C}\n")
+      .map { $0.split(separator: "\n").map(\.count) }
+    #expect(frames == [[8, 8, 8], [12, 12], [4, 4, 4, 4]])
+
+    let path = folder.path("out.gif")
+    let film = ["render", scene, "--input", tape, "--to", "3", "--fps", "1", "--scale", "1"]
+    #expect(console.run(film + ["-o", path]) == 0)
+    let decoded = try AnimatedImage(decoding: Data(contentsOf: URL(fileURLWithPath: path)))
+    #expect(decoded.frames.count == 3)
+    let shot = try #require(decoded.frames.last).image
+    #expect(shot.width == 96)
+    #expect(shot.height == 64)
+    let inside = SIMD4<UInt8>(0x10, 0x20, 0x30, 0xFF)
+    let outside = SIMD4<UInt8>(0x0B, 0x10, 0x20, 0xFF)
+    // The scene fills its four columns; beside them lies what the terminal would show.
+    #expect(shot.pixel(x: 31, y: 4) == inside)
+    #expect(shot.pixel(x: 32, y: 4) == outside)
+  }
+
   @Test("characters that no face holds are named once by their code points")
   func missingLetters() throws {
     let folder = try SceneFolder()

@@ -71,13 +71,14 @@ struct FilmRun {
     let screen = options.inspect == nil ? nil : size ?? InspectorStill.usual
     let design = first.preferredSize ?? .usual
     let size = screen == nil ? size ?? design : design
+    let canvas = FilmCanvas(screen ?? size, input: sceneInput, until: times.sceneTimes.max() ?? 0)
     let wraps = try start(in: times)
     let caption = options.showKeys ? KeyCaption(input) : nil
     var isFirst = true
     return Film(
       size: CellSize(
-        columns: (screen ?? size).columns,
-        rows: (screen ?? size).rows + (caption == nil ? 0 : 1)
+        columns: canvas.size.columns,
+        rows: canvas.size.rows + (caption == nil ? 0 : 1)
       ),
       times: times,
       title: options.title ?? item.ownTitle,
@@ -90,11 +91,17 @@ struct FilmRun {
         let first = times.sceneTimes[part].first ?? 0
         let panels = try screen.map { try inspector(simulation, on: $0, from: first) }
         try simulation.forEachFrame(at: times.sceneTimes[part]) { picture, time in
-          let frame = panels?.frame(picture, at: time * shared.speed) ?? picture
+          let frame = panels?.frame(picture, at: time * shared.speed) ?? canvas.frame(picture)
           try body(caption?.frame(frame, at: time) ?? frame)
         }
       }
     }
+  }
+
+  /// What happens to the scene: inside an inspector it keeps the size of its place.
+  private var sceneInput: [TimedEvent] {
+    guard options.inspect != nil else { return input }
+    return input.filter { if case .resize = $0.event { false } else { true } }
   }
 
   /// What was pressed, in seconds of the file.
@@ -176,7 +183,7 @@ struct FilmRun {
       fit: fit,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       reducesMotion: shared.reducedMotion,
-      input: input,
+      input: sceneInput,
       listeners: listeners
     )
   }

@@ -22,6 +22,7 @@ package final class Simulation {
   package private(set) var log: InspectionLog?
   /// What will happen, oldest first, in the stage's own time.
   private var input: ArraySlice<TimedEvent>
+  private let screen: HeadlessScreen
 
   /// What is to be heard while a simulation runs.
   package struct Listeners {
@@ -53,7 +54,8 @@ package final class Simulation {
   ///   - fit: How a show lies in a screen of another size where it does not say itself.
   ///   - clock: How ticks lie in time.
   ///   - reducesMotion: Whether animations show their end at once.
-  ///   - input: Keys and whatever else happens, oldest first, in seconds of the film.
+  ///   - input: Keys and whatever else happens, oldest first, in seconds of the film; a resize gives
+  ///     the screen another size.
   ///   - listeners: Told from the very first animation on.
   package init(
     _ show: any Show,
@@ -69,9 +71,8 @@ package final class Simulation {
     self.clock = clock
     self.input =
       input.map { TimedEvent(time: clock.sceneTime($0.time), event: $0.event) }[...]
-    let stage = Stage(
-      screen: HeadlessScreen(size: size ?? show.preferredSize ?? .usual, look: look)
-    )
+    screen = HeadlessScreen(size: size ?? show.preferredSize ?? .usual, look: look)
+    let stage = Stage(screen: screen)
     stage.context.diagnosticHandler = listeners.diagnostic
     let current = TickNumber()
     if let event = listeners.event {
@@ -102,9 +103,14 @@ package final class Simulation {
   }
 
   /// What has happened up to a time and no tick has taken yet.
+  ///
+  /// The screen has its new size before the tick that tells of it, as a terminal has.
   private func takeInput(upTo time: Double) -> [TimedEvent] {
     let taken = input.prefix { $0.time <= time }
     input = input.dropFirst(taken.count)
+    for event in taken {
+      if case .resize(let size) = event.event { screen.size = size }
+    }
     return Array(taken)
   }
 
