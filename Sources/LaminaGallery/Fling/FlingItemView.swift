@@ -171,15 +171,19 @@ final class FlingItemView {
     }
   }
 
-  /// Marks of the way ahead at even times, bounces included; those that are passed go out.
+  /// Marks of the way at even times, bounces included; those that are passed turn to chalk.
   private func showSteps(_ item: FlingItem, _ time: Double) {
     if item.planNumber != shownPlan {
       shownPlan = item.planNumber
       plan(item, from: time)
     }
     for (index, step) in steps.enumerated() {
-      let isHidden = index >= stepTimes.count || stepTimes[index] <= time || !item.isMoving
+      let isHidden = index >= stepTimes.count
       if step.isHidden != isHidden { step.isHidden = isHidden }
+      guard !isHidden else { continue }
+      let isPassed = stepTimes[index] <= time || !item.isMoving
+      let color = isPassed ? FlingPalette.track(of: kind) : FlingPalette.shade(of: kind)
+      if step.backgroundColor != color { step.backgroundColor = color }
     }
   }
 
@@ -190,8 +194,11 @@ final class FlingItemView {
       let moment = (first + Double(index)) * Self.stepTime
       guard moment < item.landing.time else { return }
       let place = item.position(at: moment)
+      // Where it rests there is an outline, and nothing in it.
+      let end = item.landing.point
+      guard hypot(place.x - end.x, place.y - end.y) > kind.reach.width + 1 else { continue }
       // The middle of a half cell: a mark is a clean half block, and stays where it is.
-      steps[index].position = CGPoint(
+      steps[stepTimes.count].position = CGPoint(
         x: place.x.rounded(.down) + 0.5,
         y: place.y.rounded(.down) + 0.5
       )

@@ -43,12 +43,17 @@ enum FlingPalette {
 
   /// The colour of the edge of a thing.
   static func edge(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xE0_642C) : Color(rgb: 0xF4_F7FF)
+    kind == .puck ? Color(rgb: 0xE0_642C) : Color(rgb: 0x17_5AA8)
   }
 
   /// The colour of what a moving thing leaves behind.
   static func tail(of kind: FlingItem.Kind) -> Color {
     kind == .puck ? Color(rgb: 0xFF_8A3C) : Color(rgb: 0x8F_D0F8)
+  }
+
+  /// The colour of the marks on the way that a thing has gone.
+  static func track(of kind: FlingItem.Kind) -> Color {
+    kind == .puck ? Color(rgb: 0xF0_C88C) : Color(rgb: 0xA8_D4F0)
   }
 
   /// The colour of a thing, its bright middle, and its shade while another one is chosen.

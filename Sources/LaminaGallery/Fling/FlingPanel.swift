@@ -21,46 +21,68 @@ final class FlingPanel {
   private let snap = TextLayer()
   private let motion = TextLayer()
   private let landing = TextLayer()
+  private let pace: FlingPace?
   private let width: Double
+  private let rows: Rows
 
-  /// Rows from the top at which the parts begin.
-  private enum Row {
-    static let sliders = 2
-    static let rowsPerSlider = 2
-    static let presets = 9
-    static let snap = 12
-    static let motion = 13
-    static let landing = 14
+  /// Rows from the top at which the parts begin: with room between them where there is some.
+  private struct Rows {
+    let sliders = 2
+    let perSlider: Int
+    let presets: Int
+    let snap: Int
+    let motion: Int
+    let landing: Int
+    /// What is left for the curve of the speed, up to the line of the keys.
+    let pace: Range<Int>
+
+    init(_ count: Int) {
+      let isRoomy = count >= 20
+      perSlider = isRoomy ? 3 : 2
+      presets = sliders + 3 * perSlider
+      snap = presets + 2
+      motion = snap + (isRoomy ? 2 : 1)
+      landing = motion + 1
+      pace = (landing + 1)..<max(landing + 1, count - 1)
+    }
   }
 
   /// Creates the panel for a place, in points.
   init(frame: CGRect) {
     width = frame.width - 2
+    rows = Rows(Int(frame.height / 2))
+    pace =
+      rows.pace.count < 2
+      ? nil : FlingPace(width: Int(width), height: Double(rows.pace.count * 2 - 1))
     knobs = FlingKnob.all.map { FlingSlider($0.name, width: frame.width - 2) }
     layer.frame = frame
     place(title, row: 0)
     title.isBold = true
     for (index, knob) in knobs.enumerated() {
-      let row = Row.sliders + index * Row.rowsPerSlider
+      let row = rows.sliders + index * rows.perSlider
       knob.layer.position = CGPoint(x: 1, y: Double(row * 2))
       layer.addSublayer(knob.layer)
     }
     for (index, preset) in FlingPreset.allCases.enumerated() {
       let text = TextLayer()
       text.string = "\(index + 1) \(preset.rawValue)"
-      text.frame = Self.frame(ofPreset: index, width: width)
+      text.frame = self.frame(ofPreset: index)
       layer.addSublayer(text)
       presets.append((preset, text))
     }
-    place(snap, row: Row.snap)
-    place(motion, row: Row.motion)
-    place(landing, row: Row.landing)
+    place(snap, row: rows.snap)
+    place(motion, row: rows.motion)
+    place(landing, row: rows.landing)
+    if let pace {
+      pace.layer.position = CGPoint(x: 1, y: Double(rows.pace.lowerBound * 2))
+      layer.addSublayer(pace.layer)
+    }
     let keys = TextLayer()
     keys.string = FlingAction.keys.footer(isASCII: true)
       .map { $0.word.isEmpty ? $0.keys : "\($0.keys) \($0.word)" }
       .joined(separator: "  ")
     keys.foregroundColor = PanelPalette.dim
-    place(keys, row: max(Row.landing + 1, Int(frame.height / 2) - 1))
+    place(keys, row: max(rows.landing + 1, Int(frame.height / 2) - 1))
   }
 
   private func place(_ text: TextLayer, row: Int) {
@@ -69,11 +91,11 @@ final class FlingPanel {
     layer.addSublayer(text)
   }
 
-  private static func frame(ofPreset index: Int, width: Double) -> CGRect {
+  private func frame(ofPreset index: Int) -> CGRect {
     let half = (width / 2).rounded(.down)
     return CGRect(
       x: 1 + Double(index % 2) * half,
-      y: Double((Row.presets + index / 2) * 2),
+      y: Double((rows.presets + index / 2) * 2),
       width: half - 1,
       height: 2
     )
@@ -112,6 +134,7 @@ final class FlingPanel {
         item.state == .rest ? PanelPalette.dim : PanelPalette.text
       )
       set(landing, Self.forecast(item, time), PanelPalette.dim)
+      pace?.show(speed, color, at: time)
     }
   }
 
@@ -148,15 +171,15 @@ final class FlingPanel {
   func part(at place: CGPoint) -> Part? {
     guard place.x >= 0, place.x <= layer.bounds.width else { return nil }
     let row = Int((place.y / 2).rounded(.down))
-    let inSliders = row - Row.sliders
-    if inSliders >= 0, inSliders / Row.rowsPerSlider < knobs.count {
-      return .slider(inSliders / Row.rowsPerSlider)
+    let inSliders = row - rows.sliders
+    if inSliders >= 0, inSliders / rows.perSlider < knobs.count {
+      return .slider(inSliders / rows.perSlider)
     }
     for (index, (preset, _)) in presets.enumerated()
-    where Self.frame(ofPreset: index, width: width).contains(place) {
+    where frame(ofPreset: index).contains(place) {
       return .preset(preset)
     }
-    return row == Row.snap ? .snap : nil
+    return row == rows.snap ? .snap : nil
   }
 
   /// The share that a place along a slider means, in the panel's own points.

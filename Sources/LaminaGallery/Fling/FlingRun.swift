@@ -53,16 +53,12 @@ final class FlingRun {
     wake()
   }
 
-  /// Throws to one place after the other, as a double click does.
+  /// Throws one thing after the other.
   private func playItself() {
-    var round = 0
-    let shares = [(0.75, 0.8), (0.2, 0.25), (0.85, 0.3), (0.3, 0.75)]
-    throwing = stage.timeline.schedule(at: 0.2, every: 2.6) { [weak self] time in
+    var play = FlingPlay()
+    throwing = stage.timeline.schedule(at: 0.2, every: FlingPlay.period) { [weak self] time in
       guard let self else { return }
-      let share = shares[round % shares.count]
-      round += 1
-      let place = CGPoint(x: table.size.width * share.0, y: table.size.height * share.1)
-      table.take(.tapped(at: place, count: 2), at: time)
+      play.next(table, at: time)
       wake()
     }
   }

@@ -1,0 +1,70 @@
+import Foundation
+import LaminaLayers
+import LaminaMath
+
+/// The speed of the chosen thing over the last seconds, as bars: what a decay looks like.
+@MainActor
+final class FlingPace {
+  /// The bars, with their ground.
+  let layer = Layer()
+  private let bars: [Layer]
+  private let height: Double
+  private var step = 0
+
+  /// Seconds that a bar stands for.
+  private static let time = 0.1
+  /// The speed that fills the whole height, in points per second.
+  private static let fastest = 160.0
+
+  /// Creates bars one point wide, in points.
+  init(width: Int, height: Double) {
+    self.height = height
+    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: Double(width), height: height)
+    bars = (0..<width)
+      .map { column in
+        let bar = Layer()
+        bar.anchorPoint = CGPoint(x: 0, y: 1)
+        bar.position = CGPoint(x: Double(column), y: height)
+        bar.bounds = CGRect(x: 0, y: 0, width: 1, height: 0)
+        return bar
+      }
+    let floor = Layer()
+    floor.frame = CGRect(x: 0, y: height - 0.25, width: Double(width), height: 0.25)
+    floor.backgroundColor = FlingPalette.track
+    layer.sublayers = [floor] + bars
+  }
+
+  /// Shows the speed at a time; older ones go to the left.
+  func show(_ speed: Double, _ color: Color, at time: Double) {
+    let now = Int((time / Self.time).rounded(.down))
+    let gone = min(now - step, bars.count)
+    step = now
+    if gone > 0 {
+      for column in bars.indices {
+        let older = column + gone
+        copy(older < bars.count ? bars[older] : nil, to: bars[column])
+      }
+    }
+    guard let newest = bars.last else { return }
+    // The square root: slow and fast both show.
+    let share = min((speed / Self.fastest).squareRoot(), 1)
+    set(newest, height: (share * height * 4).rounded() / 4, color)
+  }
+
+  /// What lies too far back to be known was at rest.
+  private func copy(_ source: Layer?, to bar: Layer) {
+    set(
+      bar,
+      height: Double(source?.bounds.height ?? 0),
+      source?.backgroundColor ?? FlingPalette.track
+    )
+  }
+
+  private func set(_ bar: Layer, height: Double, _ color: Color) {
+    if bar.bounds.height != height {
+      bar.bounds = CGRect(x: 0, y: 0, width: 1, height: height)
+    }
+    if bar.backgroundColor != color { bar.backgroundColor = color }
+  }
+}
