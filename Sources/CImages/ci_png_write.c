@@ -57,8 +57,8 @@ static int write_file(png_structp png, png_infop info, const uint8_t *pixels, ui
   png_set_IHDR(png, info, width, height, depth, types[kind], PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   /* Rows inside of a cell are equal, so what is left above one is mostly nothing: measured, a third of
-     the time for a twentieth more bytes. */
-  png_set_compression_level(png, quick ? 6 : 9);
+     the time for a twelfth more bytes; below 4 it would be twice the bytes. */
+  png_set_compression_level(png, quick ? 4 : 9);
   if (quick) png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   if (kind == ci_png_palette) {
     if (!quick) png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);

@@ -142,7 +142,16 @@ struct GIFPalette {
   /// The entries that a picture uses, and the picture in their terms; pixels that stay come last.
   func reduced(to indices: [UInt8]) -> (bytes: [UInt8], indices: [UInt8], transparent: UInt8) {
     var isUsed = [Bool](repeating: false, count: 256)
-    for index in indices { isUsed[Int(index)] = true }
+    indices.withUnsafeBufferPointer { indices in
+      isUsed.withUnsafeMutableBufferPointer { isUsed in
+        // Neighbours are mostly equal.
+        var last = transparent
+        for index in indices where index != last {
+          isUsed[Int(index)] = true
+          last = index
+        }
+      }
+    }
     var places = [UInt8](repeating: 0, count: 256)
     var (bytes, count) = ([UInt8](), UInt8(0))
     for (index, color) in colors.enumerated() where isUsed[index] {
@@ -151,7 +160,15 @@ struct GIFPalette {
       count += 1
     }
     places[Int(transparent)] = count
-    return (bytes + [0, 0, 0], indices.map { places[Int($0)] }, count)
+    let placed = places.withUnsafeBufferPointer { places in
+      [UInt8](unsafeUninitializedCapacity: indices.count) { room, filled in
+        indices.withUnsafeBufferPointer { indices in
+          for place in indices.indices { room[place] = places[Int(indices[place])] }
+        }
+        filled = indices.count
+      }
+    }
+    return (bytes + [0, 0, 0], placed, count)
   }
 
   /// Red, green and blue of each entry, with one for pixels that stay.

@@ -90,10 +90,15 @@ package struct PixelMap: Hashable, Sendable {
       other.pixels.withUnsafeBufferPointer { two in
         for y in rect.y..<rect.maxY {
           let start = y * width
-          for x in rect.x..<rect.maxX where one[start + x] != two[start + x] {
-            (left, right) = (min(left, x), max(right, x + 1))
-            (top, bottom) = (min(top, y), y + 1)
+          var (first, last) = (rect.x, rect.maxX)
+          while first < last, one[start + first] == two[start + first] { first += 1 }
+          guard first < last else { continue }
+          // What lies between two places that differ has nothing more to tell.
+          while last > max(first + 1, right), one[start + last - 1] == two[start + last - 1] {
+            last -= 1
           }
+          (left, right) = (min(left, first), max(right, last))
+          (top, bottom) = (min(top, y), y + 1)
         }
       }
     }
