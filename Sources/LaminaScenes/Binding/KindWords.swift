@@ -37,6 +37,8 @@ struct KindParts {
   var rows: [String: PropertyRow] = [:]
   /// Properties of the kind that are said there.
   var settings: [PropertySetting] = []
+  /// How long what it shows lasts, in seconds: a cycle of a layer that repeats and does not say.
+  var cycle: Double?
   /// How many particles they show at a time, and where that is said.
   var particles: (count: Double, place: SourceRange)?
   /// Layers that it holds, behind those that the scene names.

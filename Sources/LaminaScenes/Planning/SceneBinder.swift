@@ -52,7 +52,7 @@ final class SceneBinder {
     }
     check(settings.map(\.setting), of: properties, kind)
     plan.properties =
-      parts.settings + settings.filter { !$0.isDerived }.map(\.setting)
+      parts.settings + cycle(parts, properties) + settings.filter { !$0.isDerived }.map(\.setting)
       + settings.filter(\.isDerived).map(\.setting)
     plan.style = node.style.compactMap { setting($0, shape)?.setting }
     plan.actions = node.actions.compactMap { action($0, shape) }
@@ -68,6 +68,15 @@ final class SceneBinder {
     if let id = node.id { for motion in node.motions { note(motion, layer: id.value) } }
     plan.crowd = crowd(node, plan, parts)
     return plan
+  }
+
+  /// The duration of a layer that repeats what lasts for a time, and does not say how long a cycle is.
+  private func cycle(_ parts: KindParts, _ properties: [PropertyNode]) -> [PropertySetting] {
+    let keys = Set(properties.map(\.keyPath.value))
+    guard let cycle = parts.cycle, !keys.contains("duration"),
+      !keys.isDisjoint(with: ["repeatCount", "repeatDuration"])
+    else { return [] }
+    return [PropertySetting(keyPath: "duration", value: PropertyValue(cycle))]
   }
 
   private func kind(_ name: Located<String>?) -> LayerKind? {

@@ -50,6 +50,29 @@ import Testing
     #expect(try frame(scene, at: 1.2) == frame(file, at: 1.2))
   }
 
+  @Test("a layer that repeats a file begins again where the file ends, unless it says otherwise")
+  func repeats() throws {
+    let folder = Fixture.url("lottie").path
+    func scene(_ more: String) -> SceneCheck {
+      let text = """
+        version: 1
+        stage: {columns: 80, rows: 24, opacityLook: blend}
+        layers:
+          - {kind: lottie, contents: android-bullseye.json, frame: [0, 0, 80, 48]\(more)}
+        """
+      return SceneCheck(SourceFile(name: "scene.yaml", text: text, folder: folder))
+    }
+    let file = try LottieCheck.file("android-bullseye.json")
+    let made = try #require(file.lottie).file
+    let length = (made.outPoint - made.inPoint) / made.frameRate
+    let once = try frame(file, at: 0.9)
+    #expect(try frame(file, at: length + 0.9) != once)
+    #expect(try frame(scene(", repeatCount: forever"), at: 3 * length + 0.9) == once)
+    let longer = scene(", repeatCount: forever, duration: \(length + 1)")
+    #expect(try frame(longer, at: length + 1.9) == once)
+    #expect(try frame(longer, at: length + 0.9) == frame(file, at: length + 0.9))
+  }
+
   @Test("a scene that names no Lottie file says so at the name")
   func missing() {
     let text = "version: 1\nlayers:\n  - {kind: lottie, contents: none.json}\n"
