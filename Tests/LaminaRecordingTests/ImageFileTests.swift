@@ -84,6 +84,28 @@ import Testing
     #expect(worst < 40)
   }
 
+  @Test("after a frame of too many colours the next one of fewer is exact, all of it")
+  func exactAgain() throws {
+    var many = Frame(size: CellSize(columns: 40, rows: 16))
+    for index in many.cells.indices {
+      many.cells[index] = Cell(
+        glyph: 0x2588,
+        foreground: CellColor(red: UInt8(index % 256), green: UInt8(index / 3 % 256), blue: 90)
+      )
+    }
+    // A part of many colours that stays, while what goes leaves few enough.
+    var few = many
+    for index in 200..<few.cells.count { few.cells[index] = many.cells[0] }
+    var last = few
+    last.cells[300] = many.cells[150]
+    let frames = [many, few, last]
+    let decoded = try AnimatedImage(decoding: try TestFilm.bytes(TestFilm.film(of: frames), .gif))
+    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    #expect(decoded.frames[0].image.picture != expected[0])
+    #expect(decoded.frames[1].image.picture == expected[1])
+    #expect(decoded.frames[2].image.picture == expected[2])
+  }
+
   @Test("a pattern of few colours is nearer to many than each for itself, and stands still")
   func patterns() throws {
     // Two levels of grey between which there are many.

@@ -11,6 +11,14 @@ enum GIFEncoder {
     let palette: GIFPalette
   }
 
+  /// How the colours of a film are told.
+  private struct Plan {
+    var runs: [Run] = []
+    /// Frames that are drawn wholly: the first that a palette holds after some that none did, so that
+    /// nothing reduced stays around what changes.
+    var whole: Set<Int> = []
+  }
+
   /// Writes a film.
   ///
   /// The scene runs twice: once to count colours, once for the pictures, so that no frame is kept.
@@ -27,7 +35,8 @@ enum GIFEncoder {
     plays: Int,
     to take: @escaping ByteTaker
   ) throws {
-    let runs = try runs(of: film, look)
+    let plan = try plan(of: film, look)
+    let runs = plan.runs
     let size = look.pixels(of: film.size)
     let shared = runs.count == 1 ? runs[0].palette : nil
     let writer = try GIFWriter(size.width, size.height, shared, plays: plays)
@@ -41,6 +50,7 @@ enum GIFEncoder {
       let picture = rasterizer.picture
       if index >= runs[run].end { run += 1 }
       let all = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+      if plan.whole.contains(index) { before = nil }
       var rect = before.map { isWhole ? all : picture.difference(from: $0, within: drawn) } ?? all
       if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
       try writer.add(
@@ -65,24 +75,36 @@ enum GIFEncoder {
     return min(65535, Int((end * 100).rounded()) - Int((start * 100).rounded()))
   }
 
-  private static func runs(of film: Film, _ look: PictureLook) throws -> [Run] {
-    var runs: [Run] = []
+  private static func plan(of film: Film, _ look: PictureLook) throws -> Plan {
+    var plan = Plan()
+    // Whether something reduced is still seen.
+    var isReduced = false
     var rasterizer = FrameRasterizer(look: look, missing: film.missing)
     var colors: [UInt32] = []
     var known: Set<UInt32> = []
     var index = 0
     func close() {
-      if !colors.isEmpty { runs.append(Run(end: index, palette: GIFPalette(colors))) }
+      if !colors.isEmpty { plan.runs.append(Run(end: index, palette: GIFPalette(colors))) }
       (colors, known) = ([], [])
     }
     try film.forEachShot { shot in
       let rect = rasterizer.draw(shot.frame)
       var own = ColorCounter(limit: GIFPalette.most)
       if !rect.isEmpty { own.add(rasterizer.picture, rect) }
+      if isReduced, !own.isFull {
+        var all = ColorCounter(limit: GIFPalette.most)
+        all.add(rasterizer.picture)
+        if !all.isFull {
+          own = all
+          plan.whole.insert(index)
+          isReduced = false
+        }
+      }
       if own.isFull {
+        isReduced = true
         close()
         let palette = GIFPalette(reducing: rasterizer.picture, rect, isDithered: look.isDithered)
-        runs.append(Run(end: index + 1, palette: palette))
+        plan.runs.append(Run(end: index + 1, palette: palette))
       } else {
         let new = own.colors.filter { !known.contains($0) }
         if colors.count + new.count > GIFPalette.most {
@@ -97,9 +119,9 @@ enum GIFEncoder {
     }
     close()
     // A last frame without new colours belongs to the run before it.
-    if runs.isEmpty { return [Run(end: index, palette: GIFPalette([look.background]))] }
-    runs[runs.count - 1].end = index
-    return runs
+    if plan.runs.isEmpty { plan.runs = [Run(end: index, palette: GIFPalette([look.background]))] }
+    plan.runs[plan.runs.count - 1].end = index
+    return plan
   }
 }
 
