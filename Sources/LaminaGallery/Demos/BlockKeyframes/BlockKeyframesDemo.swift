@@ -38,6 +38,9 @@ private final class BlockKeyframesPage: DemoPage {
       let share = 0.3 + 0.12 * Double(index)
       return TrackView(runner.0.name, runner.0.options, color: runner.1, darkness: share)
     }
+  /// When the stops are due, below the stops.
+  private let times = Course.times.map { Label(String(format: "%g", $0)) }
+  private let caption = Label("key times")
   private let timer = Autoplay()
   private var curve = View.KeyframeAnimationOptions.curveLinear
   private var duration = 3.2
@@ -45,23 +48,48 @@ private final class BlockKeyframesPage: DemoPage {
   override func build() {
     content.clipsToBounds = true
     sun.backgroundColor = Color(rgb: 0xFF_F8E0)
-    for part in [sky, sun] + tracks + tracks.map(\.name) as [View] { content.addSubview(part) }
+    caption.textColor = DemoPalette.dim
+    caption.textAlignment = .right
+    for time in times {
+      time.textColor = DemoPalette.text
+      time.textAlignment = .center
+    }
+    let words = tracks.map(\.name) + times + [caption]
+    for part in [sky, sun] + tracks + words as [View] { content.addSubview(part) }
   }
 
   override func place(in size: CGSize) {
-    sky.frame = CGRect(origin: .zero, size: size)
+    let rise = (size.height * 0.34).rounded()
+    // Names stand beside the picture: on it, balls and dots would go over them.
+    let hasWords = rise >= 8 && size.width >= 36
+    let gutter: CGFloat = hasWords ? 12 : 0
+    let width = max(1, size.width - gutter)
+    sky.frame = CGRect(x: gutter, y: 0, width: width, height: size.height)
     let diameter: CGFloat = size.height >= 24 ? 9 : 5
-    sun.frame = CGRect(x: size.width * 0.62, y: 2, width: diameter, height: diameter)
+    sun.frame = CGRect(
+      x: gutter + (width * 0.62).rounded(),
+      y: 2,
+      width: diameter,
+      height: diameter
+    )
     sun.layer.cornerRadius = diameter / 2
     // The ranges are equally far from each other, down to the lower edge.
-    let rise = (size.height * 0.34).rounded()
     let step = max(2, ((size.height - rise - 4) / CGFloat(tracks.count)).toRow)
     for (index, track) in tracks.enumerated() {
       let top = CGFloat(index) * step
       track.rise = rise
-      track.frame = CGRect(x: 0, y: top, width: size.width, height: max(1, size.height - top))
+      track.frame = CGRect(x: gutter, y: top, width: width, height: max(1, size.height - top))
       track.layoutIfNeeded()
-      track.name.frame = track.nameFrame
+      track.name.isHidden = !hasWords
+      track.name.frame = CGRect(x: 0, y: track.startRow, width: max(0, gutter - 1), height: 2)
+    }
+    let last = (size.height - 2).toRow
+    caption.isHidden = !hasWords
+    caption.frame = CGRect(x: 0, y: last, width: max(0, gutter - 1), height: 2)
+    for (label, column) in zip(times, tracks[0].stopColumns) {
+      label.isHidden = !hasWords
+      let own = label.sizeThatFits(.zero).width
+      label.frame = CGRect(x: column - (own / 2).rounded(.down), y: last, width: own, height: 2)
     }
   }
 

@@ -6,7 +6,7 @@ import LaminaViews
 /// A range of hills, a ball that goes over it, and dots where the ball was.
 final class TrackView: View {
   private static let dotCount = 100
-  /// What the range is called; whoever stacks ranges puts it above all of them.
+  /// What the range is called; whoever stacks ranges puts it beside the beginning of this one.
   let name = Label()
   /// What lies below the track, down to the ground.
   private let hill = ShapeView(nil)
@@ -31,13 +31,17 @@ final class TrackView: View {
     ball = .ball(color, diameter: 4)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    // The feet of rocks are wider than the picture.
+    clipsToBounds = true
     name.text = text
-    name.textColor = .white
+    name.textColor = color
+    name.textAlignment = .right
     name.isBold = true
-    let shade = Color(rgb: 0x12_2840)
+    // Rocks are darkened by a warm colour: blue would make them look like mud.
+    let shade = Color(rgb: options == .calculationModeDiscrete ? 0x5A_2A38 : 0x12_2840)
     hill.shape.fillColor = DemoPalette.mix(color, shade, darkness)
     for stop in stops { stop.backgroundColor = DemoPalette.mix(color, shade, darkness + 0.2) }
-    for dot in dots { dot.backgroundColor = .white }
+    for dot in dots { dot.backgroundColor = DemoPalette.mix(color, .white, 0.5) }
     for part in [hill] + stops + dots + [ball] as [View] {
       addSubview(part)
     }
@@ -47,12 +51,11 @@ final class TrackView: View {
     // The ball is elsewhere once it has run: only a new size brings it back.
     guard bounds.size != placed else { return }
     placed = bounds.size
-    let hasName = rise >= 8
     let diameter: CGFloat = rise >= 10 ? 4 : 2
     let margin = diameter
     let course = CGRect(
       x: margin,
-      y: diameter,
+      y: diameter - 1,
       width: max(1, bounds.width - 2 * margin),
       height: max(1, rise)
     )
@@ -62,7 +65,6 @@ final class TrackView: View {
         y: (course.minY + $0.y * course.height).rounded() + 0.5
       )
     }
-    name.isHidden = !hasName
     hill.frame = bounds
     hill.shape.path = ridge
     for (stop, point) in zip(stops, points) {
@@ -74,16 +76,11 @@ final class TrackView: View {
     clear()
   }
 
-  /// Where the name stands: on the range, in the row below its beginning.
-  var nameFrame: CGRect {
-    let start = points.first?.y ?? 0
-    return CGRect(
-      x: frame.minX + 2,
-      y: (frame.minY + start + 2).toRow,
-      width: max(0, bounds.width - 3),
-      height: 2
-    )
-  }
+  /// The row at whose height the track begins.
+  var startRow: CGFloat { (frame.minY + (points.first?.y ?? 0)).toRow }
+
+  /// How far each stop is from the left.
+  var stopColumns: [CGFloat] { points.map { frame.minX + $0.x.rounded(.down) } }
 
   private func clear() {
     for dot in dots { dot.isHidden = true }
@@ -94,6 +91,8 @@ final class TrackView: View {
   func run(over duration: Double, _ curve: View.KeyframeAnimationOptions) {
     clear()
     isRunning = true
+    // Keyframes are added to what still runs, which would carry the ball out of the picture.
+    ball.layer.removeAllAnimations()
     View.performWithoutAnimation { ball.center = points[0] }
     View.animateKeyframes(withDuration: duration, delay: 0, options: [options, curve]) {
       for stop in points.indices.dropFirst() {
@@ -127,19 +126,18 @@ final class TrackView: View {
     return true
   }
 
-  /// The track and all that is below; stones to step on where there is no track.
+  /// The track and all that is below; a rock under each stop where there is no track.
   private var ridge: Path {
     var ridge = Path()
     guard let path else {
       for point in points {
-        ridge.addRect(
-          CGRect(
-            x: point.x - 1.5,
-            y: point.y - 0.5,
-            width: 3,
-            height: bounds.height - point.y + 0.5
-          )
-        )
+        let foot = bounds.height
+        let spread = 3.5 + (foot - point.y) * 0.3
+        ridge.addLines(between: [
+          CGPoint(x: point.x - spread, y: foot), CGPoint(x: point.x - 3.5, y: point.y),
+          CGPoint(x: point.x + 3.5, y: point.y), CGPoint(x: point.x + spread, y: foot),
+        ])
+        ridge.closeSubpath()
       }
       return ridge
     }
@@ -161,7 +159,6 @@ final class TrackView: View {
 
   /// The way between the stops; none where the ball leaps.
   private var path: Path? {
-
     // The mode is a number of several bits, not one bit for each.
     let mode = options.rawValue >> 10 & 7
     guard mode != 1 else { return nil }

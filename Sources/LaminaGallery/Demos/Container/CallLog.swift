@@ -2,58 +2,116 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// Calls in their order: those that are due are dim, those that have come are lit.
+/// Calls in their order, below the moments at which they come: those that are due are dim, those that
+/// have come are lit, and the newest one stands on a ground of its colour.
 final class CallLog: View {
-  private var lines: [Label] = []
-  private var calls: [String] = []
+  /// Who is called, and the colour of it.
+  static func color(of call: String) -> Color {
+    call.hasPrefix("from.")
+      ? DemoPalette.coral : call.hasPrefix("to.") ? DemoPalette.mint : DemoPalette.amber
+  }
+
+  /// Seconds from one line to the next, where several calls come at once: their order is to be seen.
+  private static let pace = 0.12
+
+  private var headings: [(label: Label, index: Int)] = []
+  private var lines: [(call: String, label: Label, ground: View)] = []
+  private let clock = Label()
   private var count = 0
+  /// When the line that was lit last is lit.
+  private var lastTime = 0.0
+  /// Told which call is lit, and after how many seconds.
+  var onCall: ((_ index: Int, _ delay: Double) -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = DemoPalette.panel
     clipsToBounds = true
     isUserInteractionEnabled = false
+    clock.textColor = DemoPalette.text
+    addSubview(clock)
   }
 
-  /// Shows what will be called.
-  func begin(_ calls: [String]) {
-    for line in lines { line.removeFromSuperview() }
-    (self.calls, count) = (calls, 0)
-    lines = calls.map(Label.init)
-    for line in lines {
-      line.textColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.dim, 0.55)
-      addSubview(line)
+  /// What stands between the first moment and the next.
+  var state: String? {
+    get { clock.text }
+    set { clock.text = newValue }
+  }
+
+  /// Shows what will be called, moment by moment.
+  func begin(_ moments: [(name: String, calls: [String])]) {
+    for part in headings.map(\.label) + lines.flatMap({ [$0.label, $0.ground] }) as [View] {
+      part.removeFromSuperview()
+    }
+    headings = []
+    lines = []
+    count = 0
+    for moment in moments {
+      let heading = Label(moment.name)
+      heading.textColor = DemoPalette.dim
+      headings.append((heading, lines.count))
+      addSubview(heading)
+      for call in moment.calls { insert(call, at: lines.count) }
     }
     setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  private func insert(_ call: String, at index: Int) {
+    let line = Label(call)
+    line.textColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.dim, 0.55)
+    let ground = View()
+    ground.backgroundColor = DemoPalette.mix(DemoPalette.panel, Self.color(of: call), 0.28)
+    ground.alpha = 0
+    lines.insert((call, line, ground), at: index)
+    addSubview(ground)
+    addSubview(line)
   }
 
   /// Lights a call; one that nobody expected is put where it came.
-  func add(_ text: String) {
-    if count >= lines.count || calls[count] != text {
-      let line = Label(text)
-      lines.insert(line, at: count)
-      calls.insert(text, at: count)
-      addSubview(line)
+  func add(_ call: String) {
+    if count >= lines.count || lines[count].call != call {
+      insert(call, at: count)
       setNeedsLayout()
+      layoutIfNeeded()
     }
-    let line = lines[count]
+    let index = count
+    let line = lines[index]
+    let before = index > 0 ? lines[index - 1].ground : nil
     count += 1
-    View.transition(with: line, duration: 0.3, options: .transitionCrossDissolve) {
-      line.textColor =
-        text.hasPrefix("from.")
-        ? DemoPalette.coral : text.hasPrefix("to.") ? DemoPalette.mint : DemoPalette.amber
+    let now = window?.stage.now ?? 0
+    lastTime = max(now, lastTime + Self.pace)
+    let delay = lastTime - now
+    View.animate(withDuration: Self.pace, delay: delay) {
+      line.label.textColor = Self.color(of: call)
+      line.ground.alpha = 1
+      before?.alpha = 0
     }
+    onCall?(index, delay)
   }
 
   override func layoutSubviews() {
-    for (index, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: 2,
-        y: CGFloat(index + 1) * 2,
-        width: max(0, bounds.width - 3),
-        height: 2
-      )
-      line.isHidden = line.frame.maxY > bounds.height
+    var row: CGFloat = 1
+    let place = { (label: Label) in
+      label.frame = CGRect(x: 2, y: row * 2, width: max(0, self.bounds.width - 3), height: 2)
+      label.isHidden = label.frame.maxY > self.bounds.height
+      row += 1
+    }
+    for index in 0...lines.count {
+      for heading in headings where heading.index == index {
+        if index > 0 {
+          // A blank row, the state, and another blank one.
+          row += 1
+          place(clock)
+          row += 1
+        }
+        place(heading.label)
+      }
+      guard index < lines.count else { break }
+      let line = lines[index]
+      place(line.label)
+      line.ground.frame = CGRect(x: 0, y: line.label.frame.minY, width: bounds.width, height: 2)
+      line.ground.isHidden = line.label.isHidden
     }
   }
 }

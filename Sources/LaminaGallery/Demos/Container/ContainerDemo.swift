@@ -11,7 +11,7 @@ extension Demo {
     title: "Container",
     about: "transition(from:to:duration:options:) between two children",
     keys: [
-      Demo.Key(.named(.space), "turn"), Demo.Key(.character("s"), "8 s or 2 s"),
+      Demo.Key(.named(.space), "turn"), Demo.Key(.character("s"), "4 s or 8 s"),
       Demo.Key(.character("o"), "other option"),
     ],
     root: { ContainerPage($0) }
@@ -21,39 +21,36 @@ extension Demo {
 /// A frame for the child that is seen, and all calls of a turn beside it.
 final class ContainerPage: DemoPage {
   private static let options: [(name: String, option: View.AnimationOptions)] = [
-    (".transitionCurlUp", .transitionCurlUp), (".transitionCurlDown", .transitionCurlDown),
-    (".transitionFlipFromRight", .transitionFlipFromRight),
-    (".transitionCrossDissolve", .transitionCrossDissolve),
+    ("transitionCurlUp", .transitionCurlUp), ("transitionCurlDown", .transitionCurlDown),
+    ("transitionFlipFromRight", .transitionFlipFromRight),
+    ("transitionCrossDissolve", .transitionCrossDissolve),
   ]
 
-  /// All calls of a turn in their order.
-  private static let calls = [
+  /// The calls of a turn in their order: those that come as it begins, and those that come as it ends.
+  private static let first = [
     "from.willMove(toParent:)", "addChild(to)", "to.willMove(toParent:)", "to.viewDidLoad()",
-    "from.viewWillDisappear", "to.viewWillAppear", "from.viewDidDisappear", "to.viewDidAppear",
-    "from.removeFromParent()", "from.didMove(toParent:)", "to.didMove(toParent:)",
+    "from.viewWillDisappear", "to.viewWillAppear",
+  ]
+  private static let last = [
+    "from.viewDidDisappear", "to.viewDidAppear", "from.removeFromParent()",
+    "from.didMove(toParent:)", "to.didMove(toParent:)",
   ]
 
   private let frameView = View()
   private let log = CallLog()
-  private let track = View()
-  private let fill = GradientView(
-    [DemoPalette.violet, DemoPalette.amber],
-    from: CGPoint(x: 0, y: 0.5),
-    to: CGPoint(x: 1, y: 0.5)
-  )
+  private let bar = TimeBar()
   private let words = Label()
+  private let clock = Autoplay()
   private var shown = ChildPage(.dunes)
   private var isTurning = false
-  private var duration = 8.0
+  private var duration = 4.0
   private var option = 0
 
   override func build() {
     frameView.clipsToBounds = true
-    track.backgroundColor = DemoPalette.panel
-    track.clipsToBounds = true
     words.textColor = DemoPalette.text
-    for part in [frameView, log, track, words] { content.addSubview(part) }
-    track.addSubview(fill)
+    for part in [frameView, log, bar, words] { content.addSubview(part) }
+    log.onCall = { [weak self] in self?.bar.light($0, after: $1) }
     addChild(shown)
     frameView.addSubview(shown.view)
     shown.didMove(toParent: self)
@@ -64,8 +61,8 @@ final class ContainerPage: DemoPage {
     // The back of a page that curls is made of this.
     frameView.backgroundColor = DemoPalette.mix(shown.landscape.accent, .white, 0.25)
     words.text =
-      "\(Int(duration)) s  options: \(Self.options[option].name)   "
-      + "\(shown.landscape.name) to \(shown.landscape.following.name)"
+      "\(shown.landscape.name) to \(shown.landscape.following.name), \(Int(duration)) s  "
+      + "\(Self.options[option].name)"
   }
 
   override func place(in size: CGSize) {
@@ -76,28 +73,27 @@ final class ContainerPage: DemoPage {
     frameView.frame = CGRect(x: 0, y: 0, width: width, height: max(0, size.height - foot))
     if !isTurning { shown.view.frame = frameView.bounds }
     log.isHidden = !isWide
-    log.frame = CGRect(x: width + 2, y: 0, width: side, height: max(0, size.height - foot))
-    track.isHidden = foot == 0
+    log.frame = CGRect(x: width + 2, y: 0, width: side, height: size.height)
+    bar.isHidden = foot == 0
     words.isHidden = foot == 0
-    track.frame = CGRect(x: 0, y: size.height - 5, width: width, height: 1)
-    if !isTurning { fill.frame = CGRect(x: -width, y: 0, width: width, height: 1) }
+    bar.frame = CGRect(x: 0, y: size.height - 5, width: width, height: 2)
     words.frame = CGRect(
       x: 0,
       y: ((size.height - 2) / 2).rounded(.down) * 2,
-      width: size.width,
+      width: width,
       height: 2
     )
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    autoplay(every: 10, [(0.25, { [weak self] in self?.turn() })])
+    autoplay(every: 5.4, [(0.1, { [weak self] in self?.turn() })])
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
     switch key {
     case .named(.space): turn()
-    case .character("s"): duration = duration > 4 ? 2 : 8
+    case .character("s"): duration = duration > 4 ? 4 : 8
     case .character("o"): option = (option + 1) % Self.options.count
     default: return false
     }
@@ -110,24 +106,27 @@ final class ContainerPage: DemoPage {
     guard !isTurning else { return }
     isTurning = true
     let (from, to) = (shown, ChildPage(shown.landscape.following))
-    log.begin(Self.calls)
+    let seconds = Int(duration)
+    log.begin([("at 0 s", Self.first), ("at \(seconds) s", Self.last)])
+    bar.run(Self.first, Self.last, over: duration)
+    tellTime()
     for (name, page) in [("from", from), ("to", to)] {
       page.onCall = { [weak log] in log?.add("\(name).\($0)") }
     }
     from.willMove(toParent: nil)
     log.add("addChild(to)")
     addChild(to)
-    fill.frame.origin.x = -track.bounds.width
-    View.animate(withDuration: duration, options: .curveLinear) { self.fill.frame.origin.x = 0 }
     to.view.frame = frameView.bounds
     transition(
       from: from,
       to: to,
       duration: duration,
-      options: [Self.options[option].option, .curveEaseInOut],
+      options: [Self.options[option].option, .curveLinear],
       animations: nil
     ) { [weak self] _ in
       guard let self else { return }
+      clock.stop()
+      log.state = "turned in \(seconds) s"
       log.add("from.removeFromParent()")
       from.removeFromParent()
       to.didMove(toParent: self)
@@ -136,5 +135,28 @@ final class ContainerPage: DemoPage {
       isTurning = false
       shown.view.frame = frameView.bounds
     }
+  }
+  /// Tells how far the turn is, ten times a second.
+  private func tellTime() {
+    guard let stage = view.window?.stage else { return }
+    let start = stage.now
+    clock.start(
+      on: stage,
+      every: 0.1,
+      [
+        (
+          0,
+          { [weak self, weak stage] in
+            guard let self, let stage else { return }
+            log.state = String(format: "animating, %.1f s", stage.now - start)
+          }
+        )
+      ]
+    )
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    clock.stop()
   }
 }

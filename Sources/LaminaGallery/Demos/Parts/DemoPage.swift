@@ -33,6 +33,14 @@ class DemoPage: ViewController {
     title = demo.title
   }
 
+  /// How much room there is below the line of the keys, for what a demo puts there itself.
+  var foot: CGFloat { 0 }
+
+  /// How much of heading and keys is seen: less while something flies over them.
+  var wordsAlpha: CGFloat = 1 {
+    didSet { for part in [mark, heading, summary, hints] { part.alpha = wordsAlpha } }
+  }
+
   /// Makes the views of the demo; once.
   func build() {}
 
@@ -65,19 +73,21 @@ class DemoPage: ViewController {
     super.viewIsAppearing(animated)
     hints.removeFromSuperview()
     hints = KeyHints(demo.keys, isASCII: isASCII)
+    hints.alpha = wordsAlpha
     view.addSubview(hints)
     scenery.isHidden = view.window?.hasFewColors == true
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = view.bounds.size
+    var size = view.bounds.size
+    scenery.frame = CGRect(origin: .zero, size: size)
+    size.height = max(0, size.height - foot)
     let isRoomy = size.height >= 32
     let margin: CGFloat = size.width >= 60 ? 3 : 1
     let top: CGFloat = isRoomy ? 2 : 0
     let bottom: CGFloat = size.height >= 20 ? (isRoomy ? 4 : 2) : 0
     let name = heading.sizeThatFits(.zero).width
-    scenery.frame = CGRect(origin: .zero, size: size)
     mark.frame = CGRect(x: margin, y: top, width: 1, height: 2)
     heading.frame = CGRect(
       x: margin + 2,

@@ -23,7 +23,7 @@ final class LetterPage: ViewController {
     heading.isBold = true
     line.backgroundColor = landscape.accent
     words.text =
-      "I stand where this was painted: \(landscape.line). The page behind me waits in the dark."
+      "I stand where this was painted: \(landscape.line). Your page waits in the dark."
   }
 
   override func viewDidLoad() {

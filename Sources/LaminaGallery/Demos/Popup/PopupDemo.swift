@@ -28,13 +28,14 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     self?.showPopup()
   }
   private let play = Autoplay()
-  private var duration = 0.5
+  private var duration = 0.6
   private var place = Landscape.bay
 
   override func build() {
     photo.layer.cornerRadius = 2
     photo.isShaded = true
     button.setTitleColor(DemoPalette.amber, for: .normal)
+    button.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.6)
     content.addSubview(photo)
     content.addSubview(button)
   }
@@ -44,7 +45,8 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     let fit = button.sizeThatFits(.zero)
     button.frame = CGRect(
       x: ((size.width - fit.width) / 2).rounded(.down),
-      y: max(0, (size.height / 2).rounded(.down) * 2 - 2),
+      // Where the popup covers all of it.
+      y: max(0, size.height.toRow - 8),
       width: fit.width,
       height: 2
     )
@@ -88,7 +90,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     case .named(.space):
       if presentedViewController != nil { dismiss(animated: true) } else { showPopup() }
     case .character("s"):
-      duration = duration > 1 ? 0.5 : 1.5
+      duration = duration > 1 ? 0.6 : 1.6
     default: return false
     }
     return true
@@ -96,7 +98,8 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
 
   private func showPopup() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
-    let popup = LetterPage(place)
+    // From the other end of the world: one picture twice would be taken for one.
+    let popup = LetterPage(place.following.following)
     popup.modalPresentationStyle = .custom
     popup.transitioningDelegate = self
     popup.onClose = { [weak self] in

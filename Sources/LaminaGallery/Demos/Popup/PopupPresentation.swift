@@ -3,11 +3,16 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// Dims what is there by 0.65, and lays the presented view over it, inset, with round corners.
+/// Dims what is there by 0.65, and lays the presented view over it, inset, with round corners and a
+/// shadow.
 final class PopupPresentation: PresentationController {
   private let dimming = DimmingView()
+  /// Holds the page and casts the shadow, which a view with clipped corners cannot have itself.
+  private let sheet = View()
   private let caption = Label("dimming 0.65   frame inset   cornerRadius 3")
   private static let darkness: CGFloat = 0.65
+
+  override var presentedView: View? { sheet }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let whole = containerView?.bounds else { return .zero }
@@ -24,7 +29,8 @@ final class PopupPresentation: PresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    guard let container = containerView, let view = presentedView else { return }
+    guard let container = containerView else { return }
+    let view = presentedViewController.view
     dimming.dimming = Self.darkness
     dimming.frame = container.bounds
     caption.textColor = DemoPalette.dim
@@ -41,6 +47,12 @@ final class PopupPresentation: PresentationController {
     )
     view.layer.cornerRadius = 3
     view.clipsToBounds = true
+    view.frame = sheet.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    sheet.addSubview(view)
+    sheet.layer.shadowOpacity = 0.8
+    sheet.layer.shadowRadius = 3
+    sheet.layer.shadowOffset = CGSize(width: 1, height: 2)
     fade(from: 0, to: 1)
   }
 
@@ -69,8 +81,8 @@ final class PopupPresentation: PresentationController {
   override func containerViewWillLayoutSubviews() {
     guard let whole = containerView?.bounds else { return }
     dimming.frame = whole
-    let above = frameOfPresentedViewInContainerView.minY - 2
-    caption.isHidden = above < 4 || whole.width < 56
-    caption.frame = CGRect(x: 0, y: above, width: whole.width, height: 2)
+    let below = frameOfPresentedViewInContainerView.maxY + 2
+    caption.isHidden = below + 6 > whole.height || whole.width < 56
+    caption.frame = CGRect(x: 0, y: below, width: whole.width, height: 2)
   }
 }

@@ -3,52 +3,35 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// A tab: a place, how often it was loaded and seen, and who brings the next one.
-final class PlaceTabPage: DemoPage {
-  private let landscape: Landscape
+/// A tab: a place, how often it was loaded and seen, and a light for each visit.
+final class PlaceTabPage: ViewController {
+  let landscape: Landscape
   private let photo: PhotoView
-  private let card = View()
-  private let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { Label($0) }
-  private let numbers = (0..<3).map { _ in Label("0") }
-  private let question = Label("animationControllerForTransitionFrom")
-  private let answer = Label()
-  private var visits: [GradientView] = []
-  private var counts = [0, 0, 0]
+  private let lights = (0..<mostVisits)
+    .map { GradientView.ball(DemoPalette.lively[$0 % 6], diameter: 6) }
+  private var visits = 0
+  /// How often it was loaded, was about to appear, and appeared.
+  private(set) var counts = [0, 0, 0]
+  /// Told when one of them changed.
+  var onCount: (() -> Void)?
   private static let mostVisits = 8
 
-  init(_ landscape: Landscape, of demo: Demo) {
+  init(_ landscape: Landscape) {
     self.landscape = landscape
     photo = PhotoView(landscape)
-    super.init(demo)
+    super.init()
     title = landscape.name
   }
 
-  /// What the delegate answers for the next tab.
-  var animator = "" { didSet { answer.text = "-> " + animator } }
-
-  override func build() {
-    photo.layer.cornerRadius = 2
-    card.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.82)
-    card.layer.cornerRadius = 1
-    card.isUserInteractionEnabled = false
-    content.addSubview(photo)
-    content.addSubview(card)
-    question.textColor = DemoPalette.dim
-    answer.textColor = landscape.accent
-    answer.isBold = true
-    for name in names { name.textColor = DemoPalette.text }
-    for number in numbers {
-      number.textColor = landscape.accent
-      number.isBold = true
-      number.textAlignment = .right
-    }
-    for part in names + numbers + [question, answer] { card.addSubview(part) }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for part in [photo] + lights as [View] { view.addSubview(part) }
     count(0)
   }
 
   private func count(_ index: Int) {
     counts[index] += 1
-    numbers[index].text = "\(counts[index])"
+    onCount?()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -60,14 +43,9 @@ final class PlaceTabPage: DemoPage {
     super.viewDidAppear(animated)
     count(2)
     // A light for every visit, until the sky is full; then the first one comes again.
-    if visits.count == Self.mostVisits {
-      for light in visits { light.removeFromSuperview() }
-      visits.removeAll()
-    }
-    let light = GradientView.ball(DemoPalette.lively[visits.count % 6], diameter: 6)
-    content.addSubview(light)
-    visits.append(light)
-    place(in: content.bounds.size)
+    visits = visits % Self.mostVisits + 1
+    let light = lights[visits - 1]
+    placeLights()
     light.transform = .scale(x: 0.1, y: 0.1)
     View.animate(
       withDuration: 0.8,
@@ -77,35 +55,18 @@ final class PlaceTabPage: DemoPage {
     ) { light.transform = .identity }
   }
 
-  override func place(in size: CGSize) {
-    photo.frame = CGRect(origin: .zero, size: size)
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    photo.frame = view.bounds
+    placeLights()
+  }
+
+  private func placeLights() {
+    let size = view.bounds.size
     let isRoomy = size.width >= 50 && size.height >= 20
-    let width: CGFloat = isRoomy ? 42 : min(size.width, 22)
-    let height: CGFloat = isRoomy ? 16 : 6
-    card.frame = CGRect(
-      x: isRoomy ? 3 : 0,
-      y: max(0, ((size.height - height - (isRoomy ? 2 : 0)) / 2).rounded(.down) * 2),
-      width: width,
-      height: min(height, size.height)
-    )
-    let inset: CGFloat = isRoomy ? 2 : 1
-    let top: CGFloat = isRoomy ? 2 : 0
-    for (index, name) in names.enumerated() {
-      let y = top + 2 * CGFloat(index)
-      name.frame = CGRect(x: inset, y: y, width: 16, height: 2)
-      numbers[index].frame = CGRect(x: inset + 15, y: y, width: width - 2 * inset - 15, height: 2)
-    }
-    for (index, label) in [question, answer].enumerated() {
-      label.isHidden = !isRoomy
-      label.frame = CGRect(x: inset, y: 10 + 2 * CGFloat(index), width: width - 4, height: 2)
-    }
-    let pitch = (size.width - 6) / CGFloat(Self.mostVisits)
-    for (index, light) in visits.enumerated() {
-      light.isHidden = !isRoomy
-      light.center = CGPoint(
-        x: 3 + pitch * (CGFloat(index) + 0.5),
-        y: 6 + 2 * sin(CGFloat(index) * 1.3)
-      )
+    for (index, light) in lights.enumerated() {
+      light.isHidden = index >= visits || !isRoomy
+      light.center = CGPoint(x: 6 + 8 * CGFloat(index), y: 5)
     }
   }
 }

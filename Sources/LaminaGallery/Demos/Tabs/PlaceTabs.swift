@@ -1,79 +1,57 @@
+import Foundation
 import LaminaControllers
-import LaminaStage
 import LaminaViews
 
 /// Four places; who animates between them is the delegate's answer.
 final class PlaceTabs: TabBarController, TabBarControllerDelegate {
-  private let demo: Demo
-  private var style = TabAnimator.Style.slide
-  private let play = Autoplay()
+  /// What the delegate answers.
+  private(set) var style = TabAnimator.Style.slide
+  /// How far the pages end above the bar.
+  var gap: CGFloat = 0
+  /// Told when another page is seen, and of each call that a page gets.
+  var onChange: (() -> Void)?
+  /// Told when somebody chose a tab.
+  var onTakeOver: (() -> Void)?
 
-  init(_ demo: Demo) {
-    self.demo = demo
+  override init() {
     super.init()
-    title = demo.title
     delegate = self
-    viewControllers = Landscape.allCases.map { PlaceTabPage($0, of: demo) }
+    let pages = Landscape.allCases.map { PlaceTabPage($0) }
+    for page in pages { page.onCount = { [weak self] in self?.pageChanged() } }
+    viewControllers = pages
   }
+
+  /// The page that is seen.
+  var page: PlaceTabPage? { selectedViewController as? PlaceTabPage }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tabBar.backgroundColor = DemoPalette.panel
     tabBar.tintColor = DemoPalette.edge
-    // Where the pages stand: seen beside a page that turns, and as the back of one that curls.
-    view.subviews.first?.backgroundColor = DemoPalette.dusk
-    showStyle()
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    let styles = TabAnimator.Style.allCases
-    play.start(
-      on: view.window?.stage,
-      every: 1.7 * Double(styles.count),
-      styles.enumerated()
-        .map { index, style in
-          (
-            0.4 + 1.7 * Double(index),
-            { [weak self] in
-              self?.style = style
-              self?.step(by: 1)
-            }
-          )
-        }
-    )
+  private func pageChanged() {
+    // Seen between pages that slide and around one that rises, and as the back of one that curls.
+    let accent = page?.landscape.accent ?? DemoPalette.violet
+    area?.backgroundColor = DemoPalette.mix(DemoPalette.panel, accent, 0.4)
+    onChange?()
   }
 
-  /// Goes to the page beside; past the last one comes the first.
-  private func step(by step: Int) {
+  /// Where the pages are.
+  private var area: View? { viewIfLoaded?.subviews.first }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard let area else { return }
+    area.frame.size.height = max(0, area.frame.height - gap)
+  }
+
+  /// Goes to the page beside, perhaps in another way; past the last one comes the first.
+  func step(by step: Int, _ style: TabAnimator.Style? = nil) {
     let count = viewControllers?.count ?? 1
-    showStyle()
+    self.style = style ?? self.style
     selectedIndex = (selectedIndex + step + count) % count
-  }
-
-  private func showStyle() {
-    for case let page as PlaceTabPage in viewControllers ?? [] { page.animator = style.words }
-  }
-
-  // MARK: Keys
-
-  override func keyPressed(_ key: KeyEvent, with event: Event?) -> Bool {
-    guard key.isPlainPress else { return super.keyPressed(key, with: event) }
-    switch key.key {
-    case .named(.left): step(by: -1)
-    case .named(.right): step(by: 1)
-    case .character("a"):
-      style = style.following
-      step(by: 1)
-    default: return super.keyPressed(key, with: event)
-    }
-    play.stop()
-    return true
-  }
-
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    play.stop()
-    super.touchesBegan(touches, with: event)
+    onChange?()
   }
 
   // MARK: The delegate
@@ -81,7 +59,10 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: TabBarController,
     didSelect viewController: ViewController
-  ) { play.stop() }
+  ) {
+    onChange?()
+    onTakeOver?()
+  }
 
   func tabBarController(
     _ tabBarController: TabBarController,

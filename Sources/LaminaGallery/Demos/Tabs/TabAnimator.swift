@@ -33,58 +33,92 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
   {
-    style == .slide ? 0.5 : 0.7
+    Self.duration
   }
 
+  private static let duration = 0.7
+
   func animateTransition(using context: any ViewControllerContextTransitioning) {
-    let done = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
     guard let old = context.view(forKey: .from), let new = context.view(forKey: .to) else {
-      return done(true)
+      return context.completeTransition(!context.transitionWasCancelled)
     }
     let container = context.containerView
-    let duration = transitionDuration(using: context)
-    let place = container.bounds
+    let end = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
     switch style {
-    case .flip, .curl:
-      let flip: View.AnimationOptions =
-        isForward ? .transitionFlipFromRight : .transitionFlipFromLeft
-      let curl: View.AnimationOptions = isForward ? .transitionCurlUp : .transitionCurlDown
-      View.transition(with: container, duration: duration, options: style == .flip ? flip : curl) {
-        container.addSubview(new)
-        old.removeFromSuperview()
-      } completion: {
-        done($0)
-      }
-    case .depth:
-      // The old page comes towards us and fades; the new one rises from behind it.
-      container.insertSubview(new, belowSubview: old)
-      new.transform = .scale(x: 0.6, y: 0.6)
-      new.alpha = 0
-      View.animateKeyframes(withDuration: duration, delay: 0) {
-        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-          old.transform = .scale(x: 1.3, y: 1.3)
-          old.alpha = 0
-        }
-        View.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6) {
-          new.transform = .identity
-          new.alpha = 1
-        }
-      } completion: {
-        old.transform = .identity
-        old.alpha = 1
-        done($0)
-      }
-    case .slide, .none:
-      let way = isForward ? place.width : -place.width
+    case .flip:
+      turn(
+        old,
+        new,
+        in: container,
+        isForward ? .transitionFlipFromRight : .transitionFlipFromLeft,
+        end
+      )
+    case .curl:
+      turn(old, new, in: container, isForward ? .transitionCurlUp : .transitionCurlDown, end)
+    case .depth: deepen(old, new, in: container, end)
+    case .slide, .none: slide(old, new, in: container, end)
+    }
+  }
+
+  // MARK: The ways
+
+  /// The container turns, and has another page in it once it is seen from behind.
+  private func turn(
+    _ old: View,
+    _ new: View,
+    in container: View,
+    _ options: View.AnimationOptions,
+    _ end: @escaping (Bool) -> Void
+  ) {
+    View.transition(with: container, duration: Self.duration, options: options) {
       container.addSubview(new)
-      new.frame = place.offsetBy(dx: way, dy: 0)
-      View.animate(withDuration: duration) {
-        new.frame = place
-        old.frame = place.offsetBy(dx: -way, dy: 0)
-      } completion: {
-        old.frame = place
-        done($0)
+      old.removeFromSuperview()
+    } completion: {
+      end($0)
+    }
+  }
+
+  /// The old page comes towards us and fades; the new one rises from behind it.
+  private func deepen(
+    _ old: View,
+    _ new: View,
+    in container: View,
+    _ end: @escaping (Bool) -> Void
+  ) {
+    container.insertSubview(new, belowSubview: old)
+    new.transform = .scale(x: 0.6, y: 0.6)
+    View.animateKeyframes(withDuration: Self.duration, delay: 0) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.45) {
+        old.transform = .scale(x: 1.5, y: 1.5)
+        old.alpha = 0
       }
+      View.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.9) {
+        new.transform = .identity
+      }
+    } completion: {
+      old.transform = .identity
+      old.alpha = 1
+      end($0)
+    }
+  }
+
+  /// Both go to the side, one behind the other.
+  private func slide(
+    _ old: View,
+    _ new: View,
+    in container: View,
+    _ end: @escaping (Bool) -> Void
+  ) {
+    let place = container.bounds
+    let way = (place.width + 2) * (isForward ? 1 : -1)
+    container.addSubview(new)
+    new.frame = place.offsetBy(dx: way, dy: 0)
+    View.animate(withDuration: Self.duration) {
+      new.frame = place
+      old.frame = place.offsetBy(dx: -way, dy: 0)
+    } completion: {
+      old.frame = place
+      end($0)
     }
   }
 }

@@ -1,4 +1,7 @@
+import Foundation
 import LaminaControllers
+import LaminaStage
+import LaminaViews
 
 extension Demo {
   /// Pages beside each other, with a bar to choose by.
@@ -10,6 +13,96 @@ extension Demo {
       Demo.Key([.character("1"), .character("2"), .character("3"), .character("4")], "1-4", "tab"),
       .leftRight("beside"), Demo.Key(.character("a"), "other animator"),
     ],
-    root: { PlaceTabs($0) }
+    root: { TabsPage($0) }
   )
+}
+
+/// A tab bar controller; around it stands still whatever is written, as words can be neither turned nor
+/// bent: heading, keys, what the delegate answered last, and how often the page was seen.
+private final class TabsPage: DemoPage {
+  private let tabs = PlaceTabs()
+  private let question = Label("animationControllerForTransitionFrom")
+  private let answer = Label()
+  private let counts = VisitCounts()
+  /// Where the pages lie: seen beside one that turns.
+  private let table = PlateView(DemoPalette.violet, cornerRadius: 2)
+  /// Cuts what a page that turns reaches out, so that nothing comes over the words.
+  private let room = View()
+  /// Holds the bar, which stands below the keys, out of that room.
+  private let floor = View()
+
+  override var foot: CGFloat { 2 }
+
+  override func build() {
+    question.textColor = DemoPalette.dim
+    answer.isBold = true
+    room.clipsToBounds = true
+    tabs.onChange = { [weak self] in self?.say() }
+    tabs.onTakeOver = { [weak self] in self?.takeOver() }
+    addChild(tabs)
+    for part in [table, tabs.view] { room.addSubview(part) }
+    floor.addSubview(tabs.tabBar)
+    for part in [room, floor, counts, question, answer] { content.addSubview(part) }
+    tabs.didMove(toParent: self)
+    say()
+  }
+
+  private func say() {
+    answer.text = "-> " + tabs.style.words
+    answer.textColor = tabs.page?.landscape.accent ?? DemoPalette.text
+    if let page = tabs.page { counts.show(page) }
+  }
+
+  override func place(in size: CGSize) {
+    let isRoomy = size.width >= 60 && size.height >= 28
+    let head: CGFloat = isRoomy ? 4 : 0
+    let reach: CGFloat = isRoomy ? 2 : 0
+    room.frame = CGRect(
+      x: 0,
+      y: head - reach,
+      width: size.width,
+      height: max(0, size.height - head + 2 * reach)
+    )
+    table.frame = CGRect(x: 0, y: reach, width: size.width, height: max(0, size.height - head))
+    // The bar is in the last row of the screen; between it and the pages are the keys.
+    let bottom = max(size.height + 2, view.bounds.height - content.frame.minY)
+    tabs.gap = bottom - 2 - size.height
+    floor.frame = CGRect(x: 0, y: head, width: size.width, height: bottom - head)
+    tabs.view.frame = CGRect(x: 0, y: reach, width: size.width, height: bottom - head)
+    let margin: CGFloat = isRoomy ? 2 : 0
+    let own = counts.sizeThatFits(size)
+    counts.frame = CGRect(
+      origin: CGPoint(x: margin, y: max(0, (size.height - own.height - margin).toRow)),
+      size: own
+    )
+    for label in [question, answer] { label.isHidden = !isRoomy }
+    let width = question.sizeThatFits(.zero).width
+    question.frame = CGRect(x: 0, y: 0, width: width, height: 2)
+    answer.frame = CGRect(x: width + 1, y: 0, width: max(0, size.width - width - 1), height: 2)
+  }
+
+  /// The numbers are the tab bar controller's own.
+  override var keyCommands: [KeyCommand]? { tabs.keyCommands }
+
+  override func press(_ key: KeyEvent.Key) -> Bool {
+    switch key {
+    case .named(.left): tabs.step(by: -1)
+    case .named(.right): tabs.step(by: 1)
+    case .character("a"): tabs.step(by: 1, tabs.style.following)
+    default: return false
+    }
+    return true
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let styles = TabAnimator.Style.allCases
+    autoplay(
+      every: 1.55 * Double(styles.count),
+      styles.enumerated()
+        .map { index, style in
+          (0.25 + 1.55 * Double(index), { [weak self] in self?.tabs.step(by: 1, style) })
+        }
+    )
+  }
 }

@@ -3,16 +3,45 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// Flies a snapshot of one view to the place of another, while the pages change behind it.
+/// Flies a snapshot of one view to the place of another, over the page with the thumbnails, while the
+/// card of the other page rises or sinks.
 final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   private let source: View
   private let target: View
+  private let card: View
+  private let wall: DemoPage
+  private let isPresenting: Bool
   private let duration: TimeInterval
 
-  init(from source: View, to target: View, duration: TimeInterval) {
-    self.source = source
-    self.target = target
+  /// How bright the thumbnails stay below all the rest.
+  private static let rest: CGFloat = 0.45
+
+  /// Creates one for one flight.
+  ///
+  /// - Parameters:
+  ///   - source: What takes off.
+  ///   - target: Where it lands.
+  ///   - wall: The page with the thumbnails.
+  ///   - card: What rises from below, or sinks.
+  ///   - isPresenting: Whether it flies away from the wall.
+  ///   - duration: Seconds.
+  init(
+    from source: View,
+    to target: View,
+    wall: DemoPage,
+    card: View,
+    isPresenting: Bool,
+    duration: TimeInterval
+  ) {
+    (self.source, self.target, self.wall, self.card) = (source, target, wall, card)
+    self.isPresenting = isPresenting
     self.duration = duration
+  }
+
+  /// Puts the wall into the dark, or back; its words go, because what flies would cut them.
+  private func dim(_ isDim: Bool) {
+    wall.view.alpha = isDim ? Self.rest : 1
+    wall.wordsAlpha = isDim ? 0 : 1
   }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval
@@ -21,16 +50,19 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let new = context.view(forKey: .to),
+    guard let new = context.view(forKey: .to), let old = context.view(forKey: .from),
       let picture = source.snapshotView(afterScreenUpdates: false)
     else { return context.completeTransition(true) }
     let container = context.containerView
-    let old = context.view(forKey: .from)
-    container.addSubview(new)
+    // The thumbnails are always below.
+    if isPresenting {
+      container.addSubview(new)
+    } else {
+      container.insertSubview(new, belowSubview: old)
+    }
     new.layoutIfNeeded()
     let start = container.convert(source.bounds, from: source)
     let end = container.convert(target.bounds, from: target)
-    new.alpha = 0
     picture.frame = start
     picture.layer.shadowOpacity = 0.7
     picture.layer.shadowRadius = 3
@@ -38,24 +70,59 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     container.addSubview(picture)
     source.alpha = 0
     target.alpha = 0
+    let below = AffineTransform2D.translation(x: 0, y: card.bounds.height)
+    dim(!isPresenting)
+    card.transform = isPresenting ? below : .identity
+    fly(picture, from: start, to: end)
     View.animateKeyframes(withDuration: duration, delay: 0, options: .curveEaseInOut) {
-      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-        picture.center = CGPoint(x: end.midX, y: end.midY)
-        picture.transform = .scale(
-          x: end.width / max(1, start.width),
-          y: end.height / max(1, start.height)
-        )
+      let (fade, rise) = isPresenting ? (0.05, 0.3) : (0.55, 0.05)
+      View.addKeyframe(withRelativeStartTime: fade, relativeDuration: 0.4) {
+        self.dim(self.isPresenting)
       }
-      // One after the other, so that no words stand in words.
-      View.addKeyframe(withRelativeStartTime: 0.05, relativeDuration: 0.35) { old?.alpha = 0 }
-      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.4) { new.alpha = 1 }
-    } completion: { _ in
-      self.source.alpha = 1
-      self.target.alpha = 1
-      new.alpha = 1
-      old?.alpha = 1
+      View.addKeyframe(withRelativeStartTime: rise, relativeDuration: 0.6) {
+        self.card.transform = self.isPresenting ? .identity : below
+      }
+      // Lasts as long as the flight.
+      View.addKeyframe(withRelativeStartTime: 0.99, relativeDuration: 0.01) { picture.alpha = 1 }
+    } completion: { [self] _ in
+      for view in [source, target] { view.alpha = 1 }
+      dim(false)
+      card.transform = .identity
       picture.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// Flies in steps of whole points, so that the edges of the picture stay clean.
+  private func fly(_ picture: View, from start: CGRect, to end: CGRect) {
+    let count = max(2, Int(duration * 30))
+    let between = { (first: CGFloat, last: CGFloat, share: CGFloat) in
+      (first + (last - first) * share).rounded()
+    }
+    View.animateKeyframes(
+      withDuration: duration,
+      delay: 0,
+      options: [.calculationModeDiscrete, .curveLinear]
+    ) {
+      for step in 1...count {
+        let time = CGFloat(step) / CGFloat(count)
+        let share = time * time * (3 - 2 * time)
+        let left = between(start.minX, end.minX, share)
+        let top = between(start.minY, end.minY, share)
+        let width = between(start.maxX, end.maxX, share) - left
+        let height = between(start.maxY, end.maxY, share) - top
+        let begin = Double(step - 1) / Double(count)
+        View.addKeyframe(
+          withRelativeStartTime: begin,
+          relativeDuration: min(1 / Double(count), 1 - begin)
+        ) {
+          picture.center = CGPoint(x: left + width / 2, y: top + height / 2)
+          picture.transform = .scale(
+            x: width / max(1, start.width),
+            y: height / max(1, start.height)
+          )
+        }
+      }
     }
   }
 }

@@ -122,14 +122,25 @@ final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
     presenting: ViewController,
     source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    (presented as? PicturePage)
-      .map { ZoomAnimator(from: frames[chosen].photo, to: $0.photo, duration: duration) }
+    (presented as? PicturePage).map { animator(for: $0, isPresenting: true) }
   }
 
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    (dismissed as? PicturePage)
-      .map { ZoomAnimator(from: $0.photo, to: frames[chosen].photo, duration: duration) }
+    (dismissed as? PicturePage).map { animator(for: $0, isPresenting: false) }
+  }
+
+  private func animator(for page: PicturePage, isPresenting: Bool) -> ZoomAnimator {
+    page.loadViewIfNeeded()
+    let thumbnail = frames[chosen].photo
+    return ZoomAnimator(
+      from: isPresenting ? thumbnail : page.photo,
+      to: isPresenting ? page.photo : thumbnail,
+      wall: self,
+      card: page.card,
+      isPresenting: isPresenting,
+      duration: duration
+    )
   }
 }

@@ -1,0 +1,64 @@
+import Foundation
+import LaminaControllers
+import LaminaMath
+import LaminaViews
+
+/// A picture that fills the upper part of a page, above a card of words.
+///
+/// Both together cover the page, which is clear itself: on the way the page behind is seen.
+final class PicturePage: ViewController {
+  let photo: PhotoView
+  /// What stands below the picture.
+  let card = PlateView(DemoPalette.violet)
+  private let name = Label()
+  private let line = Label()
+  private let call = Label("snapshotView(afterScreenUpdates: false)")
+  private var hints = KeyHints()
+  /// The shape that the picture comes in; it keeps that.
+  var shape = CGSize.zero
+  /// Called when somebody wants it away.
+  var onClose: (() -> Void)?
+
+  init(_ landscape: Landscape) {
+    photo = PhotoView(landscape)
+    super.init()
+    title = landscape.name
+    name.text = landscape.name
+    name.isBold = true
+    name.textColor = landscape.accent
+    line.text = landscape.line
+    line.textColor = DemoPalette.text
+    call.textColor = DemoPalette.dim
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    card.backgroundColor = DemoPalette.panel
+    view.addSubview(photo)
+    view.addSubview(card)
+    hints = KeyHints([Demo.Key(.named(.space), "fly back")], isASCII: false)
+    for part in [name, line, call, hints] { card.addSubview(part) }
+    view.addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.onClose?() })
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let foot: CGFloat = size.height >= 20 ? 6 : 2
+    let wanted = shape.width > 0 ? size.width * shape.height / shape.width : size.height
+    let top = max(0, (min(wanted, size.height - foot) / 2).rounded(.down) * 2)
+    let room = size.height - top
+    let isRoomy = room >= 14
+    let first: CGFloat = isRoomy ? 2 : 0
+    photo.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+    card.frame = CGRect(x: 0, y: top, width: size.width, height: room)
+    let width = max(0, size.width - 6)
+    name.frame = CGRect(x: 3, y: first, width: width, height: 2)
+    line.frame = CGRect(x: 3, y: first + 2, width: width, height: 2)
+    line.isHidden = foot < 6
+    call.frame = CGRect(x: 3, y: first + 6, width: width, height: 2)
+    hints.frame = CGRect(x: 3, y: (room - 4).toRow, width: width, height: 2)
+    call.isHidden = !isRoomy
+    hints.isHidden = !isRoomy || hints.frame.minY < call.frame.maxY
+  }
+}
