@@ -15,7 +15,7 @@ class DiscView: UIView {
     grooves.fillColor = nil
     grooves.strokeColor = UIColor(white: 0.2, alpha: 1).cgColor
     grooves.lineWidth = 0.6
-    shine.fillColor = UIColor(white: 1, alpha: 0.14).cgColor
+    shine.fillColor = UIColor(white: 1, alpha: 0.22).cgColor
     mark.backgroundColor = UIColor(white: 0.1, alpha: 0.8).cgColor
     layer.addSublayer(grooves)
     layer.addSublayer(platter)

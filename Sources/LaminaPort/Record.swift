@@ -15,15 +15,15 @@ struct Record {
     Record(title: "Orange Hour", artist: "The Late Tides", colors: [
       UIColor(red: 0.16, green: 0.08, blue: 0.30, alpha: 1), UIColor(red: 0.93, green: 0.28, blue: 0.40, alpha: 1),
       UIColor(red: 1.00, green: 0.72, blue: 0.28, alpha: 1),
-    ], seconds: 7, picture: .sun),
+    ], seconds: 4, picture: .sun),
     Record(title: "Glacier Radio", artist: "Nordlicht", colors: [
       UIColor(red: 0.04, green: 0.14, blue: 0.30, alpha: 1), UIColor(red: 0.10, green: 0.55, blue: 0.72, alpha: 1),
       UIColor(red: 0.72, green: 0.96, blue: 0.90, alpha: 1),
-    ], seconds: 7, picture: .ice),
+    ], seconds: 4, picture: .ice),
     Record(title: "Fern & Fox", artist: "Sam Underwood", colors: [
       UIColor(red: 0.05, green: 0.20, blue: 0.16, alpha: 1), UIColor(red: 0.16, green: 0.56, blue: 0.36, alpha: 1),
       UIColor(red: 0.95, green: 0.88, blue: 0.45, alpha: 1),
-    ], seconds: 7, picture: .fox),
+    ], seconds: 4, picture: .fox),
   ]
 
   /// The sleeve, drawn as an image: each record has a picture of its own.
@@ -44,10 +44,20 @@ struct Record {
     }
   }
 
-  /// A sun over the sea, with its light on the water.
+  /// A sun in stripes over the sea, with its light on the water.
   private func drawSun(in cg: CGContext) {
-    UIColor.white.setFill()
-    cg.fillEllipse(in: CGRect(x: 28, y: 16, width: 44, height: 44))
+    let light = CGGradient(
+      colorsSpace: CGColorSpaceCreateDeviceRGB(),
+      colors: [UIColor(red: 1, green: 0.95, blue: 0.62, alpha: 1).cgColor, colors[2].cgColor, colors[1].cgColor] as CFArray,
+      locations: [0, 0.5, 1])!
+    cg.saveGState()
+    cg.addEllipse(in: CGRect(x: 25, y: 13, width: 50, height: 50))
+    cg.clip()
+    cg.drawLinearGradient(light, start: CGPoint(x: 0, y: 13), end: CGPoint(x: 0, y: 66), options: [])
+    for (top, height) in [(40, 2), (47, 3), (54, 4), (61, 5)] as [(CGFloat, CGFloat)] {
+      fill(colors[1], [(20, top), (80, top), (80, top + height), (20, top + height)])
+    }
+    cg.restoreGState()
     fill(colors[0], [(0, 66), (100, 66), (100, 100), (0, 100)])
     for (row, half) in [14, 20, 11, 16, 7].enumerated() {
       let top = CGFloat(69 + 6 * row)
