@@ -24,7 +24,11 @@ struct ColorCounter {
     picture.pixels.withUnsafeBufferPointer { pixels in
       for y in rect.y..<rect.maxY {
         let row = y * picture.width
-        // Neighbours are mostly equal.
+        // Rows inside of a cell are mostly equal, and so are neighbours.
+        if y > rect.y, pixels.isEqual(row + rect.x, row - picture.width + rect.x, count: rect.width)
+        {
+          continue
+        }
         var last: UInt32?
         for x in row + rect.x..<row + rect.maxX where pixels[x] != last {
           last = pixels[x]

@@ -197,6 +197,15 @@ struct GIFPalette {
   var bytes: [UInt8] { colors.flatMap(\.bytes) + [0, 0, 0] }
 }
 
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes so many elements again at another place, which does not overlap theirs.
+  @inline(__always)
+  fileprivate func repeatRow(from source: Int, to target: Int, count: Int) {
+    guard let baseAddress else { return }
+    (baseAddress + target).update(from: baseAddress + source, count: count)
+  }
+}
+
 /// Writes the pictures of a GIF file.
 final class GIFWriter {
   private var gif: OpaquePointer?
@@ -275,7 +284,7 @@ final class GIFWriter {
     let count = rect.width * rect.height
     var told = [UInt8](repeating: none, count: count)
     var left = before == nil ? [] : told
-    var kept = 0
+    var (kept, keptInRow) = (0, 0)
     // Neighbours are mostly equal, and looking a colour up is what takes time.
     var (last, known) = (UInt32(0), none)
     let same = before?.pixels ?? []
@@ -285,7 +294,23 @@ final class GIFWriter {
           left.withUnsafeMutableBufferPointer { left in
             var place = 0
             for y in rect.y..<rect.y + rect.height {
-              for pixel in y * picture.width + rect.x..<y * picture.width + rect.x + rect.width {
+              let first = y * picture.width + rect.x
+              // Rows inside of a cell are mostly equal: what the row above came to holds for them too.
+              if y > rect.y, !palette.isDithered,
+                new.isEqual(first, first - picture.width, count: rect.width),
+                old.isEmpty || old.isEqual(first, first - picture.width, count: rect.width)
+              {
+                let above = place - rect.width
+                told.repeatRow(from: above, to: place, count: rect.width)
+                if !old.isEmpty {
+                  left.repeatRow(from: above, to: place, count: rect.width)
+                  kept += keptInRow
+                }
+                place += rect.width
+                continue
+              }
+              let before = kept
+              for pixel in first..<first + rect.width {
                 let color = new[pixel]
                 if color != last || palette.isDithered {
                   let x = pixel - y * picture.width
@@ -298,6 +323,7 @@ final class GIFWriter {
                 }
                 place += 1
               }
+              keptInRow = kept - before
             }
           }
         }

@@ -27,15 +27,25 @@ package enum PNGEncoder {
   private static func bytes(of picture: PixelMap, each count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: picture.pixels.count * count) { room, filled in
       picture.pixels.withUnsafeBufferPointer { pixels in
-        var place = 0
-        for pixel in pixels {
-          room[place] = UInt8(truncatingIfNeeded: pixel >> 16)
-          room[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-          room[place + 2] = UInt8(truncatingIfNeeded: pixel)
-          if count == 4 { room[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
-          place += count
+        guard let start = room.baseAddress else { return }
+        let (width, stride) = (picture.width, picture.width * count)
+        for y in 0..<picture.height {
+          let (row, first) = (y * stride, y * width)
+          // Rows inside of a cell are mostly equal.
+          if y > 0, pixels.isEqual(first, first - width, count: width) {
+            (start + row).update(from: start + row - stride, count: stride)
+            continue
+          }
+          var place = row
+          for pixel in pixels[first..<first + width] {
+            room[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+            room[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+            room[place + 2] = UInt8(truncatingIfNeeded: pixel)
+            if count == 4 { room[place + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
+            place += count
+          }
         }
-        filled = place
+        filled = picture.height * stride
       }
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture in pixels: `0xAARRGGBB`, gamma-encoded, straight alpha, row by row.
 package struct PixelMap: Hashable, Sendable {
   /// Pixels across.
@@ -104,6 +106,15 @@ package struct PixelMap: Hashable, Sendable {
     }
     guard left < right else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Whether so many elements from one place on are those from another place on.
+  @inline(__always)
+  func isEqual(_ one: Int, _ other: Int, count: Int) -> Bool {
+    guard let base = baseAddress else { return true }
+    return memcmp(base + one, base + other, count * MemoryLayout<UInt32>.stride) == 0
   }
 }
 
