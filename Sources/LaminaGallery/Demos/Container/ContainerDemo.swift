@@ -136,6 +136,7 @@ final class ContainerPage: DemoPage {
       shown.view.frame = frameView.bounds
     }
   }
+
   /// Tells how far the turn is, ten times a second.
   private func tellTime() {
     guard let stage = view.window?.stage else { return }

@@ -34,7 +34,8 @@ final class TimeBar: View {
         addSubview(view)
         return (view, CallLog.color(of: call))
       }
-    layoutSubviews()
+    setNeedsLayout()
+    layoutIfNeeded()
     fill.frame.origin.x = -track.bounds.width
     View.animate(withDuration: duration, options: .curveLinear) { self.fill.frame.origin.x = 0 }
   }
