@@ -9,6 +9,9 @@ enum FlingPalette {
   static let light = [
     Color(red: 1, green: 1, blue: 0.6, alpha: 0.07), Color(red: 1, green: 1, blue: 0.6, alpha: 0),
   ]
+  /// The goals, over any cloth.
+  static let leftGoal = Color(red: 1, green: 0.55, blue: 0.2, alpha: 0.5)
+  static let rightGoal = Color(red: 0.25, green: 0.6, blue: 1, alpha: 0.5)
   static let arrow = Color(rgb: 0xF4_F7FF)
   static let track = Color(rgb: 0x24_2F50)
 
@@ -31,13 +34,23 @@ enum FlingPalette {
     }
   }
 
+  /// The colour of the stripes on a table.
+  static func stripe(of preset: FlingPreset?) -> Color {
+    switch preset {
+    case .felt, nil: Color(rgb: 0x1C_7A56)
+    case .ice: Color(rgb: 0x35_6EAC)
+    case .sand: Color(rgb: 0x9A_6A44)
+    case .moon: Color(rgb: 0x48_446A)
+    }
+  }
+
   /// The colour of the lines on a table.
   static func line(of preset: FlingPreset?) -> Color {
     switch preset {
-    case .felt, nil: Color(rgb: 0x2A_8460)
-    case .ice: Color(rgb: 0x8F_C8F0)
-    case .sand: Color(rgb: 0xAC_7A50)
-    case .moon: Color(rgb: 0x54_5078)
+    case .felt, nil: Color(rgb: 0x9F_E0C0)
+    case .ice: Color(rgb: 0xC8_E8FF)
+    case .sand: Color(rgb: 0xE8_C090)
+    case .moon: Color(rgb: 0xA8_A0D8)
     }
   }
 
@@ -53,7 +66,7 @@ enum FlingPalette {
 
   /// The colour of the marks on the way that a thing has gone.
   static func track(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xF0_C88C) : Color(rgb: 0xA8_D4F0)
+    kind == .puck ? Color(rgb: 0xC0_9860) : Color(rgb: 0x78_A8C8)
   }
 
   /// The colour of a thing, its bright middle, and its shade while another one is chosen.
@@ -64,6 +77,6 @@ enum FlingPalette {
     kind == .puck ? Color(rgb: 0xFF_F0D0) : Color(rgb: 0xF4_F7FF)
   }
   static func shade(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0x8C_6534) : Color(rgb: 0x35_7088)
+    kind == .puck ? Color(rgb: 0xFF_DC9C) : Color(rgb: 0xB8_E0FF)
   }
 }

@@ -11,6 +11,7 @@ final class FlingView {
   private let stage: Stage
   private let content = Layer()
   private var cloth = Layer()
+  private var stripes = ShapeLayer()
   private var lines = ShapeLayer()
   private var dots = Layer()
   /// What the table looks as if it were made of; nil before it has a colour.
@@ -104,7 +105,9 @@ final class FlingView {
     cloth.addSublayer(light)
     let markings = FlingMarkings(size: tableSize)
     lines = markings.lines
-    cloth.addSublayer(lines)
+    stripes = markings.stripes
+    cloth.insertSublayer(stripes, below: light)
+    for part in markings.fields + [lines] { cloth.addSublayer(part) }
     markings.sights.frame.origin = corner
     content.addSublayer(markings.sights)
     addGrid(table)
@@ -123,6 +126,7 @@ final class FlingView {
     guard dyed != .some(preset) else { return }
     dyed = .some(preset)
     cloth.backgroundColor = FlingPalette.cloth(of: preset)
+    stripes.fillColor = FlingPalette.stripe(of: preset)
     lines.strokeColor = FlingPalette.line(of: preset)
     for dot in dots.sublayers ?? [] { dot.backgroundColor = FlingPalette.grid(of: preset) }
   }
