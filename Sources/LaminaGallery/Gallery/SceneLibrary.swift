@@ -11,9 +11,9 @@ package struct SceneLibrary {
   /// The scenes of the project, those first that one shows to a friend, neighbours unlike each other.
   private static let order = [
     "emitter", "image", "lottie", "carousel", "springs", "counting", "standstill", "dragon",
-    "handwriting", "shader", "board", "film", "transform", "dolphins", "actions", "window", "scroll",
-    "replicator", "strokes", "gradient", "cards", "tiled", "progress", "curves", "pages", "retargeting",
-    "curling", "transactions",
+    "handwriting", "shader", "board", "film", "transform", "dolphins", "actions", "window",
+    "scroll", "replicator", "strokes", "gradient", "cards", "tiled", "progress", "curves", "pages",
+    "retargeting", "curling", "transactions",
   ]
 
   private static func sorted(_ entries: [GalleryEntry]) -> [GalleryEntry] {
