@@ -3,18 +3,23 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// What a thing on the table looks like: a puck of two colours, or a card with a diamond.
+/// What a thing on the table looks like: a puck or a card of two colours, with eyes that look where it goes.
 @MainActor
 struct FlingBody {
   /// The ring around a thing that is chosen.
   let ring = Layer()
-  /// What is brighter while it is chosen.
-  let shine = ShapeLayer()
+  /// The whites of its eyes: brighter while it is chosen.
+  let eyes = ShapeLayer()
+  private let pupils = ShapeLayer()
+  private let middle: CGPoint
+
+  /// How fast a thing goes at least for its eyes to turn, in points per second.
+  private static let pace = 2.0
 
   /// Draws a thing into its layer.
   init(_ kind: FlingItem.Kind, in body: Layer) {
     let reach = kind.reach
-    let middle = CGPoint(x: reach.width, y: reach.height)
+    middle = CGPoint(x: reach.width, y: reach.height)
     let radius = FlingItemView.cornerRadius(of: kind)
     body.bounds = CGRect(x: 0, y: 0, width: reach.width * 2, height: reach.height * 2)
 
@@ -47,27 +52,33 @@ struct FlingBody {
     face.edges = .sharp
     body.addSublayer(face)
 
-    shine.frame = body.bounds
-    shine.fillColor = FlingPalette.shine(of: kind)
-    shine.opacityLook = .blend
-    shine.edges = .sharp
-    shine.path = Self.sign(of: kind, at: middle)
-    body.addSublayer(shine)
+    for part in [eyes, pupils] {
+      part.bounds = body.bounds
+      part.position = middle
+      part.edges = .sharp
+      body.addSublayer(part)
+    }
+    eyes.fillColor = FlingPalette.shine(of: kind)
+    eyes.opacityLook = .blend
+    pupils.fillColor = FlingPalette.night
+    var (whites, blacks) = (Path(), Path())
+    for side in [-1.0, 1.0] {
+      let x = middle.x + side * (kind == .puck ? 1 : 2)
+      whites.addRect(CGRect(x: x - 1, y: middle.y - 1, width: 2, height: 2))
+      blacks.addRect(CGRect(x: x - 1, y: middle.y - 1, width: 1, height: 1))
+    }
+    eyes.path = whites
+    pupils.path = blacks
   }
 
-  /// A star of light on the puck, a diamond on the card.
-  private static func sign(of kind: FlingItem.Kind, at middle: CGPoint) -> Path {
-    var path = Path()
-    switch kind {
-    case .puck:
-      path.addEllipse(in: CGRect(x: middle.x - 1.5, y: middle.y - 1.5, width: 2, height: 2))
-    case .card:
-      path.addLines(
-        between: [(0, -2), (2.5, 0), (0, 2), (-2.5, 0)]
-          .map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) }
-      )
-      path.closeSubpath()
-    }
-    return path
+  /// Turns the eyes to where it goes; at rest they stay as they are.
+  func look(along velocity: CGPoint) {
+    guard hypot(velocity.x, velocity.y) > Self.pace else { return }
+    // An eye is two points wide and high, its pupil one: it has four places.
+    let place = CGPoint(
+      x: middle.x + (velocity.x > 0 ? 1 : 0),
+      y: middle.y + (velocity.y > 0 ? 1 : 0)
+    )
+    if pupils.position != place { pupils.position = place }
   }
 }

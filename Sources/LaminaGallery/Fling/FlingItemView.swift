@@ -77,6 +77,7 @@ final class FlingItemView {
   func show(_ item: FlingItem, isSelected: Bool, at time: Double) {
     Transaction.perform(disableActions: true) {
       squash(item.depth)
+      looks.look(along: item.velocity)
       showArrow(item)
       showSteps(item, time)
       trail.show(at: item.position, time: time)
@@ -92,7 +93,7 @@ final class FlingItemView {
     wasSelected = isSelected
     Transaction.perform(disableActions: isFirst) {
       looks.ring.opacity = isSelected ? 1 : 0
-      looks.shine.opacity = isSelected ? 1 : 0.5
+      looks.eyes.opacity = isSelected ? 1 : 0.75
     }
   }
 

@@ -133,7 +133,7 @@ final class FlingPanel {
         "\(Self.word(for: item.state)) \(Int(speed.rounded())) pt/s",
         item.state == .rest ? PanelPalette.dim : PanelPalette.text
       )
-      set(landing, Self.forecast(item, time), PanelPalette.dim)
+      set(landing, Self.forecast(item, time), PanelPalette.text)
       pace?.show(speed, color, at: time)
     }
   }
