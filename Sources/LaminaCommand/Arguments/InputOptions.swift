@@ -2,7 +2,7 @@ import ArgumentParser
 import LaminaCells
 import LaminaStage
 
-/// The flags that say what is pressed and clicked while a scene runs.
+/// The flags that say what is pressed, clicked and resized while a scene runs.
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is pressed and clicked, as 'lamina record -o x.yaml' keeps it.",
+      "What is pressed, clicked and resized, as 'lamina record -o x.yaml' keeps it.",
       valueName: "tape"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

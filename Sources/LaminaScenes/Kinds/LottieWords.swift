@@ -18,7 +18,7 @@ extension KindWords {
         // As large as the file says, unless the layer says otherwise after it.
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
         parts.settings.append(PropertySetting(keyPath: "bounds", value: PropertyValue(bounds)))
-        parts.cycle = (made.file.outPoint - made.file.inPoint) / made.file.frameRate
+        parts.cycle = made.file.duration
         var layer = made.layer.unnamed
         layer.properties.append(
           PropertySetting(

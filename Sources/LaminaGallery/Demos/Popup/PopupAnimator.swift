@@ -28,22 +28,10 @@ final class PopupAnimator: ViewControllerAnimatedTransitioning {
     let way = container.bounds.height + 4 - view.frame.minY
     if isPresenting { container.addSubview(view) }
     view.transform = .translation(x: 0, y: isPresenting ? way : 0)
-    let count = max(2, Int(duration * 30))
-    View.animateKeyframes(
-      withDuration: duration,
-      delay: 0,
-      options: [.calculationModeDiscrete, .curveLinear]
-    ) {
-      for step in 1...count {
-        let time = CGFloat(step) / CGFloat(count)
-        // It brakes as it arrives, and leaves as it came.
-        let share = isPresenting ? pow(1 - time, 3) : pow(time, 3)
-        let begin = Double(step - 1) / Double(count)
-        View.addKeyframe(
-          withRelativeStartTime: begin,
-          relativeDuration: min(1 / Double(count), 1 - begin)
-        ) { view.transform = .translation(x: 0, y: (way * share / 2).rounded() * 2) }
-      }
+    View.animateSteps(over: duration) { time in
+      // It brakes as it arrives, and leaves as it came.
+      let share = isPresenting ? pow(1 - time, 3) : pow(time, 3)
+      view.transform = .translation(x: 0, y: (way * share / 2).rounded() * 2)
     } completion: { _ in
       view.transform = .identity
       context.completeTransition(!context.transitionWasCancelled)

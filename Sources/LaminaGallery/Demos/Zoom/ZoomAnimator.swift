@@ -95,34 +95,20 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
 
   /// Flies in steps of whole points, so that the edges of the picture stay clean.
   private func fly(_ picture: View, from start: CGRect, to end: CGRect) {
-    let count = max(2, Int(duration * 30))
     let between = { (first: CGFloat, last: CGFloat, share: CGFloat) in
       (first + (last - first) * share).rounded()
     }
-    View.animateKeyframes(
-      withDuration: duration,
-      delay: 0,
-      options: [.calculationModeDiscrete, .curveLinear]
-    ) {
-      for step in 1...count {
-        let time = CGFloat(step) / CGFloat(count)
-        let share = time * time * (3 - 2 * time)
-        let left = between(start.minX, end.minX, share)
-        let top = between(start.minY, end.minY, share)
-        let width = between(start.maxX, end.maxX, share) - left
-        let height = between(start.maxY, end.maxY, share) - top
-        let begin = Double(step - 1) / Double(count)
-        View.addKeyframe(
-          withRelativeStartTime: begin,
-          relativeDuration: min(1 / Double(count), 1 - begin)
-        ) {
-          picture.center = CGPoint(x: left + width / 2, y: top + height / 2)
-          picture.transform = .scale(
-            x: width / max(1, start.width),
-            y: height / max(1, start.height)
-          )
-        }
-      }
+    View.animateSteps(over: duration) { time in
+      let share = time * time * (3 - 2 * time)
+      let left = between(start.minX, end.minX, share)
+      let top = between(start.minY, end.minY, share)
+      let width = between(start.maxX, end.maxX, share) - left
+      let height = between(start.maxY, end.maxY, share) - top
+      picture.center = CGPoint(x: left + width / 2, y: top + height / 2)
+      picture.transform = .scale(
+        x: width / max(1, start.width),
+        y: height / max(1, start.height)
+      )
     }
   }
 }
