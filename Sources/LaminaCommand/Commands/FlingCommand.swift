@@ -10,8 +10,9 @@ struct FlingCommand: StageCommand {
       Arrows or 'hjkl' push; hold one to go faster, let go and it coasts. Space or Enter catches it. \
       Tab takes the other thing. The mouse catches, drags and throws; a double click on the table \
       throws so that it stops there. The dots ahead lie at even times, the outline is where it will \
-      rest, the arrow is its velocity. '1' to '4' choose felt, ice, sand and moon; ',' and '.' choose \
-      a slider, '-' and '+' move it; 's' lets things settle in a grid; '?' shows all keys, 'q' leaves.
+      rest, the arrow is its velocity. What comes to rest in the goal of its colour counts. '1' to \
+      '4' choose felt, ice, sand and moon; ',' and '.' choose a slider, '-' and '+' move it; 's' \
+      lets things settle in a grid; '?' shows all keys, 'q' leaves.
 
       --log writes a line of JSON for each tick, for learning and checking: time (seconds), tick, \
       item, state (rest, held, glide, bounce, settle), position and velocity (points, points per \

@@ -17,8 +17,8 @@ enum FlingAction: Hashable, Sendable {
       "catch: it stops at once",
       label: "space enter"
     ),
-    .init([.named(.tab)], .other, "the other thing", footer: .init("tab", "other")),
-    .init([.character("s")], .snap, "settle in the nearest point"),
+    .init([.named(.tab)], .other, "the other thing"),
+    .init([.character("s")], .snap, "settle in the nearest point", footer: .init("s", "snap")),
     .init(
       presets.map(\.0.spelling).joined(separator: " "),
       FlingPreset.allCases.map(\.rawValue).joined(separator: ", "),

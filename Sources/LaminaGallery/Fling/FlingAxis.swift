@@ -63,6 +63,11 @@ struct FlingAxis {
     }
   }
 
+  /// Where the number would stand still, thrown with a velocity.
+  func landing(from value: Double, thrownAt velocity: Double) -> Double {
+    coasting.motion(from: value, velocity: velocity).landing?.value[0] ?? value
+  }
+
   /// Sets out so that it comes to rest at a point, if no edge is in between.
   func launch(_ layer: Layer, to goal: Double, at time: Double) {
     let velocity = DecayCurve(deceleration: coasting.deceleration)

@@ -50,6 +50,11 @@ package final class FlingItem {
     spread()
   }
 
+  /// How often it came to rest in its goal.
+  package private(set) var score = 0
+  /// Whether it was seen outside of its goal since it last came home.
+  private var wasAway = true
+
   /// Where it is, in points.
   package var position: CGPoint { layer.position }
 
@@ -89,6 +94,28 @@ package final class FlingItem {
   func isHit(by place: CGPoint) -> Bool {
     abs(place.x - position.x) <= kind.reach.width + 1
       && abs(place.y - position.y) <= kind.reach.height + 1.5
+  }
+
+  /// Counts a rest in its goal, once until it leaves it again.
+  ///
+  /// - Returns: Whether it came home just now.
+  func count(in goal: FlingGoal) -> Bool {
+    guard goal.holds(position) else {
+      wasAway = true
+      return false
+    }
+    guard wasAway, state == .rest else { return false }
+    wasAway = false
+    score += 1
+    return true
+  }
+
+  /// Where it would land, thrown from where it is.
+  func landing(thrownAt velocity: CGPoint) -> CGPoint {
+    CGPoint(
+      x: x.landing(from: position.x, thrownAt: velocity.x),
+      y: y.landing(from: position.y, thrownAt: velocity.y)
+    )
   }
 
   private var motions: [DynamicMotion] {
@@ -179,8 +206,10 @@ package final class FlingItem {
     goOn(at: time)
   }
 
-  /// Is put to a place at rest; a hand lets go of it.
+  /// Is put to a place at rest, and begins anew; a hand lets go of it.
   func put(at point: CGPoint, time: Double) {
+    score = 0
+    wasAway = true
     grip = nil
     rest(at: Self.inside(limits, point), time)
   }

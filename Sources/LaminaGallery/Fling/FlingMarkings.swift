@@ -8,33 +8,32 @@ import LaminaMath
 struct FlingMarkings {
   /// Every other stripe of the cloth, as of a lawn.
   let stripes = ShapeLayer()
-  /// The two goals and the spot in the middle.
+  /// The two goals with their nets, and the spot in the middle.
   let fields: [ShapeLayer]
   /// The lines on top of them.
   let lines = ShapeLayer()
-  /// What goes on the rim.
-  let sights = ShapeLayer()
+  /// What goes on the rim: a stretch of each goal's colour, and the sights.
+  let rim = Layer()
 
   /// The radius of the circle in the middle, in points.
   private static let circle = 7.0
   /// The radius of the quarters in the corners.
   private static let corner = 5.0
-  /// The radius of the goals.
-  private static let goal = 9.0
+  /// Points between two knots of a net.
+  private static let mesh = 3.0
   /// The width of a stripe, in points.
   private static let stripe = 7.0
   /// Points between two sights.
   private static let spacing = 10.0
 
   /// Draws the lines of a table of a size; a rim of one point lies around it.
-  init(size: CGSize) {
+  init(size: CGSize, goals: [FlingGoal]) {
     lines.frame = CGRect(origin: .zero, size: size)
     lines.fillColor = nil
     lines.lineWidth = 1
     lines.edges = .sharp
     let middle = CGPoint(x: (size.width / 2).rounded(.down) + 0.5, y: (size.height / 2).rounded())
-    let isRoomy = size.height >= 3 * Self.circle && size.width >= 4 * Self.circle
-    fields = Self.fields(size, middle, isRoomy)
+    fields = Self.fields(size, middle, goals)
     stripes.frame = lines.frame
     stripes.edges = .sharp
     var bands = Path()
@@ -45,10 +44,8 @@ struct FlingMarkings {
     }
     stripes.path = bands
     var path = Path()
-    if isRoomy {
-      for x in [0, size.width] {
-        path.addEllipse(in: Self.ring(at: CGPoint(x: x, y: middle.y), Self.goal))
-      }
+    if !goals.isEmpty {
+      for goal in goals { path.addEllipse(in: Self.ring(at: goal.middle, FlingGoal.radius)) }
       path.addEllipse(in: Self.ring(at: middle, Self.circle))
       path.move(to: CGPoint(x: middle.x, y: 0))
       path.addLine(to: CGPoint(x: middle.x, y: middle.y - Self.circle))
@@ -62,7 +59,21 @@ struct FlingMarkings {
     }
     lines.path = path
 
-    sights.frame = CGRect(x: -1, y: -1, width: size.width + 2, height: size.height + 2)
+    rim.frame = CGRect(x: -1, y: -1, width: size.width + 2, height: size.height + 2)
+    for goal in goals {
+      let mouth = Layer()
+      let height = 2 * FlingGoal.radius
+      mouth.frame = CGRect(
+        x: goal.middle.x == 0 ? 0 : size.width + 1,
+        y: goal.middle.y + 1 - FlingGoal.radius,
+        width: 1,
+        height: height
+      )
+      mouth.backgroundColor = FlingPalette.body(of: goal.kind)
+      rim.addSublayer(mouth)
+    }
+    let sights = ShapeLayer()
+    sights.frame = rim.bounds
     sights.fillColor = FlingPalette.sight
     sights.edges = .sharp
     var dots = Path()
@@ -73,26 +84,56 @@ struct FlingMarkings {
       for x in [0, size.width + 1] { dots.addRect(CGRect(x: x, y: y, width: 1, height: 1)) }
     }
     sights.path = dots
+    rim.addSublayer(sights)
   }
 
-  private static func fields(_ size: CGSize, _ middle: CGPoint, _ isRoomy: Bool) -> [ShapeLayer] {
-    guard isRoomy else { return [] }
-    let places = [
-      (CGPoint(x: 0, y: middle.y), goal, FlingPalette.leftGoal),
-      (CGPoint(x: size.width, y: middle.y), goal, FlingPalette.rightGoal),
-      (middle, 1.5, FlingPalette.sight),
-    ]
-    return places.map { place, radius, color in
+  private static func fields(
+    _ size: CGSize,
+    _ middle: CGPoint,
+    _ goals: [FlingGoal]
+  ) -> [ShapeLayer] {
+    guard !goals.isEmpty else { return [] }
+    var fields: [ShapeLayer] = []
+    func add(_ path: Path, _ color: Color) {
       let field = ShapeLayer()
       field.frame = CGRect(origin: .zero, size: size)
       field.fillColor = color
       field.opacityLook = .blend
       field.edges = .sharp
+      field.path = path
+      fields.append(field)
+    }
+    func disc(_ place: CGPoint, _ radius: Double) -> Path {
       var path = Path()
       path.addEllipse(in: ring(at: place, radius))
-      field.path = path
-      return field
+      return path
     }
+    for goal in goals {
+      add(disc(goal.middle, FlingGoal.radius), FlingPalette.goal(of: goal.kind))
+      add(net(of: goal), FlingPalette.net(of: goal.kind))
+    }
+    add(disc(middle, 1.5), FlingPalette.sight)
+    return fields
+  }
+
+  /// Knots in a grid, every other row shifted by half a mesh.
+  private static func net(of goal: FlingGoal) -> Path {
+    var path = Path()
+    let inner = FlingGoal.radius - 1.5
+    for row in -3...3 {
+      let y = Double(row) * mesh / 2
+      let shift = row.isMultiple(of: 2) ? 0 : mesh / 2
+      for column in -3...3 {
+        let x = Double(column) * mesh + shift
+        guard hypot(x, 2 * y) < inner else { continue }
+        let place = CGPoint(
+          x: (goal.middle.x + x).rounded(.down),
+          y: (goal.middle.y + 2 * y).rounded(.down)
+        )
+        path.addRect(CGRect(origin: place, size: CGSize(width: 1, height: 1)))
+      }
+    }
+    return path
   }
 
   private static func ring(at middle: CGPoint, _ radius: Double) -> CGRect {

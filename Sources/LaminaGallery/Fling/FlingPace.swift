@@ -1,16 +1,25 @@
 import Foundation
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// The speed of the chosen thing over the last seconds, as bars: what a decay looks like.
+/// The speed of the chosen thing in large digits, and its last seconds as bars: what a decay looks like.
+///
+/// A row between the two is left for words.
 @MainActor
 final class FlingPace {
-  /// The bars, with their ground.
+  /// Number and bars, with their ground.
   let layer = Layer()
+  private let number = FlingNumber(digits: 3)
+  private let unit = TextLayer()
   private let bars: [Layer]
   private let height: Double
   private var step = 0
 
+  /// The row that is left for words, below the digits.
+  nonisolated static let wordRow = 6
+  /// Room above the digits, in points.
+  private static let margin = 1.0
   /// Seconds that a bar stands for.
   private static let time = 0.1
   /// The speed that fills the whole height, in points per second.
@@ -18,7 +27,8 @@ final class FlingPace {
 
   /// Creates bars one point wide, in points.
   init(width: Int, height: Double) {
-    self.height = height
+    let top = Double(2 * Self.wordRow + 2)
+    self.height = height - top
     layer.anchorPoint = .zero
     layer.bounds = CGRect(x: 0, y: 0, width: Double(width), height: height)
     bars = (0..<width)
@@ -32,11 +42,24 @@ final class FlingPace {
     let floor = Layer()
     floor.frame = CGRect(x: 0, y: height - 0.25, width: Double(width), height: 0.25)
     floor.backgroundColor = FlingPalette.track
-    layer.sublayers = [floor] + bars
+    number.layer.anchorPoint = .zero
+    number.layer.position = CGPoint(x: 0, y: Self.margin)
+    unit.string = "pt/s"
+    unit.foregroundColor = PanelPalette.dim
+    layer.sublayers = [floor] + bars + [number.layer, unit]
   }
 
   /// Shows the speed at a time; older ones go to the left.
   func show(_ speed: Double, _ color: Color, at time: Double) {
+    number.show(Int(min(speed, 1000).rounded()), color)
+    // At the foot of the last digit.
+    let place = CGRect(
+      x: Double(number.count) * FlingDigits.pitch,
+      y: Double(2 * Self.wordRow - 4),
+      width: 4,
+      height: 2
+    )
+    if unit.frame != place { unit.frame = place }
     let now = Int((time / Self.time).rounded(.down))
     let gone = min(now - step, bars.count)
     step = now

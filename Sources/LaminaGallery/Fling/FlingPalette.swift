@@ -9,9 +9,6 @@ enum FlingPalette {
   static let light = [
     Color(red: 1, green: 1, blue: 0.6, alpha: 0.07), Color(red: 1, green: 1, blue: 0.6, alpha: 0),
   ]
-  /// The goals, over any cloth.
-  static let leftGoal = Color(red: 1, green: 0.55, blue: 0.2, alpha: 0.5)
-  static let rightGoal = Color(red: 0.25, green: 0.6, blue: 1, alpha: 0.5)
   static let arrow = Color(rgb: 0xF4_F7FF)
   static let track = Color(rgb: 0x24_2F50)
 
@@ -67,6 +64,23 @@ enum FlingPalette {
   /// The colour of the marks on the way that a thing has gone.
   static func track(of kind: FlingItem.Kind) -> Color {
     kind == .puck ? Color(rgb: 0xC0_9860) : Color(rgb: 0x78_A8C8)
+  }
+
+  /// The colour of a goal, over any cloth, and of the net in it.
+  static func goal(of kind: FlingItem.Kind) -> Color {
+    kind == .puck
+      ? Color(red: 1, green: 0.55, blue: 0.2, alpha: 0.5)
+      : Color(red: 0.25, green: 0.6, blue: 1, alpha: 0.5)
+  }
+  static func net(of kind: FlingItem.Kind) -> Color {
+    kind == .puck
+      ? Color(red: 1, green: 0.85, blue: 0.6, alpha: 0.45)
+      : Color(red: 0.7, green: 0.9, blue: 1, alpha: 0.45)
+  }
+
+  /// The colour of the number that tells how often a thing came home.
+  static func score(of kind: FlingItem.Kind) -> Color {
+    kind == .puck ? Color(rgb: 0xFF_B454) : Color(rgb: 0x6F_C4FF)
   }
 
   /// The colour of a thing, its bright middle, and its shade while another one is chosen.

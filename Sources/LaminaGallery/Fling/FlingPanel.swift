@@ -3,7 +3,7 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// The column beside the table: sliders, tables to choose, and what the chosen thing does in numbers.
+/// The column beside the table: how fast the chosen thing is, sliders, and tables to choose.
 @MainActor
 final class FlingPanel {
   /// What is at a place of the panel.
@@ -16,35 +16,44 @@ final class FlingPanel {
   /// The panel.
   let layer = Layer()
   private let knobs: [FlingSlider]
-  private var presets: [(FlingPreset, TextLayer)] = []
+  private let tiles: FlingTiles
   private let title = TextLayer()
-  private let snap = TextLayer()
-  private let motion = TextLayer()
+  private let state = TextLayer()
   private let landing = TextLayer()
+  private let keys = TextLayer()
   private let pace: FlingPace?
   private let width: Double
   private let rows: Rows
 
-  /// Rows from the top at which the parts begin: with room between them where there is some.
+  /// Rows from the top at which the parts begin: with a picture of the speed where there is room for it.
   private struct Rows {
-    let sliders = 2
-    let perSlider: Int
-    let presets: Int
-    let snap: Int
-    let motion: Int
     let landing: Int
-    /// What is left for the curve of the speed, up to the line of the keys.
+    /// The speed and its last seconds around the words; empty where there is no room for them.
     let pace: Range<Int>
+    let sliders: Int
+    let tiles: Int
+    let keys: Int
+
+    /// The fewest rows with a picture of the speed.
+    private static let fewest = 20
+    private static let perSlider = 2
 
     init(_ count: Int) {
-      let isRoomy = count >= 20
-      perSlider = isRoomy ? 3 : 2
-      presets = sliders + 3 * perSlider
-      snap = presets + 2
-      motion = snap + (isRoomy ? 2 : 1)
-      landing = motion + 1
-      pace = (landing + 1)..<max(landing + 1, count - 1)
+      let isRoomy = count >= Self.fewest
+      keys = count - 1
+      tiles = keys - FlingTiles.rows
+      sliders = tiles - FlingKnob.all.count * Self.perSlider
+      pace = isRoomy ? 1..<(sliders - 1) : 0..<0
+      landing = isRoomy ? pace.lowerBound + FlingPace.wordRow : 2
     }
+
+    /// The slider in a row.
+    func slider(_ row: Int) -> Int? {
+      let index = (row - sliders) / Self.perSlider
+      return row >= sliders && index < FlingKnob.all.count ? index : nil
+    }
+
+    func row(ofSlider index: Int) -> Int { sliders + index * Self.perSlider }
   }
 
   /// Creates the panel for a place, in points.
@@ -52,53 +61,37 @@ final class FlingPanel {
     width = frame.width - 2
     rows = Rows(Int(frame.height / 2))
     pace =
-      rows.pace.count < 2
-      ? nil : FlingPace(width: Int(width), height: Double(rows.pace.count * 2 - 1))
+      rows.pace.isEmpty
+      ? nil : FlingPace(width: Int(width), height: Double(rows.pace.count * 2))
     knobs = FlingKnob.all.map { FlingSlider($0.name, width: frame.width - 2) }
+    tiles = FlingTiles(width: frame.width - 2)
     layer.frame = frame
     place(title, row: 0)
     title.isBold = true
-    for (index, knob) in knobs.enumerated() {
-      let row = rows.sliders + index * rows.perSlider
-      knob.layer.position = CGPoint(x: 1, y: Double(row * 2))
-      layer.addSublayer(knob.layer)
-    }
-    for (index, preset) in FlingPreset.allCases.enumerated() {
-      let text = TextLayer()
-      text.string = "\(index + 1) \(preset.rawValue)"
-      text.frame = self.frame(ofPreset: index)
-      layer.addSublayer(text)
-      presets.append((preset, text))
-    }
-    place(snap, row: rows.snap)
-    place(motion, row: rows.motion)
+    let other = TextLayer()
+    other.string = "tab"
+    other.alignmentMode = .right
+    other.foregroundColor = PanelPalette.dim
+    place(other, row: 0)
+    if let pace { add(pace.layer, row: rows.pace.lowerBound) } else { place(state, row: 1) }
     place(landing, row: rows.landing)
-    if let pace {
-      pace.layer.position = CGPoint(x: 1, y: Double(rows.pace.lowerBound * 2))
-      layer.addSublayer(pace.layer)
-    }
-    let keys = TextLayer()
+    for (index, knob) in knobs.enumerated() { add(knob.layer, row: rows.row(ofSlider: index)) }
+    add(tiles.layer, row: rows.tiles)
     keys.string = FlingAction.keys.footer(isASCII: true)
       .map { $0.word.isEmpty ? $0.keys : "\($0.keys) \($0.word)" }
       .joined(separator: "  ")
-    keys.foregroundColor = PanelPalette.dim
-    place(keys, row: max(rows.landing + 1, Int(frame.height / 2) - 1))
+    place(keys, row: rows.keys)
+  }
+
+  private func add(_ part: Layer, row: Int) {
+    part.position = CGPoint(x: 1, y: Double(row * 2))
+    layer.addSublayer(part)
   }
 
   private func place(_ text: TextLayer, row: Int) {
     text.frame = CGRect(x: 1, y: Double(row * 2), width: width, height: 2)
     text.truncationMode = .end
     layer.addSublayer(text)
-  }
-
-  private func frame(ofPreset index: Int) -> CGRect {
-    let half = (width / 2).rounded(.down)
-    return CGRect(
-      x: 1 + Double(index % 2) * half,
-      y: Double((rows.presets + index / 2) * 2),
-      width: half - 1,
-      height: 2
-    )
   }
 
   // MARK: Showing
@@ -115,25 +108,21 @@ final class FlingPanel {
     }
     let item = table.current
     let color = FlingPalette.body(of: item.kind)
+    let speed = hypot(item.velocity.x, item.velocity.y)
     Transaction.perform(disableActions: true) {
       set(title, "fling the \(item.kind.rawValue)", color)
-      for (preset, text) in presets {
-        let isChosen = preset == table.preset
-        text.foregroundColor = isChosen ? PanelPalette.accent : PanelPalette.dim
-        text.isBold = isChosen
+      tiles.show(table.preset)
+      let footer = table.snaps ? PanelPalette.accent : PanelPalette.dim
+      if keys.foregroundColor != footer { keys.foregroundColor = footer }
+      let word = Self.word(for: item.state)
+      if pace == nil {
+        set(
+          state,
+          "\(word) \(Int(speed.rounded())) pt/s",
+          item.state == .rest ? PanelPalette.dim : PanelPalette.text
+        )
       }
-      set(
-        snap,
-        "s snap  \(table.snaps ? "on" : "off")",
-        table.snaps ? PanelPalette.accent : PanelPalette.dim
-      )
-      let speed = hypot(item.velocity.x, item.velocity.y)
-      set(
-        motion,
-        "\(Self.word(for: item.state)) \(Int(speed.rounded())) pt/s",
-        item.state == .rest ? PanelPalette.dim : PanelPalette.text
-      )
-      set(landing, Self.forecast(item, time), PanelPalette.text)
+      set(landing, Self.forecast(item, pace == nil ? "lands" : word, time), PanelPalette.text)
       pace?.show(speed, color, at: time)
     }
   }
@@ -154,7 +143,8 @@ final class FlingPanel {
   }
 
   /// How far it still goes, and for how long.
-  private static func forecast(_ item: FlingItem, _ time: Double) -> String {
+  private static func forecast(_ item: FlingItem, _ word: String, _ time: Double) -> String {
+    if item.isHeld { return "held" }
     guard item.isMoving else { return "push it: arrows, hjkl" }
     let end = item.landing
     let way = hypot(
@@ -162,7 +152,7 @@ final class FlingPanel {
       end.point.y - item.position.y
     )
     let seconds = max(0, end.time - time)
-    return String(format: "lands %.1f on, %.1f s", way, seconds)
+    return String(format: "%@ %.1f on, %.1f s", word, way, seconds)
   }
 
   // MARK: Hands
@@ -171,15 +161,11 @@ final class FlingPanel {
   func part(at place: CGPoint) -> Part? {
     guard place.x >= 0, place.x <= layer.bounds.width else { return nil }
     let row = Int((place.y / 2).rounded(.down))
-    let inSliders = row - rows.sliders
-    if inSliders >= 0, inSliders / rows.perSlider < knobs.count {
-      return .slider(inSliders / rows.perSlider)
+    if let index = rows.slider(row) { return .slider(index) }
+    if (rows.tiles..<rows.keys).contains(row) {
+      return tiles.preset(at: place.x - 1).map { .preset($0) }
     }
-    for (index, (preset, _)) in presets.enumerated()
-    where frame(ofPreset: index).contains(place) {
-      return .preset(preset)
-    }
-    return row == rows.snap ? .snap : nil
+    return row == rows.keys ? .snap : nil
   }
 
   /// The share that a place along a slider means, in the panel's own points.

@@ -1,38 +1,67 @@
 import Foundation
 import LaminaStage
 
-/// How the table plays by itself: throws of hands, one thing after the other, over edges now and then.
+/// How the table plays by itself: throws of hands, one thing after the other, over edges now and then, and
+/// home by way of an edge.
 @MainActor
 struct FlingPlay {
+  /// A throw.
+  private enum Aim {
+    /// The way if no edge were there, as shares of the table.
+    case away(Double, Double)
+    /// Into its own goal.
+    case home
+  }
+
   /// Seconds between two throws.
   static let period = 1.7
   /// How near two things may come to rest, in points.
   private static let room = 13.0
 
-  /// The way of each throw if no edge were there, as shares of the table.
-  private static let ways = [
-    (0.95, 0.62), (-0.5, 0.9), (-0.75, -0.85), (0.9, -0.3), (0.3, 0.95), (-1.1, -0.25), (0.6, -0.9),
-    (0.85, 0.8),
+  /// The throws: of the puck, of the card, and so on.
+  private static let aims: [Aim] = [
+    .away(0.95, 0.62), .home, .home, .away(-0.5, 0.9), .away(0.75, -0.6), .away(-0.3, -0.55),
+    .away(-0.15, 0.9), .home, .home, .away(-0.62, -0.25), .away(0.6, 0.95), .home,
   ]
   /// Where there is always room, as shares of the table.
   private static let corners = [(0.2, 0.2), (0.8, 0.8), (0.2, 0.8), (0.8, 0.2)]
 
+  /// Throws on a table before another one comes.
+  private static let throwsPerTable = 6
+  /// The tables, one after the other.
+  private static let tables: [FlingPreset] = [.felt, .moon, .sand, .ice]
+  /// From this deceleration on each throw has the time of two.
+  private static let slow = 0.9985
+
   private var round = 0
+  private var isWaiting = false
 
   /// Throws the next thing.
   mutating func next(_ table: FlingTable, at time: Double) {
+    if isWaiting {
+      isWaiting = false
+      return
+    }
+    let preset = Self.tables[round / Self.throwsPerTable % Self.tables.count]
+    if table.preset != preset { table.choose(preset, at: time) }
+    isWaiting = table.tuning.deceleration > Self.slow
     let item = table.items[round % table.items.count]
-    let way = Self.ways[round % Self.ways.count]
+    let aim = Self.aims[round % Self.aims.count]
     round += 1
     if table.current.kind != item.kind { table.selectNext(at: time) }
-    table.take(.pressed(at: item.position), at: time)
-    // What of a velocity is left after each millisecond adds up to the way.
-    let carry = table.tuning.deceleration / (1 - table.tuning.deceleration) / 1000
-    let velocity = CGPoint(
-      x: way.0 * table.size.width / carry,
-      y: way.1 * table.size.height / carry
-    )
-    table.take(.lifted(at: item.position, velocity: velocity), at: time)
+    switch aim {
+    case .away(let x, let y): throwAway(item, (x, y), table, time)
+    case .home: throwHome(item, table, time)
+    }
+  }
+
+  private func throwAway(
+    _ item: FlingItem,
+    _ way: (Double, Double),
+    _ table: FlingTable,
+    _ time: Double
+  ) {
+    Self.release(item, Self.velocity(way, table), table, time)
     let others = table.items.filter { $0.kind != item.kind }
     guard
       others.contains(where: { Self.distance($0.landing.point, item.landing.point) < Self.room })
@@ -44,6 +73,43 @@ struct FlingPlay {
     let free = places.max { Self.least($0, others) < Self.least($1, others) }
     guard let free else { return }
     table.take(.tapped(at: free, count: 2), at: time)
+  }
+
+  /// Over the upper or the lower edge if that leads into the goal, else straight.
+  private func throwHome(_ item: FlingItem, _ table: FlingTable, _ time: Double) {
+    guard let goal = table.goals.first(where: { $0.kind == item.kind }) else { return }
+    let inside = item.kind.reach.width + 1
+    let mouth = CGPoint(
+      x: goal.middle.x + (goal.middle.x == 0 ? inside : -inside),
+      y: goal.middle.y
+    )
+    let across = (mouth.x - item.position.x) / table.size.width
+    let ways = stride(from: 0.5, through: 1.6, by: 0.05).flatMap { [$0, -$0] }
+    let best = ways.map { Self.velocity((across, $0), table) }
+      .min {
+        abs(item.landing(thrownAt: $0).y - mouth.y) < abs(item.landing(thrownAt: $1).y - mouth.y)
+      }
+    if let best, Self.distance(item.landing(thrownAt: best), mouth) < FlingGoal.radius / 2 {
+      Self.release(item, best, table, time)
+    } else {
+      table.take(.tapped(at: mouth, count: 2), at: time)
+    }
+  }
+
+  private static func release(
+    _ item: FlingItem,
+    _ velocity: CGPoint,
+    _ table: FlingTable,
+    _ time: Double
+  ) {
+    table.take(.pressed(at: item.position), at: time)
+    table.take(.lifted(at: item.position, velocity: velocity), at: time)
+  }
+
+  /// What of a velocity is left after each millisecond adds up to the way.
+  private static func velocity(_ way: (Double, Double), _ table: FlingTable) -> CGPoint {
+    let carry = table.tuning.deceleration / (1 - table.tuning.deceleration) / 1000
+    return CGPoint(x: way.0 * table.size.width / carry, y: way.1 * table.size.height / carry)
   }
 
   private static func least(_ place: CGPoint, _ items: [FlingItem]) -> Double {

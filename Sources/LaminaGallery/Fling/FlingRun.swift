@@ -72,6 +72,7 @@ final class FlingRun {
   /// Shows where the motions of a tick have carried everything.
   fileprivate func show() {
     let time = stage.now
+    table.countGoals(at: time)
     // Motions run with actions disabled; the ghost and the sliders move by theirs.
     Transaction.perform(disableActions: false) {
       view.show(table, chosenKnob: chosenKnob, at: time)

@@ -36,6 +36,7 @@ package final class FlingTable {
   /// Creates a table with a puck and a card.
   package init(size: CGSize, preset: FlingPreset = .felt, isMotionReduced: Bool = false) {
     self.size = size
+    goals = FlingGoal.all(on: size)
     self.preset = preset
     self.isMotionReduced = isMotionReduced
     let tuning = preset.tuning
@@ -56,6 +57,9 @@ package final class FlingTable {
   /// The thing that keys push.
   package var current: FlingItem { items[selected] }
 
+  /// Where each of the things is at home, in their order; empty on a small table.
+  package private(set) var goals: [FlingGoal]
+
   /// Whether ticks change something.
   package var isMoving: Bool { keys.isThrusting || items.contains(where: \.isMoving) }
 
@@ -68,6 +72,13 @@ package final class FlingTable {
   /// Takes the pushes of held keys until a moment, each at its own.
   package func advance(to time: Double) {
     push(keys.thrust(until: time), isNoted: false)
+  }
+
+  /// Counts what came to rest in its goal since the last tick.
+  package func countGoals(at time: Double) {
+    for (item, goal) in zip(items, goals) where item.count(in: goal) {
+      note("goal \(item.kind.rawValue)", time)
+    }
   }
 
   // MARK: Keys
@@ -190,6 +201,7 @@ package final class FlingTable {
   package func resize(to new: CGSize, at time: Double) {
     guard new != size else { return }
     size = new
+    goals = FlingGoal.all(on: new)
     for index in items.indices { items[index].change(table: new, at: time) }
     spreadGrid(at: time)
     note("resize", time)

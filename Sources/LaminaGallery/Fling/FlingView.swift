@@ -17,6 +17,7 @@ final class FlingView {
   /// What the table looks as if it were made of; nil before it has a colour.
   private var dyed: FlingPreset??
   private var items: [FlingItemView] = []
+  private var score: FlingScore?
   /// The column beside the table; nil where there is no room for it.
   private(set) var panel: FlingPanel?
   private(set) var layout: FlingLayout
@@ -77,6 +78,7 @@ final class FlingView {
     }
     dots.opacity = table.snaps ? 1 : 0
     dye(table.preset)
+    Transaction.perform(disableActions: true) { score?.show(table.items) }
     panel?.show(table, chosenKnob: chosenKnob, at: time)
   }
 
@@ -103,21 +105,25 @@ final class FlingView {
     light.colors = FlingPalette.light
     light.opacityLook = .blend
     cloth.addSublayer(light)
-    let markings = FlingMarkings(size: tableSize)
+    let markings = FlingMarkings(size: tableSize, goals: table.goals)
     lines = markings.lines
     stripes = markings.stripes
     cloth.insertSublayer(stripes, below: light)
     for part in markings.fields + [lines] { cloth.addSublayer(part) }
-    markings.sights.frame.origin = corner
-    content.addSublayer(markings.sights)
+    markings.rim.frame.origin = corner
+    content.addSublayer(markings.rim)
     addGrid(table)
     dyed = nil
     dye(table.preset)
     let floors = FlingItemView.Floors()
+    let score = FlingScore(table.goals, size: tableSize)
+    cloth.addSublayer(score.cloth)
     for floor in floors.all {
       floor.frame = cloth.bounds
       cloth.addSublayer(floor)
     }
+    cloth.addSublayer(score.air)
+    self.score = score
     items = table.items.map { FlingItemView($0, on: floors) }
   }
 
