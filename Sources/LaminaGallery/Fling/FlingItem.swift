@@ -53,7 +53,7 @@ package final class FlingItem {
   /// How often it came to rest in its goal.
   package private(set) var score = 0
   /// Whether it was seen outside of its goal since it last came home.
-  private var wasAway = true
+  private var wasAway = false
 
   /// Where it is, in points.
   package var position: CGPoint { layer.position }
@@ -209,7 +209,7 @@ package final class FlingItem {
   /// Is put to a place at rest, and begins anew; a hand lets go of it.
   func put(at point: CGPoint, time: Double) {
     score = 0
-    wasAway = true
+    wasAway = false
     grip = nil
     rest(at: Self.inside(limits, point), time)
   }

@@ -5,7 +5,7 @@ import LaminaMath
 
 /// The speed of the chosen thing in large digits, and its last seconds as bars: what a decay looks like.
 ///
-/// A row between the two is left for words.
+/// A row between the two is left for words. Where it is not higher than that there are no bars.
 @MainActor
 final class FlingPace {
   /// Number and bars, with their ground.
@@ -28,10 +28,10 @@ final class FlingPace {
   /// Creates bars one point wide, in points.
   init(width: Int, height: Double) {
     let top = Double(2 * Self.wordRow + 2)
-    self.height = height - top
+    self.height = max(0, height - top)
     layer.anchorPoint = .zero
     layer.bounds = CGRect(x: 0, y: 0, width: Double(width), height: height)
-    bars = (0..<width)
+    bars = (0..<(height > top ? width : 0))
       .map { column in
         let bar = Layer()
         bar.anchorPoint = CGPoint(x: 0, y: 1)
@@ -46,7 +46,7 @@ final class FlingPace {
     number.layer.position = CGPoint(x: 0, y: Self.margin)
     unit.string = "pt/s"
     unit.foregroundColor = PanelPalette.dim
-    layer.sublayers = [floor] + bars + [number.layer, unit]
+    layer.sublayers = (bars.isEmpty ? [] : [floor] + bars) + [number.layer, unit]
   }
 
   /// Shows the speed at a time; older ones go to the left.

@@ -25,7 +25,7 @@ final class FlingPanel {
   private let width: Double
   private let rows: Rows
 
-  /// Rows from the top at which the parts begin: with a picture of the speed where there is room for it.
+  /// Rows from the top at which the parts begin: with the speed in digits where there is room for it.
   private struct Rows {
     let landing: Int
     /// The speed and its last seconds around the words; empty where there is no room for them.
@@ -34,17 +34,18 @@ final class FlingPanel {
     let tiles: Int
     let keys: Int
 
-    /// The fewest rows with a picture of the speed.
-    private static let fewest = 20
+    /// The fewest rows with the speed in digits, and with its bars.
+    private static let (fewest, airy) = (18, 20)
     private static let perSlider = 2
 
     init(_ count: Int) {
-      let isRoomy = count >= Self.fewest
       keys = count - 1
       tiles = keys - FlingTiles.rows
       sliders = tiles - FlingKnob.all.count * Self.perSlider
-      pace = isRoomy ? 1..<(sliders - 1) : 0..<0
-      landing = isRoomy ? pace.lowerBound + FlingPace.wordRow : 2
+      pace =
+        count < Self.fewest
+        ? 0..<0 : 1..<(count < Self.airy ? FlingPace.wordRow + 2 : sliders - 1)
+      landing = pace.isEmpty ? 2 : pace.lowerBound + FlingPace.wordRow
     }
 
     /// The slider in a row.

@@ -18,11 +18,11 @@ final class FlingTiles {
   private static let size = CGSize(width: 4, height: 3)
 
   init(width: Double) {
-    step = width / Double(FlingPreset.allCases.count)
+    step = (width / Double(FlingPreset.allCases.count)).rounded(.down)
     layer.anchorPoint = .zero
     layer.bounds = CGRect(x: 0, y: 0, width: width, height: Double(2 * Self.rows))
     for (index, preset) in FlingPreset.allCases.enumerated() {
-      let x = (Double(index) * step).rounded(.down)
+      let x = Double(index) * step
       let frame = Layer()
       // Half a row below what is above it.
       frame.frame = CGRect(origin: CGPoint(x: x, y: 1), size: Self.size)
@@ -38,6 +38,7 @@ final class FlingTiles {
       frames.append(frame)
       let name = TextLayer()
       name.string = preset.rawValue
+      name.alignmentMode = .center
       name.frame = CGRect(x: x, y: 4, width: Self.size.width, height: 2)
       names.append(name)
       layer.addSublayer(frame)

@@ -1,0 +1,61 @@
+import Foundation
+import LaminaCells
+import LaminaStage
+import Testing
+
+@testable import LaminaGallery
+
+@MainActor @Suite struct FlingGoalTests {
+  @Test("a thing that comes to rest in its goal counts, and again only after it left it")
+  func goals() throws {
+    let driver = FlingDriver()
+    let table = FlingTable(size: FlingView(on: Stage(screen: driver.screen)).tableSize)
+    let goal = try #require(table.goals.first)
+    #expect(goal.kind == .puck)
+    // Seven points to the left lie in the goal; a nudge there and back does not leave it.
+    driver.press(.named(.left), at: 1)
+    driver.press(.named(.up), at: 4)
+    driver.press(.named(.down), at: 7)
+    // Out of it, and in again.
+    for time in [10.0, 10.1, 10.2] { driver.press(.named(.right), at: time) }
+    for time in [14.0, 14.1, 14.2] { driver.press(.named(.left), at: time) }
+    let lines = try driver.run()
+    let home = lines.flatMap(\.events).filter { $0.event.hasPrefix("goal") }
+    #expect(home.map(\.event) == ["goal puck", "goal puck"])
+    let first = try #require(home.first)
+    #expect((1.5...4).contains(first.time))
+    let rest = try #require(lines.last)
+    #expect(goal.holds(CGPoint(x: rest.position[0], y: rest.position[1])))
+    #expect(FlingTable(size: CGSize(width: 27, height: 40)).goals == [])
+  }
+
+  @Test("by itself both come home in the first seven seconds, and everything back forgets it")
+  func playing() {
+    let stage = Stage(screen: HeadlessScreen(size: .usual))
+    var options = FlingRun.Options()
+    options.playsItself = true
+    let run = FlingRun(options, on: stage)
+    var events: [String] = []
+    var scores: [Int] = []
+    run.onShow = { table, _ in
+      events += table.takeNotes().map(\.what)
+      scores = table.items.map(\.score)
+    }
+    for tick in 0...420 { stage.tick(at: Double(tick) / 60, events: []) }
+    #expect(events.filter { $0.hasPrefix("goal") } == ["goal card", "goal puck"])
+    #expect(scores == [1, 1])
+    let reset = StageEvent.key(KeyEvent(.character("r")))
+    stage.tick(at: 7.1, events: [TimedEvent(time: 7.1, event: reset)])
+    #expect(scores == [0, 0])
+  }
+
+  @Test("what lies in its goal from the beginning did not come there")
+  func homeFromStart() throws {
+    // On so small a table the puck begins in its goal.
+    let driver = FlingDriver(columns: 60, rows: 18)
+    driver.press(.named(.up), at: 1)
+    let lines = try driver.run()
+    #expect(lines.last?.state == "rest")
+    #expect(!lines.flatMap(\.events).contains { $0.event.hasPrefix("goal") })
+  }
+}
