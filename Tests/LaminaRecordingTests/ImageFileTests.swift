@@ -1,7 +1,7 @@
 import LaminaCells
 import LaminaImages
 import LaminaMath
-import LaminaRecording
+@testable import LaminaRecording
 import Testing
 
 /// PNG, GIF and APNG files, read back by the project's own decoders, pixel by pixel.
@@ -163,6 +163,49 @@ import Testing
     #expect(index == 40)
     #expect(read.plays == 0)
     #expect(read.frames.count == 27)
+  }
+
+  @Test("an APNG of many colours is played once, and counted apart only if it is long")
+  func apngCount() throws {
+    let frames = (0..<12)
+      .map { index in
+        var frame = Frame(size: TestFilm.size)
+        for place in 0..<100 {
+          let (shade, step) = (UInt8(place * 2), UInt8(index / 2 * 40))
+          frame[place % 20, place / 20] = Cell(
+            glyph: 0x20,
+            background: CellColor(red: shade, green: step, blue: 0x80)
+          )
+        }
+        return frame
+      }
+    var (runs, seen) = (0, 0)
+    let times = TestFilm.film(of: frames).times
+    let film = Film(size: TestFilm.size, times: times) { body in
+      runs += 1
+      for frame in frames {
+        seen += 1
+        try body(frame)
+      }
+    }
+    func bytes(mostWaiting: Int) throws -> [UInt8] {
+      var bytes: [UInt8] = []
+      try APNGEncoder.write(film, TestFilm.look, plays: 0, mostWaiting: mostWaiting) { bytes += $0 }
+      return bytes
+    }
+    let short = try bytes(mostWaiting: 4_000_000)
+    let read = try APNGReader(short)
+    #expect(read.frames.count == 6)
+    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    for (index, frame) in read.frames.enumerated() {
+      #expect(frame.picture == expected[2 * index])
+    }
+    // Once for the colours, until there are too many, and once for the pictures.
+    #expect(runs == 2)
+    #expect(seen < 24)
+    (runs, seen) = (0, 0)
+    #expect(try bytes(mostWaiting: 1000) == short)
+    #expect(runs == 3)
   }
 
   @Test("two runs give the same bytes", arguments: FilmFormat.allCases.filter { $0 != .frames })

@@ -9,57 +9,95 @@ enum APNGEncoder {
   ///   - film: The film.
   ///   - look: How pictures look.
   ///   - plays: How often it plays; 0 for ever.
+  ///   - mostWaiting: The most bytes that wait for the number of frames, where it is not known before; with
+  ///     more the film is played once more.
   ///   - take: Takes the bytes.
   /// - Throws: `FilmFault`, and what the taker throws.
   static func write(
     _ film: Film,
     _ look: PictureLook,
     plays: Int,
+    mostWaiting: Int = 4_000_000,
     to take: @escaping ByteTaker
   ) throws {
     // Opaque pictures can be put over the ones before, with nothing where nothing changed.
     let isOpaque = look.background >> 24 == 255
     var colors = ColorCounter(limit: isOpaque ? 255 : 256)
-    var shots = 0
+    var shots: Int? = 0
     var rasterizer = FrameRasterizer(look: look, missing: film.missing)
-    try film.forEachShot { shot in
-      shots += 1
-      // Once there are too many for a palette, pixels have nothing more to tell.
-      guard !colors.isFull else { return }
-      let rect = rasterizer.draw(shot.frame)
-      colors.add(rasterizer.picture, rect)
-    }
+    do {
+      try film.forEachShot { shot in
+        shots = shots.map { $0 + 1 }
+        let rect = rasterizer.draw(shot.frame)
+        colors.add(rasterizer.picture, rect)
+        // Too many for a palette: the pixels of the others have nothing more to tell.
+        if colors.isFull { throw TooManyColors() }
+      }
+    } catch is TooManyColors { shots = nil }
     let coding: PNGEncoder.Coding =
       colors.isFull ? .rgba : .palette(colors.colors + (isOpaque ? [0] : []))
-    var writer = ChunkWriter(take: take)
-    rasterizer = FrameRasterizer(look: look, missing: film.missing)
-    var isFirst = true
-    var before = PixelMap(width: 0, height: 0)
-    try film.forEachShot { shot in
-      var rect = rasterizer.draw(shot.frame)
-      let picture = rasterizer.picture
-      if !isFirst { rect = picture.difference(from: before, within: rect) }
-      // A frame without a pixel is not allowed.
-      if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
-      // Where most of it is as it was, only what changed is put over it.
-      let changes = isOpaque && !isFirst ? picture.changes(in: rect, from: before) : nil
-      let isOver = changes.map { $0.count * 2 < rect.width * rect.height } ?? false
-      let part = isOver ? changes?.picture : nil
-      let file = try PNGEncoder.file(part ?? picture.part(rect), coding, isOneOfMany: true)
-      let chunks = try PNGChunks(file)
-      if isFirst {
-        before = picture
-        try writer.begin(chunks, frames: shots, plays: plays)
-        isFirst = false
-        try writer.control(rect, film.times, shot, isOver: false)
-        try writer.put("IDAT", chunks.data)
-      } else {
-        before.replace(rect, from: picture)
-        try writer.control(rect, film.times, shot, isOver: isOver)
-        try writer.data(chunks.data)
-      }
+    var writer = ChunkWriter(take: take, plays: plays, frames: shots, mostWaiting: mostWaiting) {
+      var count = 0
+      try film.forEachShot { _ in count += 1 }
+      return count
     }
-    try writer.put("IEND", [])
+    rasterizer = FrameRasterizer(look: look, missing: film.missing)
+    var before: PixelMap?
+    var parts: [Part] = []
+    func write() throws {
+      // Compressing is what takes most time, and no frame needs another one for it.
+      let files = try Cores.map(parts) {
+        try PNGEncoder.file($0.picture, coding, isOneOfMany: true)
+      }
+      for (part, file) in zip(parts, files) { try writer.put(part, file, film.times) }
+      parts.removeAll(keepingCapacity: true)
+    }
+    try film.forEachShot { shot in
+      let rect = rasterizer.draw(shot.frame)
+      parts.append(Part(rasterizer.picture, rect, over: before, isOpaque: isOpaque, shot))
+      if before == nil { before = rasterizer.picture }
+      before?.replace(rect, from: rasterizer.picture)
+      if parts.count == Cores.most { try write() }
+    }
+    try write()
+    try writer.end()
+  }
+
+  private struct TooManyColors: Error {}
+}
+
+/// What a frame of an animation puts where.
+private struct Part: Sendable {
+  let picture: PixelMap
+  let rect: PixelRect
+  /// Whether it lies over the frame before, and does not take its place.
+  let isOver: Bool
+  let frames: Range<Int>
+
+  /// Finds what is to be put over a picture, or in the place of a part of it; nil is before the first one.
+  init(
+    _ picture: PixelMap,
+    _ drawn: PixelRect,
+    over before: PixelMap?,
+    isOpaque: Bool,
+    _ shot: FilmShot
+  ) {
+    frames = shot.first..<shot.end
+    guard let before else {
+      (self.picture, rect, isOver) = (picture.part(drawn), drawn, false)
+      return
+    }
+    var rect = picture.difference(from: before, within: drawn)
+    // A frame without a pixel is not allowed.
+    if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
+    self.rect = rect
+    // Where most of it is as it was, only what changed is put over it.
+    let changes = isOpaque ? picture.changes(in: rect, from: before) : nil
+    if let changes, changes.count * 2 < rect.width * rect.height {
+      (self.picture, isOver) = (changes.picture, true)
+    } else {
+      (self.picture, isOver) = (picture.part(rect), false)
+    }
   }
 }
 
@@ -88,48 +126,92 @@ private struct PNGChunks {
 }
 
 /// Writes the chunks of an animated PNG file.
+///
+/// How many frames there are comes before them. Where nobody knows it, what is written waits: to learn it the film
+/// is played once more only if that becomes too much.
+@MainActor
 private struct ChunkWriter {
-  let take: ByteTaker
+  private let take: ByteTaker
+  private let plays: Int
+  /// How many frames there will be, once that is known.
+  private var frames: Int?
+  private let count: () throws -> Int
+  private let mostWaiting: Int
+  private var header: [UInt8] = []
+  private var waiting: [UInt8] = []
+  private var written = 0
   private var sequence: UInt32 = 0
 
-  init(take: @escaping ByteTaker) { self.take = take }
-
-  func begin(_ chunks: PNGChunks, frames: Int, plays: Int) throws {
-    try take([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    try put("IHDR", chunks.header)
-    try put("acTL", UInt32(frames).bigEndianBytes + UInt32(plays).bigEndianBytes)
-    if let palette = chunks.palette { try put("PLTE", palette) }
-    if let alphas = chunks.alphas { try put("tRNS", alphas) }
+  init(
+    take: @escaping ByteTaker,
+    plays: Int,
+    frames: Int?,
+    mostWaiting: Int,
+    count: @escaping () throws -> Int
+  ) {
+    (self.take, self.plays, self.frames, self.count) = (take, plays, frames, count)
+    self.mostWaiting = mostWaiting
   }
 
-  mutating func control(
-    _ rect: PixelRect,
-    _ times: FilmTimes,
-    _ shot: FilmShot,
-    isOver: Bool
-  ) throws {
-    let delay = FrameDelay(times.begin(of: shot.end) - times.begin(of: shot.first), times.rate)
+  /// Writes a frame, whose picture is a file of its own; the first one brings what is for all.
+  mutating func put(_ part: Part, _ file: [UInt8], _ times: FilmTimes) throws {
+    let chunks = try PNGChunks(file)
+    let isFirst = written == 0
+    written += 1
+    if isFirst {
+      header = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", chunks.header)
+      if let frames { try settle(frames) }
+      if let palette = chunks.palette { try put("PLTE", palette) }
+      if let alphas = chunks.alphas { try put("tRNS", alphas) }
+    }
+    try control(part, times)
+    if isFirst { try put("IDAT", chunks.data) } else { try put("fdAT", next() + chunks.data) }
+    if frames == nil, waiting.count > mostWaiting { try settle(count()) }
+  }
+
+  /// Writes the end.
+  mutating func end() throws {
+    if frames == nil { try settle(written) }
+    try put("IEND", [])
+  }
+
+  /// Tells how many frames there are; what waited follows.
+  private mutating func settle(_ frames: Int) throws {
+    self.frames = frames
+    let control = UInt32(frames).bigEndianBytes + UInt32(plays).bigEndianBytes
+    try take(header + Self.chunk("acTL", control))
+    if !waiting.isEmpty { try take(waiting) }
+    waiting = []
+  }
+
+  private mutating func control(_ part: Part, _ times: FilmTimes) throws {
+    let delay = FrameDelay(
+      times.begin(of: part.frames.upperBound) - times.begin(of: part.frames.lowerBound),
+      times.rate
+    )
     var bytes = next()
+    let rect = part.rect
     for value in [rect.width, rect.height, rect.x, rect.y] { bytes += UInt32(value).bigEndianBytes }
     bytes += [UInt8(delay.numerator >> 8), UInt8(delay.numerator & 255)]
     bytes += [UInt8(delay.denominator >> 8), UInt8(delay.denominator & 255)]
     // Left as it is when it is over; put in place of what was there, or over it.
-    bytes += [0, isOver ? 1 : 0]
+    bytes += [0, part.isOver ? 1 : 0]
     try put("fcTL", bytes)
   }
-
-  mutating func data(_ data: [UInt8]) throws { try put("fdAT", next() + data) }
 
   private mutating func next() -> [UInt8] {
     defer { sequence += 1 }
     return sequence.bigEndianBytes
   }
 
-  func put(_ kind: String, _ body: [UInt8]) throws {
+  private mutating func put(_ kind: String, _ body: [UInt8]) throws {
+    let chunk = Self.chunk(kind, body)
+    if frames == nil { waiting += chunk } else { try take(chunk) }
+  }
+
+  private static func chunk(_ kind: String, _ body: [UInt8]) -> [UInt8] {
     let checked = Array(kind.utf8) + body
-    try take(
-      UInt32(body.count).bigEndianBytes + checked + Checksum.crc32(checked).bigEndianBytes
-    )
+    return UInt32(body.count).bigEndianBytes + checked + Checksum.crc32(checked).bigEndianBytes
   }
 }
 
