@@ -92,7 +92,9 @@ public final class TabBar: View {
   public override func layoutSubviews() {
     let width = labels.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
     let gap = max(0, (bounds.width - width) / CGFloat(labels.count + 1)).rounded(.down)
-    var left = gap
+    // What does not divide evenly is shared between the ends.
+    let row = width + gap * CGFloat(labels.count - 1)
+    var left = max(0, (bounds.width - row) / 2).rounded(.down)
     for label in labels {
       let own = label.sizeThatFits(.zero).width
       label.frame = CGRect(x: left, y: 0, width: own, height: 2)

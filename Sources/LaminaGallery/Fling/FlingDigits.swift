@@ -18,17 +18,7 @@ enum FlingDigits {
     "#.# #.# ### ..# ..#", "### #.. ### ..# ###", "### #.. ### #.# ###", "### ..# ..# ..# ..#",
     "### #.# ### #.# ###", "### #.# ### ..# ###",
   ]
-  .map { rows in
-    var path = Path()
-    for (y, row) in rows.split(separator: " ").enumerated() {
-      for (x, square) in row.enumerated() where square == "#" {
-        path.addRect(
-          CGRect(x: Double(x) * unit, y: Double(y) * unit, width: unit, height: unit)
-        )
-      }
-    }
-    return path
-  }
+  .map { Path(squares: $0, unit: unit) }
 }
 
 /// A number in large digits, as on a board; it begins at the left, without zeros before it.

@@ -59,7 +59,7 @@ final class CallLog: View {
 
   private func insert(_ call: String, at index: Int) {
     let line = Label(call)
-    line.textColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.dim, 0.55)
+    line.textColor = DemoPalette.mix(DemoPalette.panel, DemoPalette.dim, 0.7)
     let ground = View()
     ground.backgroundColor = DemoPalette.mix(DemoPalette.panel, Self.color(of: call), 0.28)
     ground.alpha = 0

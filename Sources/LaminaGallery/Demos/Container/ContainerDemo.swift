@@ -42,6 +42,8 @@ final class ContainerPage: DemoPage {
   private let words = Label()
   private let clock = Autoplay()
   private var shown = ChildPage(.dunes)
+  /// From where to where the last turn went, or the first one will.
+  private var route = (from: Landscape.dunes, to: Landscape.fjord)
   private var isTurning = false
   private var duration = 4.0
   private var option = 0
@@ -59,9 +61,9 @@ final class ContainerPage: DemoPage {
 
   private func say() {
     // The back of a page that curls is made of this.
-    frameView.backgroundColor = DemoPalette.mix(shown.landscape.accent, .white, 0.25)
+    frameView.backgroundColor = DemoPalette.mix(route.from.accent, .white, 0.25)
     words.text =
-      "\(shown.landscape.name) to \(shown.landscape.following.name), \(Int(duration)) s  "
+      "\(route.from.name) to \(route.to.name), \(Int(duration)) s  "
       + "\(Self.options[option].name)"
   }
 
@@ -87,7 +89,21 @@ final class ContainerPage: DemoPage {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    autoplay(every: 5.4, [(0.1, { [weak self] in self?.turn() })])
+    var round = 0
+    autoplay(
+      every: 5.4,
+      [
+        (
+          0.1,
+          { [weak self] in
+            guard let self else { return }
+            option = round % Self.options.count
+            round += 1
+            turn()
+          }
+        )
+      ]
+    )
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
@@ -106,6 +122,8 @@ final class ContainerPage: DemoPage {
     guard !isTurning else { return }
     isTurning = true
     let (from, to) = (shown, ChildPage(shown.landscape.following))
+    route = (from.landscape, to.landscape)
+    say()
     let seconds = Int(duration)
     log.begin([("at 0 s", Self.first), ("at \(seconds) s", Self.last)])
     bar.run(Self.first, Self.last, over: duration)
@@ -131,7 +149,6 @@ final class ContainerPage: DemoPage {
       from.removeFromParent()
       to.didMove(toParent: self)
       shown = to
-      say()
       isTurning = false
       shown.view.frame = frameView.bounds
     }

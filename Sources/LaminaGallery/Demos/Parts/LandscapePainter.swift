@@ -56,67 +56,6 @@ struct LandscapePainter {
     return tint
   }
 
-  private func fjord(_ x: Double, _ y: Double) -> Tint {
-    let shore = 0.66
-    guard y > shore else { return mountains(x, y) }
-    let depth = y - shore
-    let ripple = sin(depth * 190 + 3 * sin(x * 9)) * 0.012 * (0.3 + depth * 3)
-    let mirrored = mountains(x + ripple, shore - depth * 1.25)
-    let glint = max(0, sin(depth * 130 + x * 14) - 0.8) * 0.7
-    let water = Self.mix(mirrored * 0.82, Self.tint(0x12_3A66), 0.25 + depth)
-    return water + Tint(repeating: glint * depth)
-  }
-
-  private func mountains(_ x: Double, _ y: Double) -> Tint {
-    var tint = sky(y / 0.6, [0x2A_5A9E, 0x6F_B4E0, 0xE6_F2DC].map(Self.tint))
-    tint = sun(tint, x, y, at: (0.27, 0.3), radius: 0.045, glow: Self.tint(0xFF_F4D0))
-    let tiers:
-      [(base: Double, swing: Double, turns: Double, phase: Double, rock: Int, snow: Double)] =
-        [
-          (0.46, 0.17, 1.6, 0.3, 0x82_A6CC, 0.30),
-          (0.58, 0.30, 1.1, 0.62, 0x44_6E9C, 0.42),
-          (0.66, 0.22, 0.8, 0.15, 0x1E_4264, 0),
-        ]
-    for tier in tiers {
-      let line = tier.base - tier.swing * Self.ridge(x * tier.turns + tier.phase)
-      var rock = Self.tint(tier.rock) * (1.12 - 0.35 * Self.smooth((y - line) * 3))
-      let light =
-        Self.ridge(x * tier.turns + tier.phase + 0.02)
-        - Self.ridge(x * tier.turns + tier.phase)
-      rock = rock * (1 - 0.3 * Self.smooth(0.5 - light * 14))
-      let cap = tier.snow + 0.05 * Self.ridge(x * 7)
-      rock = Self.mix(rock, Self.tint(0xF2_F6FF), 0.85 * Self.cover((cap - y) * 0.6))
-      tint = Self.mix(tint, rock, Self.cover(y - line))
-    }
-    return tint
-  }
-
-  private func lights(_ x: Double, _ y: Double) -> Tint {
-    var tint = sky(y / 0.75, [0x08_0C26, 0x10_1E46, 0x1C_4258].map(Self.tint))
-    let (column, row) = (Int(x * Double(Self.width)) / 2, Int(y * Double(Self.height)) / 2)
-    let grain = (column &* 73_856_093 ^ row &* 19_349_663) & 0xFF_FFFF
-    if grain % 127 == 0 { tint += Tint(repeating: 0.2 + Double(grain % 5) * 0.08) }
-    for (offset, strength) in [(0.0, 0.9), (0.21, 0.55)] {
-      let hem = 0.34 + offset + 0.09 * sin(x * 5 + offset * 20) + 0.03 * sin(x * 13)
-      let above = hem - y
-      let fade = above > 0 ? exp(-above / 0.17) : exp(above / 0.025)
-      let rays = 0.72 + 0.28 * sin(x * 60 + 5 * sin(x * 7))
-      let glow = Self.mix(
-        Self.tint(0x5C_F0B0),
-        Self.tint(0x9A_60FF),
-        min(1, max(0, above * 3.4))
-      )
-      tint += glow * (fade * rays * strength)
-    }
-    let far = 0.78 - 0.2 * Self.ridge(x * 1.3 + 0.1)
-    let snow = Self.mix(Self.tint(0x3E_6C86), Self.tint(0x14_2440), Self.smooth((y - far) * 7))
-    tint = Self.mix(tint, snow, Self.cover(y - far))
-    let tree = abs((x * 11).truncatingRemainder(dividingBy: 1) - 0.5) * 2
-    let size = 0.55 + 0.45 * sin(Double(Int(x * 11)) * 2.7)
-    let wood = 0.92 - 0.17 * size * (1 - tree)
-    return Self.mix(tint, Self.tint(0x07_0D1E), Self.cover(y - wood))
-  }
-
   private func bay(_ x: Double, _ y: Double) -> Tint {
     let shore = 0.6
     var tint: Tint
@@ -148,13 +87,13 @@ struct LandscapePainter {
   // MARK: The means
 
   /// A gradient from above to the horizon.
-  private func sky(_ share: Double, _ stops: [Tint]) -> Tint {
+  func sky(_ share: Double, _ stops: [Tint]) -> Tint {
     let place = min(max(share, 0), 0.9999) * Double(stops.count - 1)
     let index = Int(place)
     return Self.mix(stops[index], stops[index + 1], place - Double(index))
   }
 
-  private func sun(
+  func sun(
     _ tint: Tint,
     _ x: Double,
     _ y: Double,
@@ -180,21 +119,21 @@ struct LandscapePainter {
     return sum
   }
 
-  private static func tint(_ rgb: Int) -> Tint {
+  static func tint(_ rgb: Int) -> Tint {
     Tint(Double(rgb >> 16 & 0xFF), Double(rgb >> 8 & 0xFF), Double(rgb & 0xFF)) / 255
   }
 
-  private static func mix(_ first: Tint, _ second: Tint, _ share: Double) -> Tint {
+  static func mix(_ first: Tint, _ second: Tint, _ share: Double) -> Tint {
     first + (second - first) * share
   }
 
-  private static func smooth(_ value: Double) -> Double {
+  static func smooth(_ value: Double) -> Double {
     let share = min(max(value, 0), 1)
     return share * share * (3 - 2 * share)
   }
 
   /// How much of a pixel is below a line that is this far above it.
-  private static func cover(_ distance: Double) -> Double {
+  static func cover(_ distance: Double) -> Double {
     min(max(distance * Double(height) + 0.5, 0), 1)
   }
 }

@@ -6,10 +6,12 @@ import LaminaViews
 final class PlaceTabs: TabBarController, TabBarControllerDelegate {
   /// What the delegate answers.
   private(set) var style = TabAnimator.Style.slide
-  /// How far the pages end above the bar.
-  var gap: CGFloat = 0
+  /// How far the pages end above the bar, and before its right end.
+  var gap = CGSize.zero
   /// Told when another page is seen, and of each call that a page gets.
   var onChange: (() -> Void)?
+  /// Told where the words of the tabs are, from left to right.
+  var onLayout: (([ClosedRange<CGFloat>]) -> Void)?
   /// Told when somebody chose a tab.
   var onTakeOver: (() -> Void)?
 
@@ -43,7 +45,14 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     guard let area else { return }
-    area.frame.size.height = max(0, area.frame.height - gap)
+    area.frame.size.height = max(0, area.frame.height - gap.height)
+    area.frame.size.width = max(0, area.frame.width - gap.width)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    tabBar.layoutIfNeeded()
+    onLayout?(tabBar.subviews.map { $0.frame.minX...$0.frame.maxX })
   }
 
   /// Goes to the page beside, perhaps in another way; past the last one comes the first.

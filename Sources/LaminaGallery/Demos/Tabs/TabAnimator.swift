@@ -78,21 +78,21 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The old page comes towards us and fades; the new one rises from behind it.
+  /// The old page goes back and becomes dim; the new one rises in front of it.
   private func deepen(
     _ old: View,
     _ new: View,
     in container: View,
     _ end: @escaping (Bool) -> Void
   ) {
-    container.insertSubview(new, belowSubview: old)
-    new.transform = .scale(x: 0.6, y: 0.6)
+    container.addSubview(new)
+    new.transform = .translation(x: 0, y: container.bounds.height)
     View.animateKeyframes(withDuration: Self.duration, delay: 0) {
-      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.45) {
-        old.transform = .scale(x: 1.5, y: 1.5)
-        old.alpha = 0
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        old.transform = .scale(x: 0.8, y: 0.8)
+        old.alpha = 0.5
       }
-      View.addKeyframe(withRelativeStartTime: 0.1, relativeDuration: 0.9) {
+      View.addKeyframe(withRelativeStartTime: 0.3, relativeDuration: 0.7) {
         new.transform = .identity
       }
     } completion: {

@@ -24,6 +24,7 @@ private final class TabsPage: DemoPage {
   private let question = Label("animationControllerForTransitionFrom")
   private let answer = Label()
   private let counts = VisitCounts()
+  private let icons = TabIcons()
   /// Where the pages lie: seen beside one that turns.
   private let table = PlateView(DemoPalette.violet, cornerRadius: 2)
   /// Cuts what a page that turns reaches out, so that nothing comes over the words.
@@ -31,17 +32,23 @@ private final class TabsPage: DemoPage {
   /// Holds the bar, which stands below the keys, out of that room.
   private let floor = View()
 
-  override var foot: CGFloat { 2 }
+  /// The bar, with drawings above its words where there is room for them.
+  override var foot: CGFloat { hasIcons ? 10 : 2 }
+
+  private var hasIcons: Bool { view.bounds.width >= 60 && view.bounds.height >= 46 }
 
   override func build() {
     question.textColor = DemoPalette.dim
     answer.isBold = true
     room.clipsToBounds = true
     tabs.onChange = { [weak self] in self?.say() }
+    tabs.onLayout = { [weak self] in
+      self?.icons.place(over: $0.map { $0.lowerBound - 3...$0.upperBound + 3 })
+    }
     tabs.onTakeOver = { [weak self] in self?.takeOver() }
     addChild(tabs)
     for part in [table, tabs.view] { room.addSubview(part) }
-    floor.addSubview(tabs.tabBar)
+    for part in [icons, tabs.tabBar] { floor.addSubview(part) }
     for part in [room, floor, counts, question, answer] { content.addSubview(part) }
     tabs.didMove(toParent: self)
     say()
@@ -51,10 +58,11 @@ private final class TabsPage: DemoPage {
     answer.text = "-> " + tabs.style.words
     answer.textColor = tabs.page?.landscape.accent ?? DemoPalette.text
     if let page = tabs.page { counts.show(page) }
+    icons.select(tabs.selectedIndex)
   }
 
   override func place(in size: CGSize) {
-    let isRoomy = size.width >= 60 && size.height >= 28
+    let isRoomy = size.width >= 60 && size.height >= 24
     let head: CGFloat = isRoomy ? 4 : 0
     let reach: CGFloat = isRoomy ? 2 : 0
     room.frame = CGRect(
@@ -63,18 +71,24 @@ private final class TabsPage: DemoPage {
       width: size.width,
       height: max(0, size.height - head + 2 * reach)
     )
-    table.frame = CGRect(x: 0, y: reach, width: size.width, height: max(0, size.height - head))
+    // Beside the pages there is room for the counts, or they lie in a corner.
+    let side = hasIcons ? VisitCounts.width + 2 : 0
+    let height = max(0, size.height - head)
+    table.frame = CGRect(x: 0, y: reach, width: size.width - side, height: height)
     // The bar is in the last row of the screen; between it and the pages are the keys.
     let bottom = max(size.height + 2, view.bounds.height - content.frame.minY)
-    tabs.gap = bottom - 2 - size.height
+    tabs.gap = CGSize(width: side, height: bottom - 2 - size.height)
     floor.frame = CGRect(x: 0, y: head, width: size.width, height: bottom - head)
     tabs.view.frame = CGRect(x: 0, y: reach, width: size.width, height: bottom - head)
-    let margin: CGFloat = isRoomy ? 2 : 0
-    let own = counts.sizeThatFits(size)
-    counts.frame = CGRect(
-      origin: CGPoint(x: margin, y: max(0, (size.height - own.height - margin).toRow)),
-      size: own
-    )
+    icons.isHidden = !hasIcons
+    icons.frame = CGRect(x: 0, y: bottom - head - 10, width: size.width, height: 8)
+    if hasIcons {
+      counts.frame = CGRect(x: size.width - side + 2, y: head, width: side - 2, height: height)
+    } else {
+      let own = counts.sizeThatFits(size)
+      let y = max(0, (size.height - own.height).toRow)
+      counts.frame = CGRect(origin: CGPoint(x: 0, y: y), size: own)
+    }
     for label in [question, answer] { label.isHidden = !isRoomy }
     let width = question.sizeThatFits(.zero).width
     question.frame = CGRect(x: 0, y: 0, width: width, height: 2)

@@ -2,10 +2,14 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// How often a page was loaded and seen.
+/// Which page is seen, and how often it was loaded and seen.
 final class VisitCounts: View {
+  private let title = Label()
   private let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { Label($0) }
   private let numbers = (0..<3).map { _ in Label("0") }
+
+  /// How wide it is where there is room, in points.
+  static let width: CGFloat = 21
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,25 +20,31 @@ final class VisitCounts: View {
       number.isBold = true
       number.textAlignment = .right
     }
-    for part in names + numbers { addSubview(part) }
+    title.isBold = true
+    for part in [title] + names + numbers { addSubview(part) }
   }
 
   /// Shows the counts of a page, in its colour.
   func show(_ page: PlaceTabPage) {
+    title.text = page.landscape.name
+    title.textColor = page.landscape.accent
     for (number, count) in zip(numbers, page.counts) {
       number.text = "\(count)"
       number.textColor = page.landscape.accent
     }
   }
 
-  /// Small: it lies in the lower left corner, where none of the pictures has anything to look at.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: min(size.width, 21), height: min(size.height, 6))
+    CGSize(width: min(size.width, Self.width), height: min(size.height, 8))
   }
 
+  /// Its lines stand apart where it is high.
   override func layoutSubviews() {
+    let isHigh = bounds.height >= 20
+    let (top, step): (CGFloat, CGFloat) = isHigh ? (2, 4) : (0, 2)
+    title.frame = CGRect(x: 2, y: top, width: max(0, bounds.width - 4), height: 2)
     for (index, name) in names.enumerated() {
-      let y = 2 * CGFloat(index)
+      let y = top + step * CGFloat(index + 1)
       name.frame = CGRect(x: 2, y: y, width: 14, height: 2)
       numbers[index].frame = CGRect(x: 16, y: y, width: max(0, bounds.width - 18), height: 2)
     }

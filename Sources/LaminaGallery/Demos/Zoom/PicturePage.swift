@@ -13,9 +13,12 @@ final class PicturePage: ViewController {
   private let name = Label()
   private let line = Label()
   private let call = Label("snapshotView(afterScreenUpdates: false)")
+  /// From which frame to which the picture flew.
+  private let start = Label()
+  private let end = Label()
   private var hints = KeyHints()
-  /// The shape that the picture comes in; it keeps that.
-  var shape = CGSize.zero
+  /// The frame that the picture comes from; it keeps its shape.
+  var origin = CGRect.zero
   /// Called when somebody wants it away.
   var onClose: (() -> Void)?
 
@@ -29,6 +32,16 @@ final class PicturePage: ViewController {
     line.text = landscape.line
     line.textColor = DemoPalette.text
     call.textColor = DemoPalette.dim
+    for label in [start, end] {
+      label.textAlignment = .right
+      label.textColor = DemoPalette.text
+    }
+    end.textColor = landscape.accent
+  }
+
+  private static func words(_ frame: CGRect) -> String {
+    [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }
+      .joined(separator: ", ")
   }
 
   override func viewDidLoad() {
@@ -37,7 +50,7 @@ final class PicturePage: ViewController {
     view.addSubview(photo)
     view.addSubview(card)
     hints = KeyHints([Demo.Key(.named(.space), "fly back")], isASCII: false)
-    for part in [name, line, call, hints] { card.addSubview(part) }
+    for part in [name, line, call, hints, start, end] { card.addSubview(part) }
     view.addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.onClose?() })
   }
 
@@ -45,7 +58,8 @@ final class PicturePage: ViewController {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     let foot: CGFloat = size.height >= 20 ? 6 : 2
-    let wanted = shape.width > 0 ? size.width * shape.height / shape.width : size.height
+    let wanted =
+      origin.width > 0 ? size.width * origin.height / origin.width : size.height
     let top = max(0, (min(wanted, size.height - foot) / 2).rounded(.down) * 2)
     let room = size.height - top
     let isRoomy = room >= 14
@@ -58,6 +72,14 @@ final class PicturePage: ViewController {
     line.isHidden = foot < 6
     call.frame = CGRect(x: 3, y: first + 6, width: width, height: 2)
     hints.frame = CGRect(x: 3, y: (room - 4).toRow, width: width, height: 2)
+    start.text = "from " + Self.words(origin)
+    end.text = "to " + Self.words(photo.frame)
+    let half = (width / 2).rounded(.down)
+    for (index, label) in [start, end].enumerated() {
+      let y = first + 2 * CGFloat(index)
+      label.frame = CGRect(x: 3 + width - half, y: y, width: half, height: 2)
+      label.isHidden = !isRoomy || width < 60
+    }
     call.isHidden = !isRoomy
     hints.isHidden = !isRoomy || hints.frame.minY < call.frame.maxY
   }

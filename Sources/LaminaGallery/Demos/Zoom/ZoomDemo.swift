@@ -107,7 +107,8 @@ final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
   private func fly() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     let page = PicturePage(frames[chosen].landscape)
-    page.shape = frames[chosen].photo.bounds.size
+    let photo = frames[chosen].photo
+    page.origin = view.convert(photo.bounds, from: photo)
     page.modalPresentationStyle = .fullScreen
     page.transitioningDelegate = self
     page.onClose = { [weak self] in
