@@ -23,6 +23,13 @@ private final class SwapPage: DemoPage {
     let name: String
     let options: View.AnimationOptions
     var isCurl = false
+
+    /// The call, in Swift.
+    var call: String {
+      let option = name.hasPrefix("with") ? "crossDissolve" : name
+      let word = "transition" + option.prefix(1).uppercased() + option.dropFirst()
+      return "transition(\(name.hasPrefix("with") ? "with:" : "from:to:") .\(word))"
+    }
   }
 
   private static let ways = [
@@ -46,6 +53,9 @@ private final class SwapPage: DemoPage {
   private let stage = View()
   private let photos = Landscape.allCases.map { PhotoView($0) }
   private let guest = CaptionView()
+  private let call = Label()
+  private let track = View()
+  private let progress = View()
   private var shown = 0
   private var chosen = tour[0]
   private var stop = 0
@@ -58,7 +68,13 @@ private final class SwapPage: DemoPage {
     glow.backgroundColor = DemoPalette.mix(DemoPalette.violet, DemoPalette.night, 0.4)
     frameView.backgroundColor = DemoPalette.night
     frameView.isUserInteractionEnabled = false
-    for part in [plate, glow] + names + [frameView, stage] as [View] { content.addSubview(part) }
+    track.backgroundColor = DemoPalette.panel
+    track.clipsToBounds = true
+    progress.backgroundColor = DemoPalette.violet
+    track.addSubview(progress)
+    call.textColor = DemoPalette.dim
+    let parts: [View] = [plate, glow] + names + [call, track, frameView, stage]
+    for part in parts { content.addSubview(part) }
     for (index, name) in names.enumerated() {
       name.isUserInteractionEnabled = true
       name.addGestureRecognizer(
@@ -86,8 +102,19 @@ private final class SwapPage: DemoPage {
     glow.isHidden = !hasList
     // Air on all sides: the near edge of a picture that turns is larger than the picture.
     let (airX, airY): (CGFloat, CGFloat) = (hasList ? 3 : 1, size.height >= 28 ? 3 : 1)
-    stage.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height)
+    let foot: CGFloat = size.height >= 28 ? 3 : 0
+    stage.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height - foot)
       .shrunk(dx: airX, dy: airY)
+    for part in [call, track] { part.isHidden = foot == 0 }
+    let bottom = (size.height - 2).toRow
+    call.frame = CGRect(x: stage.frame.minX, y: bottom, width: stage.frame.width, height: 2)
+    track.frame = CGRect(
+      x: stage.frame.minX - 1,
+      y: bottom - 1,
+      width: stage.frame.width + 2,
+      height: 1
+    )
+    progress.frame = CGRect(x: -track.bounds.width, y: 0, width: track.bounds.width, height: 1)
     frameView.frame = stage.frame.insetBy(dx: -1, dy: -1)
     for photo in photos { photo.frame = stage.bounds }
     guest.place(in: stage.bounds.size)
@@ -128,6 +155,7 @@ private final class SwapPage: DemoPage {
     chosen = index
     // The back of a page that curls is made of the background of what holds it.
     stage.backgroundColor = Self.ways[index].isCurl ? DemoPalette.text : nil
+    call.text = Self.ways[index].call
     for (index, name) in names.enumerated() {
       name.textColor = index == chosen ? DemoPalette.text : DemoPalette.dim
       name.isBold = index == chosen
@@ -144,13 +172,20 @@ private final class SwapPage: DemoPage {
     glow.frame = CGRect(x: 0, y: names[chosen].frame.minY, width: plate.frame.width, height: 2)
   }
 
+  /// Fills the bar under the picture in so many seconds.
+  private func run(_ duration: Double) {
+    progress.frame.origin.x = -track.bounds.width
+    View.animate(withDuration: duration, options: .curveLinear) { self.progress.frame.origin.x = 0 }
+  }
+
   private func swap() {
     let way = Self.ways[chosen]
-    let duration = Self.duration * slowness
+    let duration = Self.duration * slowness * (chosen < Self.ways.count - 1 ? 1 : 0.6)
+    run(duration)
     guard chosen < Self.ways.count - 1 else {
       guest.landscape = photos[shown].landscape
       let photo = photos[shown]
-      View.transition(with: photo, duration: duration * 0.6, options: way.options) {
+      View.transition(with: photo, duration: duration, options: way.options) {
         if self.guest.superview !== photo {
           photo.addSubview(self.guest)
         } else {
@@ -177,8 +212,9 @@ private final class SwapPage: DemoPage {
   }
 }
 
-/// A slip with the name of a place: the subview that comes and goes.
+/// A strip with the name of a place: the subview that comes and goes.
 private final class CaptionView: View {
+  private let mark = View()
   private let name = Label()
   private let line = Label()
 
@@ -187,24 +223,26 @@ private final class CaptionView: View {
     didSet {
       name.text = landscape.name
       line.text = landscape.line
-      backgroundColor = landscape.accent
+      name.textColor = landscape.accent
+      mark.backgroundColor = landscape.accent
     }
   }
 
   init() {
     super.init(frame: .zero)
+    backgroundColor = DemoPalette.faint(DemoPalette.night, 0.75)
     name.isBold = true
-    for label in [name, line] {
-      label.textColor = DemoPalette.night
-      addSubview(label)
-    }
+    line.textColor = DemoPalette.text
+    for part in [mark, name, line] { addSubview(part) }
   }
 
   func place(in size: CGSize) {
-    let width = min(22, max(0, size.width - 4))
-    frame = CGRect(x: 3, y: max(0, size.height - 10).toRow, width: width, height: 8)
+    let height = min(6, size.height)
+    frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    mark.frame = CGRect(x: 0, y: 0, width: 1, height: height)
     for (index, label) in [name, line].enumerated() {
-      label.frame = CGRect(x: 2, y: 2 + 2 * CGFloat(index), width: max(0, width - 4), height: 2)
+      let width = max(0, size.width - 6)
+      label.frame = CGRect(x: 3, y: 1 + 2 * CGFloat(index), width: width, height: 2)
     }
   }
 }

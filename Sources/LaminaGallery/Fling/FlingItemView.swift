@@ -32,6 +32,8 @@ final class FlingItemView {
   static let stepTime = 0.12
   /// Marks of the way ahead.
   static let mostSteps = 32
+  /// Nearer than this to where it will rest, in points, the outline there would be a lump with it.
+  static let nearest = 2.0
   /// Seconds of its velocity that the arrow is long.
   static let arrowTime = 0.22
 
@@ -54,7 +56,7 @@ final class FlingItemView {
     ghost.bounds = CGRect(x: 0, y: 0, width: reach.width * 2, height: reach.height * 2)
     ghost.cornerRadius = Self.cornerRadius(of: kind)
     ghost.borderWidth = 0.75
-    ghost.borderColor = FlingPalette.shade(of: kind)
+    ghost.borderColor = FlingPalette.body(of: kind)
     ghost.actions = ["position": SpringAnimation(perceptualDuration: 0.25, bounce: 0)]
     ghost.isHidden = true
     floors.future.addSublayer(ghost)
@@ -160,7 +162,7 @@ final class FlingItemView {
     let end = item.landing.point
     let isAway =
       item.isMoving
-      && hypot(end.x - item.position.x, end.y - item.position.y) > 0.75
+      && hypot(end.x - item.position.x, end.y - item.position.y) > Self.nearest
     if isAway {
       // Coming back into view, it does not travel from where it lay the last time.
       Transaction.perform(disableActions: ghost.isHidden) {

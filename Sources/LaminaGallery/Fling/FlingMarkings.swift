@@ -3,11 +3,9 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// The stripes, fields and lines on the cloth of the table, and the sights on its rim.
+/// The fields and lines on the cloth of the table, and the sights on its rim.
 @MainActor
 struct FlingMarkings {
-  /// Every other stripe of the cloth, as of a lawn.
-  let stripes = ShapeLayer()
   /// The two goals with their nets, and the spot in the middle.
   let fields: [ShapeLayer]
   /// The lines on top of them.
@@ -21,8 +19,6 @@ struct FlingMarkings {
   private static let corner = 5.0
   /// Points between two knots of a net.
   private static let mesh = 3.0
-  /// The width of a stripe, in points.
-  private static let stripe = 7.0
   /// Points between two sights.
   private static let spacing = 10.0
 
@@ -34,15 +30,6 @@ struct FlingMarkings {
     lines.edges = .sharp
     let middle = CGPoint(x: (size.width / 2).rounded(.down) + 0.5, y: (size.height / 2).rounded())
     fields = Self.fields(size, middle, goals)
-    stripes.frame = lines.frame
-    stripes.edges = .sharp
-    var bands = Path()
-    for x in stride(from: Self.stripe, to: size.width, by: 2 * Self.stripe) {
-      bands.addRect(
-        CGRect(x: x, y: 0, width: min(Self.stripe, size.width - x), height: size.height)
-      )
-    }
-    stripes.path = bands
     var path = Path()
     if !goals.isEmpty {
       for goal in goals { path.addEllipse(in: Self.ring(at: goal.middle, FlingGoal.radius)) }

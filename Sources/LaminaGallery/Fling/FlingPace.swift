@@ -52,7 +52,8 @@ final class FlingPace {
   /// Shows the speed at a time; older ones go to the left.
   func show(_ speed: Double, _ color: Color, at time: Double) {
     number.show(Int(min(speed, 1000).rounded()), color)
-    // At the foot of the last digit.
+    // At the foot of the last digit, where there is room.
+    if unit.isHidden != (number.count > 2) { unit.isHidden = number.count > 2 }
     let place = CGRect(
       x: Double(number.count) * FlingDigits.pitch,
       y: Double(2 * Self.wordRow - 4),

@@ -31,7 +31,7 @@ enum FlingPalette {
     }
   }
 
-  /// The colour of the stripes on a table.
+  /// The colour of what a table is made of, seen closely.
   static func stripe(of preset: FlingPreset?) -> Color {
     switch preset {
     case .felt, nil: Color(rgb: 0x1C_7A56)

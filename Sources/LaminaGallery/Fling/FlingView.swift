@@ -11,7 +11,7 @@ final class FlingView {
   private let stage: Stage
   private let content = Layer()
   private var cloth = Layer()
-  private var stripes = ShapeLayer()
+  private let texture = ShapeLayer()
   private var lines = ShapeLayer()
   private var dots = Layer()
   /// What the table looks as if it were made of; nil before it has a colour.
@@ -107,8 +107,9 @@ final class FlingView {
     cloth.addSublayer(light)
     let markings = FlingMarkings(size: tableSize, goals: table.goals)
     lines = markings.lines
-    stripes = markings.stripes
-    cloth.insertSublayer(stripes, below: light)
+    texture.frame = cloth.bounds
+    texture.edges = .sharp
+    cloth.insertSublayer(texture, below: light)
     for part in markings.fields + [lines] { cloth.addSublayer(part) }
     markings.rim.frame.origin = corner
     content.addSublayer(markings.rim)
@@ -132,7 +133,8 @@ final class FlingView {
     guard dyed != .some(preset) else { return }
     dyed = .some(preset)
     cloth.backgroundColor = FlingPalette.cloth(of: preset)
-    stripes.fillColor = FlingPalette.stripe(of: preset)
+    texture.path = FlingTexture.path(of: preset, on: cloth.bounds.size)
+    texture.fillColor = FlingPalette.stripe(of: preset)
     lines.strokeColor = FlingPalette.line(of: preset)
     for dot in dots.sublayers ?? [] { dot.backgroundColor = FlingPalette.grid(of: preset) }
   }

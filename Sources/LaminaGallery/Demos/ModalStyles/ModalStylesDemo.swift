@@ -35,6 +35,7 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   private let rowNames = presentations.map { Label($0.name) }
   private let columnNames = transitions.map { Label($0.words) }
   private var screens: [StyleScreen] = []
+  private let note = Label("only full\nscreens curl")
   private let play = Autoplay()
   private var row = 0
   private var column = 0
@@ -49,7 +50,9 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     glow.isUserInteractionEnabled = false
     content.addSubview(glow)
     for name in rowNames + columnNames { content.addSubview(name) }
-    for name in columnNames {
+    note.textColor = DemoPalette.dim
+    content.addSubview(note)
+    for name in columnNames + [note] {
       name.textAlignment = .center
       name.numberOfLines = 2
     }
@@ -92,16 +95,21 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
     }
     for (index, screen) in screens.enumerated() {
       let inset: CGFloat = height >= 6 ? 1 : 0
-      // Only a full screen curls: it has the whole column.
-      let rows: CGFloat = index == 3 ? 4 : 1
       screen.frame = CGRect(
         x: left + CGFloat(index % 4) * width,
         y: top + CGFloat(index / 4) * height,
         width: width,
-        height: height * rows
+        height: height
       )
       .shrunk(dx: 2, dy: inset)
     }
+    note.isHidden = top == 0 || height < 6
+    note.frame = CGRect(
+      x: left + 3 * width,
+      y: top + height + (height / 4).rounded(.down) * 2 - 2,
+      width: width,
+      height: 4
+    )
     light()
   }
 

@@ -8,7 +8,9 @@ final class StyleScreen: View {
   private let style: ModalPresentationStyle
   private let curls: Bool
   private let back = GradientView([DemoPalette.edge, DemoPalette.panel])
-  private let page: PhotoView
+  private let page: GradientView
+  /// A heading and two lines: what a page has at so small a size.
+  private let lines = (0..<3).map { _ in View() }
   private let fold = ShapeView(nil)
   private let under = ShapeView(nil, fill: DemoPalette.night)
 
@@ -24,11 +26,20 @@ final class StyleScreen: View {
   ) {
     self.style = style
     curls = transition == .partialCurl
-    page = PhotoView(landscape)
+    let accent = landscape.accent
+    page = GradientView([
+      DemoPalette.mix(accent, .white, 0.25), DemoPalette.mix(accent, DemoPalette.night, 0.3),
+    ])
     super.init(frame: .zero)
     isHidden = !Self.exists(style, transition)
     if style == .overFullScreen { page.alpha = 0.65 }
     fold.shape.fillColor = DemoPalette.text
+    page.clipsToBounds = true
+    for (index, line) in lines.enumerated() {
+      line.backgroundColor =
+        index == 0 ? DemoPalette.night : DemoPalette.mix(accent, DemoPalette.night, 0.6)
+      page.addSubview(line)
+    }
     clipsToBounds = true
     for part in [back, page] as [View] + (curls ? [under, fold] : []) { addSubview(part) }
   }
@@ -53,6 +64,16 @@ final class StyleScreen: View {
         height: (size.height * 0.6).rounded()
       )
     default: page.frame = bounds
+    }
+    let width = max(0, page.bounds.width - 2)
+    for (index, line) in lines.enumerated() {
+      line.isHidden = page.bounds.height < 3
+      line.frame = CGRect(
+        x: 1,
+        y: 1 + 2 * CGFloat(index),
+        width: (width * [0.6, 1, 0.8][index]).rounded(),
+        height: 1
+      )
     }
     guard curls else { return }
     // The lower right corner is turned up.

@@ -27,21 +27,30 @@ extension LandscapePainter {
 
   private static let ranges = [
     Range(
-      peaks: [(0.37, 0.47, 0.5, 0.55), (0.62, 0.45, 0.5, 0.5), (0.5, 0.55, 0.4, 0.4)],
+      peaks: [(0.37, 0.53, 0.4, 0.45), (0.62, 0.51, 0.4, 0.4), (0.5, 0.58, 0.4, 0.4)],
       lit: 0xA9_C6E2,
       shade: 0x86_A8CE,
       snow: 0.07
     ),
     Range(
       peaks: [
-        (0.15, 0.2, 1.2, 0.85), (0.32, 0.42, 1, 0.9), (0.87, 0.17, 0.85, 1.1),
-        (0.69, 0.42, 0.9, 1),
+        (0.16, 0.31, 1, 0.7), (0.33, 0.48, 0.9, 0.7), (0.86, 0.28, 0.72, 0.9),
+        (0.68, 0.48, 0.7, 0.9),
       ],
       lit: 0x6A_92BE,
       shade: 0x3E_6392,
       snow: 0.14
     ),
-    Range(peaks: [(0.03, 0.42, 0.5, 0.55), (1, 0.38, 0.6, 0.5)], lit: 0x3A_7058, shade: 0x21_484A),
+    Range(
+      peaks: [(0.03, 0.48, 0.4, 0.42), (1, 0.45, 0.46, 0.5)],
+      lit: 0x3A_7058,
+      shade: 0x21_484A
+    ),
+  ]
+  /// Clouds over the fjord: their middles, and half of their width and height.
+  private static let clouds: [(x: Double, y: Double, width: Double, height: Double)] = [
+    (0.3, 0.12, 0.13, 0.022), (0.36, 0.09, 0.06, 0.03), (0.72, 0.17, 0.1, 0.02),
+    (0.68, 0.145, 0.05, 0.028),
   ]
   private static let snowfields = Range(
     peaks: [
@@ -82,7 +91,12 @@ extension LandscapePainter {
 
   private func mountains(_ x: Double, _ y: Double) -> Tint {
     var tint = sky(y / 0.62, [0x3A_6FB8, 0x86_BEE6, 0xF6_E6C8].map(Self.tint))
-    tint = sun(tint, x, y, at: (0.5, 0.42), radius: 0.05, glow: Self.tint(0xFF_F0C0))
+    tint = sun(tint, x, y, at: (0.5, 0.47), radius: 0.05, glow: Self.tint(0xFF_F0C0))
+    for cloud in Self.clouds {
+      let (dx, dy) = ((x - cloud.x) / cloud.width, (y - cloud.y) / cloud.height)
+      let cover = Self.smooth(2.2 - 2.2 * (dx * dx + dy * dy))
+      tint = Self.mix(tint, Self.tint(0xF4_F8FF), 0.75 * cover)
+    }
     for range in Self.ranges {
       let (line, peak) = range.line(x)
       let cover = Self.cover(y - line)

@@ -14,6 +14,9 @@ final class LetterPage: ViewController {
   /// Called when somebody wants it away.
   var onClose: (() -> Void)?
 
+  /// How much wider than its window the picture is, to drift by.
+  private static let excess = 1.1
+
   init(_ landscape: Landscape) {
     photo = PhotoView(landscape)
     super.init()
@@ -22,8 +25,8 @@ final class LetterPage: ViewController {
     heading.textColor = landscape.accent
     heading.isBold = true
     line.backgroundColor = landscape.accent
-    words.text =
-      "I stand where this was painted: \(landscape.line). Your page waits in the dark."
+    let line = landscape.line
+    words.text = line.prefix(1).uppercased() + line.dropFirst() + ". Wish you were here!"
   }
 
   override func viewDidLoad() {
@@ -41,7 +44,7 @@ final class LetterPage: ViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     View.animate(withDuration: 2.5, delay: 0, options: .curveEaseOut) {
-      self.photo.transform = .translation(x: -self.view.bounds.width * 0.3, y: 0)
+      self.photo.transform = .translation(x: -self.view.bounds.width * (Self.excess - 1), y: 0)
     }
   }
 
@@ -51,10 +54,10 @@ final class LetterPage: ViewController {
     let isRoomy = size.height >= 24
     let left: CGFloat = 3
     let inner = max(0, size.width - 2 * left)
-    let photoHeight = isRoomy ? (size.height * 0.42 / 2).rounded() * 2 : 0
+    let photoHeight = isRoomy ? (size.height * 0.5 / 2).rounded() * 2 : 0
     window.frame = CGRect(x: 0, y: 0, width: size.width, height: photoHeight)
-    photo.bounds.size = CGSize(width: size.width * 1.3, height: photoHeight)
-    photo.center = CGPoint(x: size.width * 0.65, y: photoHeight / 2)
+    photo.bounds.size = CGSize(width: size.width * Self.excess, height: photoHeight)
+    photo.center = CGPoint(x: size.width * Self.excess / 2, y: photoHeight / 2)
     line.frame = CGRect(x: 0, y: photoHeight, width: size.width, height: isRoomy ? 1 : 0)
     let top = photoHeight + (isRoomy ? 2 : 0)
     heading.frame = CGRect(x: left, y: top, width: inner, height: 2)

@@ -32,10 +32,10 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
   private var place = Landscape.bay
 
   override func build() {
-    photo.layer.cornerRadius = 2
+    photo.layer.cornerRadius = 3
     photo.isShaded = true
-    button.setTitleColor(DemoPalette.amber, for: .normal)
-    button.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.6)
+    button.setTitleColor(DemoPalette.night, for: .normal)
+    button.backgroundColor = DemoPalette.amber
     content.addSubview(photo)
     content.addSubview(button)
   }

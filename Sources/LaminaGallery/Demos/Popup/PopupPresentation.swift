@@ -33,7 +33,7 @@ final class PopupPresentation: PresentationController {
     let view = presentedViewController.view
     dimming.dimming = Self.darkness
     dimming.frame = container.bounds
-    caption.textColor = DemoPalette.dim
+    caption.textColor = DemoPalette.amber
     caption.textAlignment = .center
     for (index, part) in [dimming, caption].enumerated() {
       container.insertSubview(part, at: index)

@@ -26,12 +26,6 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
   /// The page that is seen.
   var page: PlaceTabPage? { selectedViewController as? PlaceTabPage }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tabBar.backgroundColor = DemoPalette.panel
-    tabBar.tintColor = DemoPalette.edge
-  }
-
   private func pageChanged() {
     // Seen between pages that slide and around one that rises, and as the back of one that curls.
     let accent = page?.landscape.accent ?? DemoPalette.violet

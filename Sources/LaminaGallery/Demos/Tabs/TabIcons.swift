@@ -37,7 +37,7 @@ final class TabIcons: View {
     guard places.indices.contains(selected) else { return }
     let (place, accent) = (places[selected], Landscape.allCases[selected].accent)
     let width = place.upperBound - place.lowerBound
-    plate.frame = CGRect(x: place.lowerBound, y: 0, width: width, height: bounds.height)
+    plate.frame = CGRect(x: place.lowerBound, y: 1, width: width, height: bounds.height - 1)
     marker.frame = CGRect(x: place.lowerBound, y: 0, width: width, height: 1)
     marker.backgroundColor = accent
   }
@@ -88,7 +88,7 @@ private final class TabIcon: View {
       case .lights:
         (
           [
-            "#...##..# ##.#.##.# .###..### ..#....#.",
+            "...##.... ..##..... ..##...#. ...##....",
             "......... ......... ......... ....#.... .#.###..# #########",
           ], [DemoPalette.mint, DemoPalette.violet]
         )

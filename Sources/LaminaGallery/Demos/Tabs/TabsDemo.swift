@@ -69,7 +69,7 @@ private final class TabsPage: DemoPage {
       x: 0,
       y: head - reach,
       width: size.width,
-      height: max(0, size.height - head + 2 * reach)
+      height: max(0, size.height - head + reach * 1.5)
     )
     // Beside the pages there is room for the counts, or they lie in a corner.
     let side = hasIcons ? VisitCounts.width + 2 : 0
@@ -81,7 +81,10 @@ private final class TabsPage: DemoPage {
     floor.frame = CGRect(x: 0, y: head, width: size.width, height: bottom - head)
     tabs.view.frame = CGRect(x: 0, y: reach, width: size.width, height: bottom - head)
     icons.isHidden = !hasIcons
-    icons.frame = CGRect(x: 0, y: bottom - head - 10, width: size.width, height: 8)
+    icons.frame = CGRect(x: 0, y: bottom - head - 10, width: size.width, height: 10)
+    // The plate lies under the words, too.
+    tabs.tabBar.backgroundColor = hasIcons ? nil : DemoPalette.panel
+    tabs.tabBar.tintColor = hasIcons ? DemoPalette.faint(DemoPalette.edge, 0) : DemoPalette.edge
     if hasIcons {
       counts.frame = CGRect(x: size.width - side + 2, y: head, width: side - 2, height: height)
     } else {
