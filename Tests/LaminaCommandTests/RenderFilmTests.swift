@@ -35,6 +35,34 @@ import Testing
     return (status, console.words)
   }
 
+  @Test(
+    "what goes wrong in silence is told once, however often a format plays the film",
+    arguments: ["gif", "apng", "html"]
+  )
+  func warnings(ending: String) throws {
+    let folder = try SceneFolder()
+    // Of more colours than a palette holds.
+    let scene = try folder.write(
+      "scene.yaml",
+      """
+      version: 1
+      stage: {columns: 40, rows: 12}
+      layers:
+        - kind: gradient
+          frame: [0, 0, 40, 24]
+          startPoint: [0, 0]
+          endPoint: [1, 1]
+          colors: ["#ff0000", "#00ff80", "#2000ff"]
+          animations: {turn: {kind: basic, keyPath: endPoint, from: [1, 1], to: [0, 1], duration: 0.5}}
+
+      """
+    )
+    let output = folder.path("film.\(ending)")
+    let (status, words) = render(scene, "--to", "1", "--fps", "10", "-o", output)
+    #expect(status == 0)
+    #expect(words.components(separatedBy: "ended at another value").count == 2, "\(words)")
+  }
+
   @Test("the name of the file tells the format", arguments: ["svg", "png", "gif", "cast", "html"])
   func names(ending: String) throws {
     let (folder, scene) = try folder()

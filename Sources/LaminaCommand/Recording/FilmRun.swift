@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimations
 import LaminaCells
 import LaminaGallery
 import LaminaRecording
@@ -74,7 +75,11 @@ struct FilmRun {
     let canvas = FilmCanvas(screen ?? size, input: sceneInput, until: times.sceneTimes.max() ?? 0)
     let wraps = try start(in: times)
     let caption = options.showKeys ? KeyCaption(input) : nil
-    var isFirst = true
+    // A format plays a film as often as it needs, and not always to its end: each finding is told once.
+    var told: Set<LayerDiagnostic> = []
+    let tell: @MainActor (LayerDiagnostic) -> Void = {
+      if told.insert($0).inserted { loader.tell($0) }
+    }
     return Film(
       size: CellSize(
         columns: canvas.size.columns,
@@ -86,8 +91,7 @@ struct FilmRun {
       marks: isRange ? marks(wraps, times, first.keyLabels) : []
     ) { body in
       for part in wraps {
-        let simulation = try simulation(size, tells: isFirst)
-        isFirst = false
+        let simulation = try simulation(size, tell)
         let first = times.sceneTimes[part].first ?? 0
         let panels = try screen.map { try inspector(simulation, on: $0, from: first) }
         try simulation.forEachFrame(at: times.sceneTimes[part]) { picture, time in
@@ -162,7 +166,7 @@ struct FilmRun {
     }
     return try InspectorStill(
       run,
-      preview: { try simulation(run.stage.screen.size, tells: false) },
+      preview: { try simulation(run.stage.screen.size) },
       item: item,
       part: options.inspect ?? .tree,
       layer: options.layer,
@@ -171,9 +175,12 @@ struct FilmRun {
     )
   }
 
-  private func simulation(_ size: CellSize, tells: Bool) throws -> Simulation {
+  private func simulation(
+    _ size: CellSize,
+    _ tell: (@MainActor (LayerDiagnostic) -> Void)? = nil
+  ) throws -> Simulation {
     guard let show = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
-    var listeners = Simulation.Listeners(diagnostic: tells ? loader.tell : nil)
+    var listeners = Simulation.Listeners(diagnostic: tell)
     listeners.keepsLog = options.inspect != nil
     return Simulation(
       show,

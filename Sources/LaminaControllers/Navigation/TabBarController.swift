@@ -61,6 +61,7 @@ extension TabBarControllerDelegate {
 @preconcurrency @MainActor
 public final class TabBar: View {
   private var labels: [Label] = []
+  private var selected = 0
 
   /// Creates a bar, one row high.
   public override init(frame: CGRect) {
@@ -72,6 +73,7 @@ public final class TabBar: View {
   /// Shows the tabs, each with its number.
   func show(_ items: [TabBarItem], selected: Int) {
     for label in labels { label.removeFromSuperview() }
+    self.selected = selected
     labels = items.enumerated()
       .map { index, item in
         let label = Label(" \(index + 1) \(item.title) ")
@@ -84,6 +86,11 @@ public final class TabBar: View {
         return label
       }
     setNeedsLayout()
+  }
+
+  public override func tintColorDidChange() {
+    guard labels.indices.contains(selected) else { return }
+    labels[selected].backgroundColor = tintColor
   }
 
   /// The tab at a place of the bar; nil for none.

@@ -70,7 +70,7 @@ package final class Fling {
   /// - Throws: What the log throws.
   package func run() throws -> StageLoop.StageExit {
     let run = FlingRun(table, on: stage)
-    run.onShow = { [weak self] in self?.write($0, at: $1) }
+    run.onShow = { [weak self] in self?.write($0, $1, at: $2) }
     stage.onEvent = { [weak self] in self?.take($0) }
     loop.isLeave = { $0.isPlainPress { FlingAction.keys.action(for: $0) == .leave } }
     let exit = withExtendedLifetime(run) { loop.run() }
@@ -78,10 +78,10 @@ package final class Fling {
     return exit
   }
 
-  private func write(_ table: FlingTable, at time: Double) {
+  private func write(_ table: FlingTable, _ notes: [FlingTable.Note], at time: Double) {
     if let log {
       do {
-        try log(FlingLog.line(table, notes: table.takeNotes(), time: time, tick: tick))
+        try log(FlingLog.line(table, notes: notes, time: time, tick: tick))
       } catch {
         fault = error
         loop.stop()

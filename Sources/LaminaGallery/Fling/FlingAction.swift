@@ -18,7 +18,7 @@ enum FlingAction: Hashable, Sendable {
       label: "space enter"
     ),
     .init([.named(.tab)], .other, "the other thing"),
-    .init([.character("s")], .snap, "settle in the nearest point", footer: .init("s", "snap")),
+    .init([.character("s")], .snap, "settle in the nearest point"),
     .init(
       presets.map(\.0.spelling).joined(separator: " "),
       FlingPreset.allCases.map(\.rawValue).joined(separator: ", "),

@@ -54,6 +54,8 @@ package final class FlingItem {
   package private(set) var score = 0
   /// Whether it was seen outside of its goal since it last came home.
   private var wasAway = false
+  /// Whether somebody threw it since it last lay still: a table that gets smaller scores for nobody.
+  private var isThrown = false
 
   /// Where it is, in points.
   package var position: CGPoint { layer.position }
@@ -100,12 +102,16 @@ package final class FlingItem {
   ///
   /// - Returns: Whether it came home just now.
   func count(in goal: FlingGoal) -> Bool {
-    guard goal.holds(position) else {
-      wasAway = true
+    let isHome = goal.holds(position)
+    guard state == .rest else {
+      if !isHome { wasAway = true }
       return false
     }
-    guard wasAway, state == .rest else { return false }
-    wasAway = false
+    defer {
+      wasAway = !isHome
+      isThrown = false
+    }
+    guard isHome, wasAway, isThrown else { return false }
     score += 1
     return true
   }
@@ -131,6 +137,7 @@ package final class FlingItem {
     let new = settings.velocity(old, pushedBy: impulse.velocity)
     if new.x != old.x { x.fly(layer, at: impulse.time, velocity: new.x) }
     if new.y != old.y { y.fly(layer, at: impulse.time, velocity: new.y) }
+    isThrown = true
     replan(at: impulse.time)
   }
 
@@ -150,6 +157,7 @@ package final class FlingItem {
     let goal = Self.inside(limits, point)
     x.launch(layer, to: goal.x, at: time)
     y.launch(layer, to: goal.y, at: time)
+    isThrown = true
     replan(at: time)
   }
 
@@ -183,6 +191,7 @@ package final class FlingItem {
     grip = nil
     x.fly(layer, at: time, velocity: velocity.x)
     y.fly(layer, at: time, velocity: velocity.y)
+    isThrown = isMoving
     replan(at: time)
   }
 
@@ -209,7 +218,7 @@ package final class FlingItem {
   /// Is put to a place at rest, and begins anew; a hand lets go of it.
   func put(at point: CGPoint, time: Double) {
     score = 0
-    wasAway = false
+    (wasAway, isThrown) = (false, false)
     grip = nil
     rest(at: Self.inside(limits, point), time)
   }

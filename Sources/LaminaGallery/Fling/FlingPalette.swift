@@ -10,14 +10,19 @@ enum FlingPalette {
     Color(red: 1, green: 1, blue: 0.6, alpha: 0.07), Color(red: 1, green: 1, blue: 0.6, alpha: 0),
   ]
   static let arrow = Color(rgb: 0xF4_F7FF)
-  static let track = Color(rgb: 0x24_2F50)
+  /// The track of a slider, what of it is full, its knob, and the same of the chosen one: words stand on them.
+  static let track = Color(rgb: 0x1A_2340)
+  static let fill = Color(rgb: 0x3A_4874)
+  static let knob = Color(rgb: 0x6A_7AB0)
+  static let chosenFill = Color(rgb: 0x8A_5A20)
+  static let chosenKnob = Color(rgb: 0xD0_8C34)
 
   /// The colour of a table; felt where the numbers are nobody's.
   static func cloth(of preset: FlingPreset?) -> Color {
     switch preset {
     case .felt, nil: Color(rgb: 0x17_6A4A)
     case .ice: Color(rgb: 0x2A_5F98)
-    case .sand: Color(rgb: 0x8E_5F3C)
+    case .sand: Color(rgb: 0xB8_8A4E)
     case .moon: Color(rgb: 0x3E_3A5C)
     }
   }
@@ -26,7 +31,7 @@ enum FlingPalette {
     switch preset {
     case .felt, nil: Color(rgb: 0x2F_946A)
     case .ice: Color(rgb: 0x5A_94CC)
-    case .sand: Color(rgb: 0xBC_8A5C)
+    case .sand: Color(rgb: 0xE0_BC80)
     case .moon: Color(rgb: 0x68_6490)
     }
   }
@@ -36,7 +41,7 @@ enum FlingPalette {
     switch preset {
     case .felt, nil: Color(rgb: 0x1C_7A56)
     case .ice: Color(rgb: 0x35_6EAC)
-    case .sand: Color(rgb: 0x9A_6A44)
+    case .sand: Color(rgb: 0xC8_9C60)
     case .moon: Color(rgb: 0x48_446A)
     }
   }
@@ -46,7 +51,7 @@ enum FlingPalette {
     switch preset {
     case .felt, nil: Color(rgb: 0x9F_E0C0)
     case .ice: Color(rgb: 0xC8_E8FF)
-    case .sand: Color(rgb: 0xE8_C090)
+    case .sand: Color(rgb: 0xFF_E8B8)
     case .moon: Color(rgb: 0xA8_A0D8)
     }
   }

@@ -20,7 +20,7 @@ final class FlingPanel {
   private let title = TextLayer()
   private let state = TextLayer()
   private let landing = TextLayer()
-  private let keys = TextLayer()
+  private let snap = TextLayer()
   private let pace: FlingPace?
   private let width: Double
   private let rows: Rows
@@ -78,11 +78,28 @@ final class FlingPanel {
     place(landing, row: rows.landing)
     for (index, knob) in knobs.enumerated() { add(knob.layer, row: rows.row(ofSlider: index)) }
     add(tiles.layer, row: rows.tiles)
+    placeKeys()
+  }
+
+  /// The switch for snapping, and beside it the keys that are no switches.
+  private func placeKeys() {
+    let keys = TextLayer()
     keys.string = FlingAction.keys.footer(isASCII: true)
       .map { $0.word.isEmpty ? $0.keys : "\($0.keys) \($0.word)" }
       .joined(separator: "  ")
-    place(keys, row: rows.keys)
+    keys.foregroundColor = PanelPalette.dim
+    for text in [snap, keys] { place(text, row: rows.keys) }
+    snap.frame.size.width = Self.snapWidth
+    keys.frame = CGRect(
+      x: 1 + Self.snapWidth,
+      y: Double(rows.keys * 2),
+      width: width - Self.snapWidth,
+      height: 2
+    )
   }
+
+  /// As wide as its words, with a blank behind them.
+  private static let snapWidth = 11.0
 
   private func add(_ part: Layer, row: Int) {
     part.position = CGPoint(x: 1, y: Double(row * 2))
@@ -113,8 +130,11 @@ final class FlingPanel {
     Transaction.perform(disableActions: true) {
       set(title, "fling the \(item.kind.rawValue)", color)
       tiles.show(table.preset)
-      let footer = table.snaps ? PanelPalette.accent : PanelPalette.dim
-      if keys.foregroundColor != footer { keys.foregroundColor = footer }
+      set(
+        snap,
+        "s snap \(table.snaps ? "on" : "off")",
+        table.snaps ? PanelPalette.accent : PanelPalette.dim
+      )
       let word = Self.word(for: item.state)
       if pace == nil {
         set(
@@ -123,7 +143,7 @@ final class FlingPanel {
           item.state == .rest ? PanelPalette.dim : PanelPalette.text
         )
       }
-      set(landing, Self.forecast(item, pace == nil ? "lands" : word, time), PanelPalette.text)
+      set(landing, forecast(item, pace == nil ? "lands" : word, time), PanelPalette.text)
       pace?.show(speed, color, at: time)
     }
   }
@@ -144,8 +164,8 @@ final class FlingPanel {
   }
 
   /// How far it still goes, and for how long.
-  private static func forecast(_ item: FlingItem, _ word: String, _ time: Double) -> String {
-    if item.isHeld { return "held" }
+  private func forecast(_ item: FlingItem, _ word: String, _ time: Double) -> String {
+    if item.isHeld { return pace == nil ? "" : word }
     guard item.isMoving else { return "push it: arrows, hjkl" }
     let end = item.landing
     let way = hypot(
@@ -153,7 +173,8 @@ final class FlingPanel {
       end.point.y - item.position.y
     )
     let seconds = max(0, end.time - time)
-    return String(format: "%@ %.1f on, %.1f s", word, way, seconds)
+    // The longest has 22 letters; without "on" it has 19.
+    return String(format: width < 22 ? "%@ %.1f, %.1f s" : "%@ %.1f on, %.1f s", word, way, seconds)
   }
 
   // MARK: Hands
@@ -166,7 +187,7 @@ final class FlingPanel {
     if (rows.tiles..<rows.keys).contains(row) {
       return tiles.preset(at: place.x - 1).map { .preset($0) }
     }
-    return row == rows.keys ? .snap : nil
+    return row == rows.keys && place.x < 1 + Self.snapWidth ? .snap : nil
   }
 
   /// The share that a place along a slider means, in the panel's own points.

@@ -51,7 +51,12 @@ struct FlingPlay {
     if table.current.kind != item.kind { table.selectNext(at: time) }
     switch aim {
     case .away(let x, let y): throwAway(item, (x, y), table, time)
-    case .home: throwHome(item, table, time)
+    case .home:
+      // Where there is no goal, or something lies in it, the other half of the table does.
+      if !throwHome(item, table, time) {
+        let way = item.position.x < table.size.width / 2 ? 0.5 : -0.5
+        throwAway(item, (way, 0.8), table, time)
+      }
     }
   }
 
@@ -76,24 +81,29 @@ struct FlingPlay {
   }
 
   /// Over the upper or the lower edge if that leads into the goal, else straight.
-  private func throwHome(_ item: FlingItem, _ table: FlingTable, _ time: Double) {
-    guard let goal = table.goals.first(where: { $0.kind == item.kind }) else { return }
+  ///
+  /// - Returns: Whether it is on its way.
+  private func throwHome(_ item: FlingItem, _ table: FlingTable, _ time: Double) -> Bool {
+    guard let goal = table.goals.first(where: { $0.kind == item.kind }) else { return false }
     let inside = item.kind.reach.width + 1
     let mouth = CGPoint(
       x: goal.middle.x + (goal.middle.x == 0 ? inside : -inside),
       y: goal.middle.y
     )
+    let others = table.items.filter { $0.kind != item.kind }
+    guard Self.least(mouth, others) >= Self.room else { return false }
     let across = (mouth.x - item.position.x) / table.size.width
     let ways = stride(from: 0.5, through: 1.6, by: 0.05).flatMap { [$0, -$0] }
-    let best = ways.map { Self.velocity((across, $0), table) }
-      .min {
-        abs(item.landing(thrownAt: $0).y - mouth.y) < abs(item.landing(thrownAt: $1).y - mouth.y)
-      }
-    if let best, Self.distance(item.landing(thrownAt: best), mouth) < FlingGoal.radius / 2 {
-      Self.release(item, best, table, time)
+    let throwns = ways.map { way in
+      let velocity = Self.velocity((across, way), table)
+      return (velocity, miss: Self.distance(item.landing(thrownAt: velocity), mouth))
+    }
+    if let best = throwns.min(by: { $0.miss < $1.miss }), best.miss < FlingGoal.radius / 2 {
+      Self.release(item, best.0, table, time)
     } else {
       table.take(.tapped(at: mouth, count: 2), at: time)
     }
+    return true
   }
 
   private static func release(

@@ -19,8 +19,8 @@ final class FlingRun {
     var playsItself = false
   }
 
-  /// Told of every tick in which something moves, for the log.
-  var onShow: ((FlingTable, _ time: Double) -> Void)?
+  /// Told of every tick in which something moves, and of what happened since the last one, for the log.
+  var onShow: ((FlingTable, _ notes: [FlingTable.Note], _ time: Double) -> Void)?
 
   private unowned let stage: Stage
   private let view: FlingView
@@ -77,7 +77,9 @@ final class FlingRun {
     Transaction.perform(disableActions: false) {
       view.show(table, chosenKnob: chosenKnob, at: time)
     }
-    onShow?(table, time)
+    // Taken also if nobody listens, or they would pile up.
+    let notes = table.takeNotes()
+    onShow?(table, notes, time)
     // Nothing moves: no more ticks until an event.
     guard !table.isMoving else { return }
     link?.isPaused = true

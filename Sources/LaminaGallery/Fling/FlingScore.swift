@@ -99,8 +99,11 @@ final class FlingScore {
     let layer = homes[index].number.layer
     let middle = (cloth.bounds.width / 2).rounded(.down) + 0.5
     let width = Double(homes[index].number.count) * FlingDigits.pitch - 1
+    // On a narrow table two digits come nearer to the line.
     let left =
-      kind == .puck ? middle - Self.inset.x - 0.5 - width : middle + Self.inset.x + 0.5
+      kind == .puck
+      ? max(0, middle - Self.inset.x - 0.5 - width)
+      : min(cloth.bounds.width - width, middle + Self.inset.x + 0.5)
     let place = CGPoint(
       x: left + layer.bounds.width / 2,
       y: Self.inset.y + layer.bounds.height / 2

@@ -3,10 +3,10 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// A slider of layers: name and number above a track with a knob.
+/// A slider of layers: name and number on a track that fills, with a knob at the end of what is full.
 @MainActor
 final class FlingSlider {
-  /// The whole slider; two rows tall.
+  /// The whole slider; a row tall.
   let layer = Layer()
   private let name = TextLayer()
   private let number = TextLayer()
@@ -16,40 +16,40 @@ final class FlingSlider {
 
   init(_ title: String, width: Double) {
     self.width = width
-    layer.bounds = CGRect(x: 0, y: 0, width: width, height: 4)
+    layer.bounds = CGRect(x: 0, y: 0, width: width, height: 2)
     layer.anchorPoint = .zero
+    layer.backgroundColor = FlingPalette.track
     name.string = title
-    name.frame = CGRect(x: 0, y: 0, width: width - 6, height: 2)
+    name.frame = CGRect(x: 1, y: 0, width: width - 8, height: 2)
     number.alignmentMode = .right
-    number.frame = CGRect(x: width - 7, y: 0, width: 7, height: 2)
-    let track = Layer()
-    track.frame = CGRect(x: 0, y: 3, width: width, height: 1)
-    track.backgroundColor = FlingPalette.track
-    fill.anchorPoint = CGPoint(x: 0, y: 0.5)
-    fill.position = CGPoint(x: 0, y: 3.5)
-    knob.bounds = CGRect(x: 0, y: 0, width: 1.5, height: 2)
+    number.frame = CGRect(x: width - 7, y: 0, width: 6, height: 2)
+    fill.anchorPoint = .zero
+    fill.position = .zero
+    knob.bounds = CGRect(x: 0, y: 0, width: 1, height: 2)
     let spring = SpringAnimation(perceptualDuration: 0.3, bounce: 0.25)
     fill.actions = ["bounds": spring]
     knob.actions = ["position": spring]
-    layer.sublayers = [name, number, track, fill, knob]
+    layer.sublayers = [fill, knob, name, number]
   }
 
   /// Shows a number at a share of 0...1.
   func show(_ share: Double, _ text: String, isChosen: Bool) {
-    let x = min(max(share, 0), 1) * (width - 1.5) + 0.75
-    fill.bounds = CGRect(x: 0, y: 0, width: x, height: 1)
-    knob.position = CGPoint(x: x, y: 3)
+    let x = min(max(share, 0), 1) * (width - 1) + 0.5
+    fill.bounds = CGRect(x: 0, y: 0, width: x, height: 2)
+    knob.position = CGPoint(x: x, y: 1)
     Transaction.perform(disableActions: true) {
       number.string = text
-      name.foregroundColor = isChosen ? PanelPalette.accent : PanelPalette.text
-      number.foregroundColor = isChosen ? PanelPalette.accent : PanelPalette.dim
-      fill.backgroundColor = isChosen ? PanelPalette.accent : PanelPalette.dim
-      knob.backgroundColor = isChosen ? FlingPalette.shine(of: .puck) : PanelPalette.text
+      for part in [name, number] {
+        part.foregroundColor = isChosen ? FlingPalette.shine(of: .puck) : PanelPalette.text
+        part.isBold = isChosen
+      }
+      fill.backgroundColor = isChosen ? FlingPalette.chosenFill : FlingPalette.fill
+      knob.backgroundColor = isChosen ? FlingPalette.chosenKnob : FlingPalette.knob
     }
   }
 
-  /// The share of 0...1 that a place from the slider's left end means.
+  /// The share of 0...1 that a place along a slider means.
   func share(at x: Double) -> Double {
-    min(max((x - 0.75) / (width - 1.5), 0), 1)
+    min(max((x - 0.5) / (width - 1), 0), 1)
   }
 }

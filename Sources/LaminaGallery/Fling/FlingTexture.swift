@@ -41,19 +41,23 @@ enum FlingTexture {
     return path
   }
 
-  /// Waves below each other.
+  /// Waves below each other, in as few pieces as they have steps.
   private static func ripples(_ size: CGSize) -> Path {
     var path = Path()
     for y in stride(from: 3.0, to: size.height, by: 5) {
-      for x in stride(from: 0.0, to: size.width, by: 1) {
-        let rise = (sin(x * 0.35 + y * 0.8) * 1.4).rounded()
-        path.addRect(CGRect(x: x, y: y + rise, width: 1, height: 1))
+      let rise = { (x: Double) in (sin(x * 0.35 + y * 0.8) * 1.4).rounded() }
+      var start = 0.0
+      while start < size.width {
+        var end = start + 1
+        while end < size.width, rise(end) == rise(start) { end += 1 }
+        path.addRect(CGRect(x: start, y: y + rise(start), width: end - start, height: 1))
+        start = end
       }
     }
     return path
   }
 
-  /// Rings, large and small.
+  /// Discs, large and small.
   private static func craters(_ size: CGSize) -> Path {
     var path = Path()
     for place in scattered(over: size, every: 150) {

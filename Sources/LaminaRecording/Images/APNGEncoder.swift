@@ -170,7 +170,13 @@ private struct ChunkWriter {
   }
 
   /// Writes the end.
+  ///
+  /// - Throws: `FilmFault` for a film without a frame, and for one that is another one each time it plays.
   mutating func end() throws {
+    guard written > 0 else { throw FilmFault("the film has no frame") }
+    guard frames == nil || frames == written else {
+      throw FilmFault("the film has \(written) pictures, but had \(frames ?? 0) the time before")
+    }
     if frames == nil { try settle(written) }
     try put("IEND", [])
   }

@@ -37,8 +37,8 @@ import Testing
     let run = FlingRun(options, on: stage)
     var events: [String] = []
     var scores: [Int] = []
-    run.onShow = { table, _ in
-      events += table.takeNotes().map(\.what)
+    run.onShow = { table, notes, _ in
+      events += notes.map(\.what)
       scores = table.items.map(\.score)
     }
     for tick in 0...420 { stage.tick(at: Double(tick) / 60, events: []) }
@@ -57,5 +57,54 @@ import Testing
     let lines = try driver.run()
     #expect(lines.last?.state == "rest")
     #expect(!lines.flatMap(\.events).contains { $0.event.hasPrefix("goal") })
+  }
+
+  @Test("a table that gets smaller or larger scores for nobody")
+  func resize() throws {
+    let table = FlingTable(size: CGSize(width: 51, height: 42))
+    let card = table.items[1]
+    // A rest in the middle between the goals, thrown there.
+    card.launch(to: CGPoint(x: 38, y: 21), at: 0)
+    card.arrive(at: 1)
+    table.countGoals(at: 1)
+    for (index, width) in [41.0, 70, 41, 51].enumerated() {
+      table.resize(to: CGSize(width: width, height: 42), at: 2 + Double(index))
+      card.arrive(at: 2.5 + Double(index))
+      table.countGoals(at: 2.5 + Double(index))
+    }
+    #expect(table.items.map(\.score) == [0, 0])
+    // Thrown once more it counts.
+    card.launch(to: CGPoint(x: 20, y: 21), at: 8)
+    card.arrive(at: 9)
+    table.countGoals(at: 9)
+    card.launch(to: CGPoint(x: 45, y: 21), at: 10)
+    card.arrive(at: 11)
+    table.countGoals(at: 11)
+    #expect(table.items.map(\.score) == [0, 1])
+  }
+
+  @Test("the mouse turns snapping on by its words alone, and chooses tables by their samples")
+  func panel() throws {
+    let driver = FlingDriver()
+    for (index, place) in [(57, 22), (74, 22), (67, 20)].enumerated() {
+      driver.mouse(.press, place.0, place.1, at: 1 + Double(index))
+      driver.mouse(.release, place.0, place.1, at: 1.1 + Double(index))
+    }
+    // A push, so that there is a line at the end.
+    driver.press(.named(.right), at: 5)
+    let lines = try driver.run()
+    let events = lines.flatMap(\.events).map(\.event)
+    #expect(events.filter { $0.hasPrefix("snap") } == ["snap on"])
+    #expect(events.filter { $0.hasPrefix("preset") } == ["preset sand"])
+  }
+
+  @Test("in a narrow panel the forecast is whole")
+  func narrow() throws {
+    var driver = FlingDriver(columns: 60, rows: 22)
+    for index in 0..<20 { driver.press(.named(.right), at: 1 + Double(index) / 30) }
+    driver.end = 1.9
+    _ = try driver.run()
+    #expect(driver.text.contains(" s\n") || driver.text.contains(" s "))
+    #expect(!driver.text.contains("…"))
   }
 }

@@ -42,8 +42,8 @@ final class ContainerPage: DemoPage {
   private let words = Label()
   private let clock = Autoplay()
   private var shown = ChildPage(.dunes)
-  /// From where to where the last turn went, or the first one will.
-  private var route = (from: Landscape.dunes, to: Landscape.fjord)
+  /// The turn that runs or ran last; nil after a key chose another one.
+  private var turned: String?
   private var isTurning = false
   private var duration = 4.0
   private var option = 0
@@ -59,12 +59,14 @@ final class ContainerPage: DemoPage {
     say()
   }
 
+  /// Says what turns or turned, or else what the next turn will be.
   private func say() {
-    // The back of a page that curls is made of this.
-    frameView.backgroundColor = DemoPalette.mix(route.from.accent, .white, 0.25)
-    words.text =
-      "\(route.from.name) to \(route.to.name), \(Int(duration)) s  "
-      + "\(Self.options[option].name)"
+    words.text = turned ?? plan
+  }
+
+  private var plan: String {
+    let (from, to) = (shown.landscape, shown.landscape.following)
+    return "\(from.name) to \(to.name), \(Int(duration)) s  \(Self.options[option].name)"
   }
 
   override func place(in size: CGSize) {
@@ -108,12 +110,17 @@ final class ContainerPage: DemoPage {
 
   override func press(_ key: KeyEvent.Key) -> Bool {
     switch key {
-    case .named(.space): turn()
+    case .named(.space):
+      turn()
+      return true
     case .character("s"): duration = duration > 4 ? 4 : 8
     case .character("o"): option = (option + 1) % Self.options.count
     default: return false
     }
-    say()
+    if !isTurning {
+      turned = nil
+      say()
+    }
     return true
   }
 
@@ -122,8 +129,10 @@ final class ContainerPage: DemoPage {
     guard !isTurning else { return }
     isTurning = true
     let (from, to) = (shown, ChildPage(shown.landscape.following))
-    route = (from.landscape, to.landscape)
+    turned = plan
     say()
+    // The back of a page that curls is made of this.
+    frameView.backgroundColor = DemoPalette.mix(from.landscape.accent, .white, 0.25)
     let seconds = Int(duration)
     log.begin([("at 0 s", Self.first), ("at \(seconds) s", Self.last)])
     bar.run(Self.first, Self.last, over: duration)
