@@ -83,9 +83,10 @@ enum FlingPalette {
       : Color(red: 0.7, green: 0.9, blue: 1, alpha: 0.45)
   }
 
-  /// The colour of the number that tells how often a thing came home.
-  static func score(of kind: FlingItem.Kind) -> Color {
-    kind == .puck ? Color(rgb: 0xFF_B454) : Color(rgb: 0x6F_C4FF)
+  /// The colour of the number that tells how often a thing came home: sand is too light for the bright ones.
+  static func score(of kind: FlingItem.Kind, on preset: FlingPreset?) -> Color {
+    if preset == .sand { return edge(of: kind) }
+    return kind == .puck ? Color(rgb: 0xFF_B454) : Color(rgb: 0x6F_C4FF)
   }
 
   /// The colour of a thing, its bright middle, and its shade while another one is chosen.

@@ -34,13 +34,13 @@ final class FlingPanel {
     let tiles: Int
     let keys: Int
 
-    /// The fewest rows with the speed in digits, and with its bars.
+    /// The fewest rows with the speed in digits, and with its bars and room between the parts.
     private static let (fewest, airy) = (18, 20)
     private static let perSlider = 2
 
     init(_ count: Int) {
       keys = count - 1
-      tiles = keys - FlingTiles.rows
+      tiles = keys - FlingTiles.rows - (count < Self.airy ? 0 : 1)
       sliders = tiles - FlingKnob.all.count * Self.perSlider
       pace =
         count < Self.fewest
@@ -87,19 +87,19 @@ final class FlingPanel {
     keys.string = FlingAction.keys.footer(isASCII: true)
       .map { $0.word.isEmpty ? $0.keys : "\($0.keys) \($0.word)" }
       .joined(separator: "  ")
-    keys.foregroundColor = PanelPalette.dim
+    keys.foregroundColor = PanelPalette.text
     for text in [snap, keys] { place(text, row: rows.keys) }
-    snap.frame.size.width = Self.snapWidth
+    snap.frame.size.width = snapWidth
     keys.frame = CGRect(
-      x: 1 + Self.snapWidth,
+      x: 1 + snapWidth,
       y: Double(rows.keys * 2),
-      width: width - Self.snapWidth,
+      width: width - snapWidth,
       height: 2
     )
   }
 
-  /// As wide as its words, with a blank behind them.
-  private static let snapWidth = 11.0
+  /// As wide as its words, with a blank or two behind them.
+  private var snapWidth: Double { width < 22 ? 11 : 12 }
 
   private func add(_ part: Layer, row: Int) {
     part.position = CGPoint(x: 1, y: Double(row * 2))
@@ -187,7 +187,7 @@ final class FlingPanel {
     if (rows.tiles..<rows.keys).contains(row) {
       return tiles.preset(at: place.x - 1).map { .preset($0) }
     }
-    return row == rows.keys && place.x < 1 + Self.snapWidth ? .snap : nil
+    return row == rows.keys && place.x < 1 + snapWidth ? .snap : nil
   }
 
   /// The share that a place along a slider means, in the panel's own points.

@@ -33,7 +33,7 @@ final class FlingScore {
   private static let sparkTime = 1.1
   private static let sparkFall = 3.0
   /// How dense the numbers on the cloth are.
-  private static let density = 0.45
+  private static let density = 0.5
   /// From the middle line to a number, and from the upper edge, in points.
   private static let inset = CGPoint(x: 4, y: 2)
 
@@ -85,9 +85,9 @@ final class FlingScore {
   }
 
   /// Shows how often each thing came home; one more than before is a reason to cheer.
-  func show(_ items: [FlingItem]) {
+  func show(_ items: [FlingItem], on preset: FlingPreset?) {
     for (index, item) in items.enumerated() where homes.indices.contains(index) {
-      homes[index].number.show(item.score, FlingPalette.score(of: item.kind))
+      homes[index].number.show(item.score, FlingPalette.score(of: item.kind, on: preset))
       place(index, item.kind)
       if let last = homes[index].score, item.score > last { cheer(homes[index], item) }
       homes[index].score = item.score

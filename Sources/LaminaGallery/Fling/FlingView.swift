@@ -78,7 +78,7 @@ final class FlingView {
     }
     dots.opacity = table.snaps ? 1 : 0
     dye(table.preset)
-    Transaction.perform(disableActions: true) { score?.show(table.items) }
+    Transaction.perform(disableActions: true) { score?.show(table.items, on: table.preset) }
     panel?.show(table, chosenKnob: chosenKnob, at: time)
   }
 

@@ -86,7 +86,7 @@ import Testing
   @Test("the mouse turns snapping on by its words alone, and chooses tables by their samples")
   func panel() throws {
     let driver = FlingDriver()
-    for (index, place) in [(57, 22), (74, 22), (67, 20)].enumerated() {
+    for (index, place) in [(57, 22), (74, 22), (67, 19)].enumerated() {
       driver.mouse(.press, place.0, place.1, at: 1 + Double(index))
       driver.mouse(.release, place.0, place.1, at: 1.1 + Double(index))
     }
