@@ -123,6 +123,21 @@ import Testing
     #expect(navigation.viewControllers == [a] && b.parent == nil)
   }
 
+  @Test("the chosen tab follows the tint of its bar, and the words stand in the middle of it")
+  func tabBarTint() throws {
+    let bar = TabBar(frame: CGRect(x: 0, y: 0, width: 40, height: 2))
+    bar.show(["One", "Two", "Three"].map { TabBarItem(title: $0) }, selected: 1)
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    for tint in [red, blue] {
+      bar.tintColor = tint
+      #expect(bar.subviews.map(\.backgroundColor) == [nil, tint, nil])
+    }
+    bar.layoutIfNeeded()
+    let first = try #require(bar.subviews.first).frame.minX
+    let last = try #require(bar.subviews.last).frame.maxX
+    #expect(abs(first - (40 - last)) <= 1)
+  }
+
   @Test("numbers and the mouse select tabs")
   func tabs() {
     let tabs = TabBarController()

@@ -49,6 +49,24 @@ import Testing
     #expect(scores == [0, 0])
   }
 
+  @Test("on a table without goals, as in the preview of the gallery, something is thrown each time")
+  func small() {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 36, rows: 11)))
+    var options = FlingRun.Options()
+    options.playsItself = true
+    let run = FlingRun(options, on: stage)
+    var throwTimes: [Double] = []
+    run.onShow = { _, notes, _ in
+      throwTimes += notes.filter { ["release", "launch"].contains($0.what) }.map(\.time)
+    }
+    for tick in 0...600 { stage.tick(at: Double(tick) / 60, events: []) }
+    // Six on felt, 1.7 s apart.
+    for index in 0..<6 {
+      let time = 0.2 + 1.7 * Double(index)
+      #expect(throwTimes.contains { abs($0 - time) < 0.05 }, "nothing was thrown at \(time) s")
+    }
+  }
+
   @Test("what lies in its goal from the beginning did not come there")
   func homeFromStart() throws {
     // On so small a table the puck begins in its goal.
