@@ -102,7 +102,7 @@ private final class SwapPage: DemoPage {
     glow.isHidden = !hasList
     // Air on all sides: the near edge of a picture that turns is larger than the picture.
     let (airX, airY): (CGFloat, CGFloat) = (hasList ? 3 : 1, size.height >= 28 ? 3 : 1)
-    let foot: CGFloat = size.height >= 28 ? 3 : 0
+    let foot: CGFloat = size.height >= 28 ? 4 : 0
     stage.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height - foot)
       .shrunk(dx: airX, dy: airY)
     for part in [call, track] { part.isHidden = foot == 0 }
@@ -110,7 +110,7 @@ private final class SwapPage: DemoPage {
     call.frame = CGRect(x: stage.frame.minX, y: bottom, width: stage.frame.width, height: 2)
     track.frame = CGRect(
       x: stage.frame.minX - 1,
-      y: bottom - 1,
+      y: bottom - 2,
       width: stage.frame.width + 2,
       height: 1
     )

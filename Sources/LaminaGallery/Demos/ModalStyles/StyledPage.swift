@@ -28,6 +28,7 @@ final class StyledPage: ViewController {
     super.viewDidLoad()
     view.backgroundColor = DemoPalette.night
     for part in [photo] + styles + [button] as [View] { view.addSubview(part) }
+    showWords(false)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -36,6 +37,21 @@ final class StyledPage: ViewController {
     if modalTransitionStyle == .partialCurl {
       presentationController?.containerView?.backgroundColor = DemoPalette.text
     }
+  }
+
+  /// Words on a page that moves would lose letters: they come when it is there, and go before it does.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    View.animate(withDuration: 0.2) { self.showWords(true) }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    showWords(false)
+  }
+
+  private func showWords(_ isShown: Bool) {
+    for word in styles + [button] as [View] { word.alpha = isShown ? 1 : 0 }
   }
 
   override func viewDidLayoutSubviews() {
