@@ -93,4 +93,4 @@ docs: ## Makes the documentation as pages for a browser, in .build/docs
 	@.ci/docs
 
 clean: ## Removes everything that was built
-	@rm -rf .build .build-bench .build-fuzz .build-soak .build-address .build-thread
+	@rm -rf .build .build-*

@@ -341,3 +341,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make test` optimises the modules whose code tests run the longest; a user's build knows nothing
+// of it. (Optimising LaminaCompat ends the compiler of Swift 6.3 with a crash.)
+if Context.environment["LAMINA_OPTIMIZED"] != nil {
+  let optimized: Set = [
+    "Math", "Cells", "Properties", "Timelines", "Animations", "Drawing", "Layers", "Compositing",
+    "Kinds", "Motion", "Stage", "Views", "Controllers", "Images", "Recording", "Scenes",
+  ]
+  for target in package.targets where optimized.contains(String(target.name.dropFirst(6))) {
+    target.swiftSettings =
+      (target.swiftSettings ?? [])
+      + [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])]
+  }
+}

@@ -4,7 +4,7 @@ import Testing
 
 /// What a package of a user sees: public declarations only, and no setting of its own.
 @Suite struct PackageTests {
-  @Test("a package without special settings can subclass layers with stored state")
+  @Test("a package without special settings can subclass layers with stored state", .nightly)
   func subclass() throws {
     let result = try SwiftCompiler.run([
       "-typecheck",

@@ -1,4 +1,5 @@
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaImages

@@ -1,5 +1,6 @@
 import LaminaImages
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 @Suite struct DamagedImageTests {

@@ -1,3 +1,5 @@
+import LaminaTestSupport
+
 /// Breaks valid texts in the ways that YAML is sensitive to.
 struct TextMutator {
   var generator: SeededGenerator

@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 /// How several things come together in one picture: clips, groups, masks, text, damage.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 @Suite struct CanvasTests {

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCells

@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 /// Rectangles at places between cells keep their weight and their balance point.

@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaMath
+import LaminaTestSupport
 import Testing
 
 /// Rows of ready cells are copied, and look the same as rows that are painted cell by cell.

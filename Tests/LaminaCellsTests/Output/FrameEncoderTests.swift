@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaTestSupport
 import Testing
 
 @Suite struct FrameEncoderTests {

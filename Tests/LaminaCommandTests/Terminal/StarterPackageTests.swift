@@ -39,7 +39,10 @@ import Testing
     }
   }
 
-  @Test("it builds against this package, and its pages, spring and sheet work in a terminal")
+  @Test(
+    "it builds against this package, and its pages, spring and sheet work in a terminal",
+    .nightly
+  )
   func program() async throws {
     let folder = try SceneFolder()
     await write(folder.path("planets"))
@@ -61,7 +64,7 @@ import Testing
     session.leave()
   }
 
-  @Test("its manifest is one that the package manager reads, and names Lamina's checkout")
+  @Test("its manifest is one that the package manager reads, and names Lamina's checkout", .nightly)
   func manifest() async throws {
     let folder = try SceneFolder()
     await write(folder.path("planets"))

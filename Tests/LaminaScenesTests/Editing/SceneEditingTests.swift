@@ -219,9 +219,8 @@ struct SceneEditingTests {
     return all.filter { $0.hasSuffix(".yaml") }.sorted()
   }()
 
-  /// How many random edits are made; `EDITS=10000` in the environment makes it the whole.
-  private static let count =
-    ProcessInfo.processInfo.environment["EDITS"].flatMap { Int($0) } ?? 300
+  /// How many random edits are made.
+  private static let count = TestTier.count(quick: 300, nightly: 10_000)
 
   @Test("random edits over all scenes change their own bytes and no meaning but their own")
   func random() throws {

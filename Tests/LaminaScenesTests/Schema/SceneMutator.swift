@@ -1,3 +1,5 @@
+import LaminaTestSupport
+
 @testable import LaminaScenes
 
 /// A scene as a tree that can be changed and written again.

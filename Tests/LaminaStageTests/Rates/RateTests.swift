@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaStage
+import LaminaTestSupport
 import Testing
 
 /// What is shown does not depend on the frame rate.
@@ -92,9 +93,13 @@ import Testing
     return "\(difference(seed, without: left) ?? "")\n\(changes)"
   }
 
-  @Test("programs show the same at any frame rate", arguments: 0..<200)
+  @Test(
+    "programs show the same at any frame rate",
+    arguments: TestTier.seeds("rates", quick: 200, nightly: 2000)
+  )
   func anyRate(_ seed: UInt64) {
     let difference = difference(seed)
+    if difference != nil { FailedSeeds.keep(seed, of: "rates") }
     #expect(difference == nil, "seed \(seed): \(smallest(seed))")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaRecording
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaTerminal
@@ -12,7 +13,7 @@ import Testing
 
   private func frames(_ count: Int) -> [Frame] {
     var random = RandomFrames(
-      generator: SeededGenerator(state: 7),
+      generator: SeededGenerator(seed: 7),
       size: Self.size,
       colors: [
         .terminalDefault, CellColor(red: 1, green: 2, blue: 3),

@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaStage
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaTerminal
@@ -67,7 +68,7 @@ import Testing
   )
   func anyRoom(seed: UInt64) throws {
     var frames = RandomFrames(
-      generator: SeededGenerator(state: seed),
+      generator: SeededGenerator(seed: seed),
       size: Self.size,
       colors: [0x10203, 0xFF, 0xFFFF00].map { CellColor(rawValue: $0) }
     )

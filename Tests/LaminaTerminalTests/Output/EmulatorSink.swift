@@ -1,5 +1,6 @@
 import CVterm
 import LaminaCells
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaTerminal

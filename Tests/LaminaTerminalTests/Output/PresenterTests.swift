@@ -56,7 +56,7 @@ import Testing
         (CursesPresenter(sink: curses, isSynchronized: facts.is_ansi), curses),
       ]
       var frames = RandomFrames(
-        generator: SeededGenerator(state: seed),
+        generator: SeededGenerator(seed: seed),
         size: Self.size,
         colors: kind.colors,
         attributes: kind.attributes
