@@ -219,7 +219,7 @@ extension Player {
       events: inspection.tape
     )
     do throws(FileReplacement.Fault) {
-      try FileReplacement.create(Array(tape.text.utf8), at: name)
+      try options.create(Array(tape.text.utf8), name)
       inspector?.state.note = "written: \(name)"
     } catch {
       switch error {
