@@ -33,10 +33,14 @@ static bool installed;
 // A stack overflow leaves no room for a handler on the stack itself.
 static unsigned char spare_stack[64 * 1024];
 
-static void end_by(int number) {
+void cn_guard_end_by(int number) {
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigemptyset(&usual.sa_mask);
   sigaction(number, &usual, NULL);
+  sigset_t own;
+  sigemptyset(&own);
+  sigaddset(&own, number);
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
   raise(number);
 }
 
@@ -78,13 +82,13 @@ static void crashed(int number, siginfo_t *info, void *context) {
   pthread_sigmask(SIG_UNBLOCK, &own, NULL);
   raise(number);
   // The former handler only told of it.
-  end_by(number);
+  cn_guard_end_by(number);
 }
 
 static void ended(int number) {
   cn_children_end();
   cn_screen_leave();
-  end_by(number);
+  cn_guard_end_by(number);
 }
 
 // Takes a signal over if nobody else has it; tells whether that was so.

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cn_stop.h"
 #include "cn_tty.h"
 
 #if defined(__linux__)
@@ -101,6 +102,7 @@ static int heard(void) {
 }
 
 int cn_loop_wait(double deadline, bool wants_write) {
+  cn_stop_answered();
   loop.slots[TERMINAL].events = (short)(POLLIN | (wants_write ? POLLOUT : 0));
   int timeout = 0;
   bool is_past = deadline >= 0 && deadline <= cn_tty_now();

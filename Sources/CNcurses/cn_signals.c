@@ -8,6 +8,8 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#include "cn_stop.h"
+
 // Handlers and a pipe rather than blocked signals and a signalfd: threads that a program started
 // before it opened the terminal would still take blocked signals with their default effect, and
 // children would inherit the block. It is also the one way that every platform has.
@@ -26,10 +28,14 @@ static struct sigaction former[COUNT];
 static int ends[2] = {-1, -1};
 static atomic_int arrived;
 
+static const int stops = CN_SIGNAL_HANGUP | CN_SIGNAL_INTERRUPT | CN_SIGNAL_QUIT | CN_SIGNAL_TERMINATE;
+
 static void note(int number) {
   int reason = errno;
   for (int i = 0; i < COUNT; i++) {
-    if (caught[i].number == number) atomic_fetch_or(&arrived, caught[i].bit);
+    if (caught[i].number != number) continue;
+    if (caught[i].bit & stops) cn_stop_came(number);
+    atomic_fetch_or(&arrived, caught[i].bit);
   }
   // A full pipe is readable already, so a failed write loses nothing.
   ssize_t count = write(ends[1], "", 1);
@@ -54,6 +60,7 @@ int cn_signals_open(void) {
   }
   atomic_store(&arrived, 0);
   for (int i = 0; i < COUNT; i++) sigaction(caught[i].number, NULL, &former[i]);
+  cn_stop_open();
   catch_all();
   return ends[0];
 }
@@ -62,7 +69,9 @@ int cn_signals_take(void) {
   char drained[64];
   while (read(ends[0], drained, sizeof drained) > 0) {
   }
-  return atomic_exchange(&arrived, 0);
+  int taken = atomic_exchange(&arrived, 0);
+  if (taken & stops) cn_stop_taken();
+  return taken;
 }
 
 void cn_signals_stop_self(void) {
@@ -79,6 +88,7 @@ void cn_signals_stop_self(void) {
 void cn_signals_close(void) {
   if (ends[0] < 0) return;
   for (int i = 0; i < COUNT; i++) sigaction(caught[i].number, &former[i], NULL);
+  cn_stop_close();
   close(ends[0]);
   close(ends[1]);
   ends[0] = ends[1] = -1;

@@ -20,7 +20,7 @@ int cn_watch_open(void) {
 
 int cn_watch_add(int watcher, const char *folder) {
   // Folders, not files: editors write a new file and rename it over the old one.
-  return inotify_add_watch(watcher, folder, IN_CLOSE_WRITE | IN_MOVED_TO);
+  return inotify_add_watch(watcher, folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE);
 }
 
 void cn_watch_remove(int watcher, int folder) { inotify_rm_watch(watcher, folder); }

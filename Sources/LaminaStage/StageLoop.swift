@@ -40,6 +40,8 @@ public final class StageLoop {
   /// Whether the last frame was given up for an event.
   private var hasGivenUp = false
   private var queue = EventQueue()
+  /// From which event of the tick on they are kept; nil for none.
+  private var firstKept: Int?
   private var result: StageExit?
 
   /// Why a loop ended.
@@ -81,6 +83,17 @@ public final class StageLoop {
   /// Ends the loop after the current tick.
   public func stop(_ exit: StageExit = .quit) { result = result ?? exit }
 
+  /// Begins with events that came before: what another loop left.
+  package func begin(with events: [TimedEvent]) { queue.pending = events + queue.pending }
+
+  /// What came and nobody took, oldest first: for the loop that follows this one.
+  package var rest: [TimedEvent] { queue.pending }
+
+  /// Keeps events of this tick for the loop that follows; for `onTick`, which has seen them.
+  ///
+  /// - Parameter index: The first of the tick's events that is kept; the stage gets those before it.
+  package func keepEvents(from index: Int) { firstKept = index }
+
   /// Runs one tick at a stage time of its own while paused: stepping frame by frame.
   public func step(by frames: Double = 1) {
     stageOrigin = stage.now + frames * period
@@ -120,6 +133,9 @@ public final class StageLoop {
       stage.isInterruptionWanted = nil
       stage.holdsDrawing = false
     }
+    // A loop before this one may have left a signal that came while it ended.
+    noteStops()
+    if let result { return result }
     while true {
       let real = events.now
       // In a flood events are acted on as fast as they come, and frames are drawn when they are due.
@@ -127,9 +143,14 @@ public final class StageLoop {
       stage.holdsDrawing = isEarly
       tickStart = real
       nextLook = real + Self.stepTime
-      let taken = queue.take()
+      var taken = queue.take()
       if let time = alarm, time <= real { alarm = nil }
       onTick?(taken)
+      if let first = firstKept {
+        queue.pending.insert(contentsOf: taken[first...], at: 0)
+        taken.removeSubrange(first...)
+        firstKept = nil
+      }
       // Who leaves does not wait for a last frame.
       if result != nil { stage.holdsDrawing = true }
       let time = stageTime(real)

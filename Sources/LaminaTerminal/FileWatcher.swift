@@ -31,19 +31,25 @@ final class FileWatcher {
   /// A file in a folder that does not exist is not watched.
   func watch(paths: [String]) {
     guard descriptor >= 0 else {
-      dates = paths.map { ($0, Self.date(of: $0)) }
+      dates = paths.map { path in
+        dates.first { $0.path == path } ?? (path, Self.date(of: path))
+      }
       return
     }
-    for folder in folders.keys { cn_watch_remove(descriptor, folder) }
-    folders = [:]
+    var wanted: [Int32: [String: String]] = [:]
     for path in paths {
       let file = URL(fileURLWithPath: path)
       let folder = cn_watch_add(descriptor, file.deletingLastPathComponent().path)
-      if folder >= 0 { folders[folder, default: [:]][file.lastPathComponent] = path }
+      if folder >= 0 { wanted[folder, default: [:]][file.lastPathComponent] = path }
     }
+    // A folder that stays is not let go of: what changes meanwhile is told.
+    for folder in folders.keys where wanted[folder] == nil {
+      cn_watch_remove(descriptor, folder)
+    }
+    folders = wanted
   }
 
-  /// The files that changed since the last call, each once.
+  /// The files that changed or vanished since the last call, each once.
   func changedPaths() -> [String] {
     descriptor >= 0 ? reportedPaths() : redatedPaths()
   }
@@ -68,8 +74,7 @@ final class FileWatcher {
     var changed: [String] = []
     for index in dates.indices {
       let date = Self.date(of: dates[index].path)
-      // A file that vanished is about to be replaced: only the new one is news.
-      if let date, date != dates[index].date { changed.append(dates[index].path) }
+      if date != dates[index].date { changed.append(dates[index].path) }
       dates[index].date = date
     }
     return changed

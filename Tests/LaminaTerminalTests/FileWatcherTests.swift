@@ -41,6 +41,27 @@ import Testing
     }
   }
 
+  @Test(
+    "a file that vanished is told of, and what changes before it is watched anew as well",
+    arguments: [true, false]
+  )
+  func vanishing(hasDescriptor: Bool) throws {
+    try withFolder { folder in
+      let watcher = Self.watcher(hasDescriptor: hasDescriptor)
+      defer { watcher.close() }
+      let file = folder.appendingPathComponent("a.yaml")
+      try Data("1".utf8).write(to: file)
+      try setDate(1000, of: file)
+      watcher.watch(paths: [file.path])
+      try Data("2".utf8).write(to: file)
+      watcher.watch(paths: [file.path])
+      #expect(watcher.changedPaths() == [file.path])
+      try FileManager.default.removeItem(at: file)
+      #expect(watcher.changedPaths() == [file.path])
+      #expect(watcher.changedPaths() == [])
+    }
+  }
+
   @Test("watching other files forgets the ones before", arguments: [true, false])
   func rewatching(hasDescriptor: Bool) throws {
     try withFolder { folder in

@@ -7,7 +7,7 @@ import LaminaTerminal
 /// keys tell it to.
 ///
 /// q quit, e exit at once, t trap, n no such memory, o stack overflow, a abort, m work on the main
-/// actor, d a large drawing, w words to standard error.
+/// actor, d a large drawing, w words to standard error, h hang, g hang once a signal asks to stop.
 @main
 struct TerminalProbe {
   @MainActor static func main() {
@@ -38,6 +38,7 @@ struct Probe {
   let terminal: Terminal
   var lines = ["ready"]
   var isLarge = false
+  var hangsWhenStopped = false
   var wasRefused = false
   var count = 0
 
@@ -80,6 +81,7 @@ struct Probe {
       return act(on: character)
     case .stop(let signal):
       say("leaving")
+      if hangsWhenStopped { hang() }
       return signal.exitCode
     case .resize: lines.append("resized")
     case .resumed: lines.append("resumed")
@@ -104,6 +106,8 @@ struct Probe {
     case "a": abort()
     case "d": isLarge = true
     case "w": say("more words")
+    case "h": hang()
+    case "g": hangsWhenStopped = true
     case "m":
       Task { @MainActor in
         await Task.yield()
@@ -112,6 +116,12 @@ struct Probe {
     default: lines.append("typed \(character)")
     }
     return nil
+  }
+
+  /// Never comes back.
+  private mutating func hang() -> Never {
+    say("hanging")
+    while true { count &+= 1 }
   }
 
   /// Calls itself until there is no stack left.

@@ -13,6 +13,7 @@
 #include "cn_pty.h"
 #include "cn_screen.h"
 #include "cn_signals.h"
+#include "cn_stop.h"
 #include "cn_tty.h"
 #include "cn_version.h"
 #include "cn_watch.h"

@@ -5,6 +5,9 @@
 /// goes to the handler that was there before, so that the program ends by the same signal.
 void cn_guard_install(void);
 
+/// Ends the program by a signal, as if it had never been caught.
+void cn_guard_end_by(int number);
+
 /// Puts the former handlers back.
 void cn_guard_remove(void);
 

@@ -11,6 +11,8 @@ package final class Gallery {
   private let options: PlayerOptions
   private let opensWithHero: Bool
   private var selected = 0
+  /// What came while one screen of the gallery ended, for the next.
+  private var waiting: [TimedEvent] = []
 
   /// Creates a gallery.
   ///
@@ -45,7 +47,8 @@ package final class Gallery {
         events: events,
         options: options
       )
-      let exit = browser.run()
+      let exit = browser.run(after: waiting)
+      waiting = browser.rest
       screen.setInsets([])
       selected = browser.selected
       guard exit == .quit, browser.wantsToPlay else { return exit }
@@ -57,7 +60,9 @@ package final class Gallery {
         events: events,
         options: options
       )
+      player.waiting = waiting
       let end = player.run()
+      waiting = player.waiting
       if case .signal = end { return end }
       selected = player.index
       screen.invalidate()
@@ -74,6 +79,7 @@ package final class Gallery {
     }
     let hero = GalleryHero(show, screen: screen, events: events, options: options)
     let exit = hero.run()
+    waiting = hero.rest
     return exit == .quit && !hero.wantsToLeave ? nil : exit
   }
 }
@@ -119,8 +125,12 @@ final class GalleryBrowser {
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
   }
 
-  /// Shows the list until a scene is chosen or somebody leaves.
-  func run() -> StageLoop.StageExit {
+  /// What came behind the key that chose a scene.
+  var rest: [TimedEvent] { loop.rest }
+
+  /// Shows the list until a scene is chosen or somebody leaves; first it takes what came before.
+  func run(after waiting: [TimedEvent]) -> StageLoop.StageExit {
+    loop.begin(with: waiting)
     loop.onTick = { [weak self] in self?.take($0) }
     loop.isLeave = { $0.isPlainPress { GalleryAction.keys.action(for: $0) == .leave } }
     let link = stage.addDisplayLink { [weak self] in self?.movePreview(to: $0.timestamp) }
@@ -133,7 +143,11 @@ final class GalleryBrowser {
   private func take(_ events: [TimedEvent]) {
     stage.use {
       isAnswering = false
-      for event in events {
+      for (place, event) in events.enumerated() {
+        if wantsToPlay {
+          loop.keepEvents(from: place)
+          break
+        }
         switch event.event {
         case .key(let key) where key.isPlainPress:
           isAnswering = true

@@ -36,6 +36,9 @@ final class GalleryHero {
     addTitle()
   }
 
+  /// What came behind the key that ended it.
+  var rest: [TimedEvent] { loop.rest }
+
   /// Shows it until a key, a click or the time ends it.
   func run() -> StageLoop.StageExit {
     let exit = loop.run()
@@ -44,11 +47,12 @@ final class GalleryHero {
   }
 
   private func take(_ events: [TimedEvent]) {
-    for event in events {
+    for (place, event) in events.enumerated() {
       switch event.event {
       case .key(let key) where key.isPlainPress:
+        self.loop.keepEvents(from: place + 1)
         wantsToLeave = GalleryAction.keys.action(for: key.key) == .leave
-        loop.stop()
+        return loop.stop()
       case .mouse(let mouse) where mouse.kind == .press: loop.stop()
       case .resize: addTitle()
       case .writable: screen.catchUp()

@@ -30,6 +30,8 @@ package final class Player {
   var footerStart: Double?
   /// What the footer of the next scene says in place of its title.
   private var footerNote: String?
+  /// What came while a run of a scene ended, for whoever runs next.
+  package var waiting: [TimedEvent] = []
   var session: Session?
   private var inputTold: EventToken?
   /// The inspector, while it is open.
@@ -163,7 +165,9 @@ package final class Player {
     loop.onTick = { [weak self] in self?.take($0) }
     if inspector != nil || !inspection.tape.isEmpty { loop.alarm = events.now }
     loop.isLeave = { $0.isPlainPress { keys.action(for: $0) == .leave } }
+    loop.begin(with: waiting)
     let exit = loop.run()
+    waiting = loop.rest
     if case .seek = session?.next { return exit }
     options.onEnd?(stage.now)
     return exit
@@ -206,7 +210,11 @@ package final class Player {
     let isFading = fadeFooter()
     var needsPanels = options.isVerbose || isFading
     inspection.hasFocus = inspector?.state.hasFocus ?? false
-    for event in events {
+    for (place, event) in events.enumerated() {
+      if let next = session?.next, !isPassed(by: event.event, next) {
+        session?.loop.keepEvents(from: place)
+        break
+      }
       if inspect(event.event) {
         needsPanels = true
         continue
@@ -227,6 +235,13 @@ package final class Player {
     needsInspection()
     // In a flood of keys they would be made for nobody to see.
     if panelsAreStale, session?.loop.isFlooded != true { updatePanels() }
+  }
+
+  /// Whether an event need not wait for the run of the scene that follows: keys of the inspector that
+  /// seek one after another are one seek.
+  private func isPassed(by event: StageEvent, _ next: Next) -> Bool {
+    guard case .seek = next, case .key = event else { return false }
+    return inspection.hasFocus
   }
 
   /// - Returns: Whether something that the panels tell has changed.
@@ -284,17 +299,34 @@ package final class Player {
   }
 
   private func reload() {
-    let fault = items[index].reload()
-    panels.fault = fault
-    if fault == nil, items[index].isUnchanged { return updatePanels() }
-    inspection.reading += 1
-    if fault == nil, inspector != nil {
-      seekAgain()
-    } else if fault == nil {
-      footerNote = "\(items[index].fileName) was read again"
-      follow(with: .again)
+    let reading = items[index].reload()
+    panels.fault = nil
+    switch reading {
+    case .unchanged: panels.footer?.note = nil
+    case .gone: tell("\(items[index].fileName) is gone; the scene goes on")
+    case .faulty(let text):
+      inspection.reading += 1
+      panels.fault = text
+    case .taken:
+      inspection.reading += 1
+      if inspector != nil {
+        seekAgain()
+      } else {
+        footerNote = "\(items[index].fileName) was read again"
+        follow(with: .again)
+      }
     }
     updatePanels()
+  }
+
+  /// Tells in the last line what has just happened.
+  func tell(_ words: String) {
+    if let inspector {
+      inspector.state.note = words
+    } else {
+      panels.footer?.note = words
+      showFooter()
+    }
   }
 
   // MARK: The footer

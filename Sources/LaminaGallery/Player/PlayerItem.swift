@@ -7,8 +7,18 @@ package final class PlayerItem {
   package let path: String?
   private lazy var check = entry?.check
   private let entry: GalleryEntry?
-  /// Whether the last reading found what was shown already, as after writing it oneself.
-  private(set) var isUnchanged = false
+
+  /// What reading the file again found.
+  package enum Reading: Equatable {
+    /// Another scene, which is shown from now on.
+    case taken
+    /// What was shown already, as after writing it oneself.
+    case unchanged
+    /// No file.
+    case gone
+    /// What is wrong with it, as text of several lines.
+    case faulty(String)
+  }
 
   /// Creates an item.
   ///
@@ -68,12 +78,9 @@ package final class PlayerItem {
 
   /// Reads the file again.
   ///
-  /// A file with errors changes nothing.
-  ///
-  /// - Returns: What is wrong, as text of several lines; nil if the new file is taken.
-  package func reload() -> String? {
-    guard let path else { return nil }
-    isUnchanged = true
+  /// A file with errors changes nothing, and neither does one that is gone.
+  package func reload() -> Reading {
+    guard let path else { return .unchanged }
     do throws(SourceFileError) {
       let new = SceneCheck(
         try SourceFile(reading: path),
@@ -81,18 +88,18 @@ package final class PlayerItem {
         films: check?.films
       )
       guard !new.hasErrors else {
-        return DiagnosticPrinter().text(new.diagnostics, in: new.file)
+        return .faulty(DiagnosticPrinter().text(new.diagnostics, in: new.file))
       }
-      if new.file.bytes == check?.file.bytes { return nil }
-      isUnchanged = false
+      if new.file.bytes == check?.file.bytes { return .unchanged }
       check = new
       if let tuner {
         tuner.reread(new)
         if let changed = tuner.takePending() { check = changed }
       }
-      return nil
+      return .taken
     } catch {
-      return "\(error)"
+      if case .missing = error { return .gone }
+      return .faulty("\(error)")
     }
   }
 }

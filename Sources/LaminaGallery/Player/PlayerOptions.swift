@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaScenes
 import LaminaStage
 
 /// How scenes are played.
@@ -26,6 +27,12 @@ package struct PlayerOptions: Sendable {
   package var writesChanges = false
   /// Puts a text on the clipboard; nil where there is none.
   package var onCopy: (@MainActor @Sendable (String) -> Void)?
+  /// Writes a file that is not there yet, under the name that somebody typed.
+  package var create:
+    @MainActor @Sendable (_ bytes: [UInt8], _ path: String) throws(FileReplacement.Fault) -> Void =
+      { bytes, path throws(FileReplacement.Fault) in
+        try FileReplacement.create(bytes, at: path)
+      }
   /// What is pressed and clicked at first, in seconds of the scene.
   package var input: [TimedEvent] = []
 

@@ -204,6 +204,47 @@ struct CurveTuningTests {
     #expect(nothing.lines.last?.contains("nothing here can be copied") == true)
   }
 
+  @Test("what y copies is what the reader takes: each value, and each row of the sliders")
+  func copiedValues() throws {
+    let scene = """
+      version: 1
+      layers:
+        - id: ball
+          frame: [6, 6.125, 8, 8]
+          backgroundColor: "#ff7a7a"
+          transform: [{rotate: 28.65deg}, {scale: [1.1, 0.3333333333333333]}]
+          shadowPath: M 0 0 L 3 4 Z
+          maskedCorners: [topLeft]
+          animations:
+            drop: {kind: basic, keyPath: position, to: [40.5, 20], duration: 250ms,
+              timingFunction: [0.1, 0.2, 0.3, 1]}
+            tint: {kind: basic, keyPath: backgroundColor, to: "#00ff00", duration: 1}
+
+      """
+    let bench = try TuneBench(scene)
+    let rows = 40
+    let keys = Array(repeating: ["y", "down"], count: rows).flatMap { $0 }
+    let values = try bench.play("", ["1", "home", "down", "2"] + keys, part: .tree)
+    #expect(values.player.copied.count > 20)
+    #expect(values.player.copied.contains("backgroundColor: \"#ff7a7a\""))
+    let matrix = values.player.copied.first { $0.hasPrefix("transform: [") }
+    #expect(matrix?.contains("0.3333333333333333") == false && matrix != nil)
+    for line in values.player.copied {
+      let text = "version: 1\nlayers:\n  - id: a\n    \(line)\n"
+      let check = SceneCheck(SourceFile(name: "copy.yaml", text: text))
+      #expect(!check.hasErrors, "\(line)")
+    }
+    let sliders = try bench.play("", Array(repeating: ["y", "down"], count: 20).flatMap { $0 })
+    let copied = Set(sliders.player.copied)
+    #expect(
+      copied.isSuperset(of: [
+        "to: [40.5, 20]", "duration: 250ms", "timingFunction: [0.1, 0.2, 0.3, 1]",
+        "to: \"#00ff00\"", "backgroundColor: \"#ff7a7a\"", "frame: [6, 6.125, 8, 8]",
+      ]),
+      "\(copied)"
+    )
+  }
+
   // MARK: - The tape
 
   @Test("e writes what was pressed, and never over a file")

@@ -99,16 +99,18 @@ enum TimePanel: InspectorPanel {
     var ruler: String {
       var line = Array(repeating: Character(content.glyphs.rule), count: width)
       let step = Self.step(length, most: max(2, width / 12))
-      var tick = (span.lowerBound / step).rounded(.up) * step
+      let first = (span.lowerBound / step).rounded(.up)
       var free = 0
-      while tick <= span.upperBound + step * 1e-6 {
+      // Counted: what is added to a very late time need not make it later.
+      for number in 0...width {
+        let tick = (first + Double(number)) * step
+        guard tick <= span.upperBound + step * 1e-6 else { break }
         let text = Array(ValueWords.number(tick) + (free == 0 ? " s" : ""))
         let start = min(max(0, column(tick)), width - text.count)
         if start >= free {
           for (offset, letter) in text.enumerated() { line[start + offset] = letter }
           free = start + text.count + 1
         }
-        tick += step
       }
       mark(content.inspection.time, content.glyphs.playhead, in: &line)
       return String(line)
@@ -129,9 +131,11 @@ enum TimePanel: InspectorPanel {
 
     /// A step of 1, 2 or 5 times a power of ten that cuts a length into so many pieces at most.
     static func step(_ length: Double, most: Int) -> Double {
+      // A length that is no number has no pieces.
+      guard length.isFinite, length > 0 else { return 1 }
       var step = 0.001
       while true {
-        for factor in [1.0, 2, 5] where length / (step * factor) <= Double(most) {
+        for factor in [1.0, 2, 5] where length / (step * factor) <= Double(max(1, most)) {
           return step * factor
         }
         step *= 10

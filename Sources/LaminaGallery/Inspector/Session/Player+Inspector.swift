@@ -143,7 +143,9 @@ extension Player {
   /// - Returns: Whether it is the inspector's.
   func inspect(_ event: StageEvent) -> Bool {
     guard let inspector, let session else { return false }
-    let now = session.run.stage.now
+    var now = session.run.stage.now
+    // From where the key before it leads to.
+    if case .seek(let time)? = session.next { now = time }
     switch event {
     case .key(let key) where key.phase != .release && inspection.hasFocus:
       let order = inspector.press(key, at: now, tickLength: 1 / options.framesPerSecond)
@@ -219,7 +221,7 @@ extension Player {
       events: inspection.tape
     )
     do throws(FileReplacement.Fault) {
-      try FileReplacement.create(Array(tape.text.utf8), at: name)
+      try options.create(Array(tape.text.utf8), name)
       inspector?.state.note = "written: \(name)"
     } catch {
       switch error {

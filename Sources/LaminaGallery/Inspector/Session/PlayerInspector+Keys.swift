@@ -165,12 +165,11 @@ extension PlayerInspector {
     guard let content else { return .draw }
     if state.part == .tree {
       let layers = content.inspection.layers
-      var index = content.layer + step
-      // Those that are not narrowed to are passed over.
-      while !state.filter.isEmpty, layers.indices.contains(index), !matches(layers[index]) {
-        index += step.signum()
+      let hits = layers.indices.filter { state.filter.isEmpty || matches(layers[$0]) }
+      guard let index = Self.hit(among: hits, from: content.layer, by: step) else {
+        state.note = "nothing here is called so"
+        return .draw
       }
-      index = min(max(0, index), layers.count - 1)
       state.layer = LayerWalk.name(of: index, in: layers)
       state.rows[.values] = 0
       state.rows[.tune] = 0
@@ -181,6 +180,22 @@ extension PlayerInspector {
     let row = (state.rows[state.part] ?? last) + step
     state.rows[state.part] = min(max(0, row), max(0, count - 1))
     return .draw
+  }
+
+  /// Goes from hit to hit.
+  ///
+  /// - Parameters:
+  ///   - hits: The places that count, in rising order.
+  ///   - place: Where to begin; need not be a hit.
+  ///   - step: Hits to go on, or back if negative; past the last one it stays there.
+  /// - Returns: The hit so many steps from the place; nil where there are no hits.
+  static func hit(among hits: [Int], from place: Int, by step: Int) -> Int? {
+    guard !hits.isEmpty else { return nil }
+    let before = hits.count { $0 < place }
+    let isHit = hits.indices.contains(before) && hits[before] == place
+    // From between two hits the first step leads to the neighbour.
+    let goal = step > 0 && !isHit ? before + step - 1 : before + step
+    return hits[min(max(0, goal), hits.count - 1)]
   }
 
   func matches(_ layer: InspectedLayer) -> Bool {

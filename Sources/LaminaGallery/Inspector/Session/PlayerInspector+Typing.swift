@@ -1,4 +1,6 @@
 import LaminaCells
+import LaminaLayers
+import LaminaProperties
 import LaminaScenes
 import LaminaStage
 
@@ -81,11 +83,23 @@ extension PlayerInspector {
       values.indices.contains(state.rows[.values] ?? 0)
     {
       let value = values[state.rows[.values] ?? 0]
-      return "\(value.property): \(value.modelWords)"
+      guard let row = row(named: value.property),
+        let text = ValueText.file(value.model, of: row)
+      else { return nil }
+      return "\(value.property): \(text)"
     }
     guard let item = tuner?.item(state.rows[.tune] ?? 0, of: chosenName) else { return nil }
-    let field = item.field
-    return "\(field.path.last ?? field.name): \(field.text)"
+    return tuner?.entry(of: item.field)
+  }
+
+  /// The row of a property of the chosen layer.
+  private func row(named name: String) -> PropertyRow? {
+    guard let content, let source else { return nil }
+    return source.stage.use {
+      let layers = LayerWalk.layers(below: source.stage.rootLayer)
+      guard layers.indices.contains(content.layer) else { return nil }
+      return layers[content.layer].row(forKeyPath: name)
+    }
   }
 
   /// The timing function that is chosen, as CSS writes it.

@@ -43,6 +43,26 @@ extension Tuner {
     return items.indices.contains(row) ? items[row] : nil
   }
 
+  /// The value of a field with its key, as a file says it; a number of a list brings the whole list.
+  ///
+  /// - Returns: One line of YAML; nil where parts of the list are no values that can be tuned.
+  func entry(of field: SceneField) -> String? {
+    guard let place = field.path.lastIndex(where: { Int($0) == nil }) else { return nil }
+    let fields = editing.fields + (field.isAbsent ? [field] : [])
+    guard let text = text(at: Array(field.path[...place]), among: fields) else { return nil }
+    return "\(field.path[place]): \(text)"
+  }
+
+  private func text(at path: [String], among fields: [SceneField]) -> String? {
+    if let field = fields.first(where: { $0.path == path }) { return ValueText.scalar(field.text) }
+    let below = fields.filter { $0.path.starts(with: path) && $0.path.count > path.count }
+    let indices = Set(below.compactMap { Int($0.path[path.count]) }).sorted()
+    guard !indices.isEmpty, indices == Array(indices.indices) else { return nil }
+    let items = indices.map { text(at: path + ["\($0)"], among: below) }
+    let found = items.compactMap { $0 }
+    return found.count == items.count ? "[" + found.joined(separator: ", ") + "]" : nil
+  }
+
   private func landing(of field: SceneField, among fields: [SceneField]) -> DecayLanding? {
     guard field.owner.hasSuffix("(decay)"), let place = field.path.lastIndex(of: "velocity"),
       place >= field.path.count - 2, let number = field.number

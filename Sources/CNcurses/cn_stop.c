@@ -1,0 +1,117 @@
+#include "cn_stop.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#include "cn_children.h"
+#include "cn_guard.h"
+#include "cn_screen.h"
+#include "cn_tty.h"
+
+// A handler cannot tell whether the main thread hangs or is about to look: a terminal that is closed
+// sends two signals at once, and a healthy program has work to bring to its end. So a thread waits a
+// little for the answer. It sleeps until a second signal comes.
+
+enum { QUIET, CAME, TAKEN };
+enum { STACK = 128 * 1024 };
+
+static atomic_int state;
+static int ends[2] = {-1, -1};
+static pthread_t thread;
+static bool runs;
+
+// Reads the next number: of a signal, 0 to end the thread, -1 when none came in time.
+static int next_number(int milliseconds) {
+  for (;;) {
+    struct pollfd ready = {.fd = ends[0], .events = POLLIN};
+    int count = poll(&ready, 1, milliseconds);
+    if (count == 0) return -1;
+    unsigned char number = 0;
+    if (count > 0) {
+      ssize_t got = read(ends[0], &number, 1);
+      if (got == 1) return number;
+      if (got == 0) return 0;
+    }
+    if (errno != EINTR && errno != EAGAIN) return 0;
+  }
+}
+
+static void *watch(void *nothing) {
+  (void)nothing;
+  for (;;) {
+    int number = next_number(-1);
+    if (number == 0) return NULL;
+    double deadline = cn_tty_now() + CN_STOP_MILLISECONDS / 1000.0;
+    while (atomic_load(&state) != QUIET && cn_tty_now() < deadline) {
+      if (next_number(10) == 0) return NULL;
+    }
+    if (atomic_load(&state) == QUIET) continue;
+    cn_children_end();
+    cn_screen_leave();
+    cn_guard_end_by(number);
+  }
+}
+
+bool cn_stop_open(void) {
+  if (runs) return true;
+  if (pipe(ends) != 0) return false;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+  }
+  atomic_store(&state, QUIET);
+  // The program's signals are not for this thread.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_attr_t small;
+  pthread_attr_init(&small);
+  pthread_attr_setstacksize(&small, STACK);
+  runs = pthread_create(&thread, &small, watch, NULL) == 0;
+  pthread_attr_destroy(&small);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return runs;
+}
+
+void cn_stop_came(int number) {
+  // While another program has the terminal, its keys are not meant for us.
+  if ((number == SIGINT || number == SIGQUIT) && !cn_screen_is_up()) return;
+  int quiet = QUIET;
+  if (atomic_compare_exchange_strong(&state, &quiet, CAME)) return;
+  unsigned char byte = (unsigned char)number;
+  ssize_t count = write(ends[1], &byte, 1);
+  (void)count;
+}
+
+void cn_stop_taken(void) {
+  int came = CAME;
+  atomic_compare_exchange_strong(&state, &came, TAKEN);
+}
+
+void cn_stop_answered(void) {
+  int taken = TAKEN;
+  atomic_compare_exchange_strong(&state, &taken, QUIET);
+}
+
+void cn_stop_close(void) {
+  atomic_store(&state, QUIET);
+  if (runs) {
+    unsigned char end = 0;
+    // A full pipe wakes the thread as well; it finds the end behind what fills it.
+    while (write(ends[1], &end, 1) < 0 && (errno == EINTR || errno == EAGAIN)) {
+    }
+    pthread_join(thread, NULL);
+  }
+  runs = false;
+  for (int i = 0; i < 2; i++) {
+    if (ends[i] >= 0) close(ends[i]);
+    ends[i] = -1;
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import LaminaKinds
+import LaminaLayers
+import LaminaMath
+
+/// Values as a scene file writes them: what `PropertyReader` reads back as the same value, bit for bit.
+///
+/// A file has colours of whole bytes; one in between is written as the nearest.
+package enum ValueText {
+  /// A value of a property as text for a file.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - row: The property.
+  /// - Returns: The text with its quotes; nil for what a file names and does not spell, such as an
+  ///   image, and for what no file can hold.
+  package static func file(_ value: PropertyValue, of row: PropertyRow) -> String? {
+    guard let content = value.content else { return row.isOptional ? "none" : nil }
+    switch content {
+    case let number as Double:
+      if row.unit == .repetitions, number == .infinity { return "forever" }
+      return Self.number(number)
+    case let number as Int: return "\(number)"
+    case let flag as Bool: return flag ? "true" : "false"
+    case let point as CGPoint: return list([point.x, point.y])
+    case let size as CGSize: return list([size.width, size.height])
+    case let rect as CGRect:
+      return list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case let color as Color: return Self.color(color)
+    case let colors as [Color]: return joined(colors.map { Self.color($0) })
+    case let numbers as [Double]: return list(numbers)
+    case let matrix as Transform3D: return matrix == .identity ? "identity" : list(matrix.elements)
+    case let path as Path: return path.isFinite ? quoted(path.svg) : nil
+    case let text as String: return quoted(text)
+    case let text as StyledText: return styled(text)
+    case let choice as ChoiceName: return word(choice.name)
+    case let mask as CornerMask:
+      return joined(CornerMask.named.filter { mask.contains($0.corner) }.map(\.name))
+    default:
+      // A custom property of several numbers.
+      let numbers = value.components.compactMap { $0 }
+      return row.type == PropertyType(MotionVector.self) && numbers.count == row.vectorCount
+        ? list(numbers) : nil
+    }
+  }
+
+  /// A word or a number that stands in a file without quotes, with quotes where YAML needs some.
+  package static func scalar(_ text: String) -> String {
+    if FieldText.number(text) != nil { return text }
+    return word(text, special: [])
+  }
+
+  // MARK: - Pieces
+
+  /// The shortest text that is read as the very same number; nil for one that no file can hold.
+  private static func number(_ number: Double) -> String? {
+    guard number.isFinite else { return nil }
+    let isWhole = number == number.rounded() && abs(number) < 1e15
+    // The sign of a zero is a bit as well.
+    return isWhole && !(number == 0 && number.sign == .minus) ? "\(Int(number))" : "\(number)"
+  }
+
+  private static func list(_ numbers: [Double]) -> String? { joined(numbers.map(number)) }
+
+  private static func joined(_ texts: [String?]) -> String? {
+    let found = texts.compactMap { $0 }
+    return found.count == texts.count ? "[" + found.joined(separator: ", ") + "]" : nil
+  }
+
+  private static func color(_ color: Color) -> String? {
+    color.isFinite ? quoted(color.hex) : nil
+  }
+
+  private static func styled(_ text: StyledText) -> String? {
+    if text.runs.count == 1, text.isPlain { return quoted(text.string) }
+    return joined(
+      text.runs.map { run in
+        let style = run.style
+        if style == StyledText.Style() { return quoted(run.text) }
+        var words = ["text: " + quoted(run.text)]
+        for (key, color) in [
+          ("foregroundColor", style.foregroundColor), ("backgroundColor", style.backgroundColor),
+        ] {
+          guard let color else { continue }
+          guard let text = Self.color(color) else { return nil }
+          words.append("\(key): \(text)")
+        }
+        for (key, flag) in [
+          ("bold", style.isBold), ("italic", style.isItalic), ("underline", style.isUnderlined),
+          ("strikethrough", style.isStruckThrough),
+        ] where flag {
+          words.append("\(key): true")
+        }
+        return "{" + words.joined(separator: ", ") + "}"
+      }
+    )
+  }
+
+  /// What means nothing where a property may have no value.
+  private static let special: Set<String> = ["none", "null", "Null", "NULL"]
+
+  /// A name, in quotes where it would be something else without.
+  private static func word(_ text: String, special: Set<String> = special) -> String {
+    let isPlain =
+      text.first?.isLetter == true && !special.contains(text)
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII
+          && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            || "_-.".unicodeScalars.contains(scalar))
+      }
+    return isPlain ? text : quoted(text)
+  }
+
+  /// A text in double quotes, with the escapes that YAML and JSON share.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
