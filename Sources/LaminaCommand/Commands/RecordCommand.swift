@@ -19,9 +19,9 @@ struct RecordCommand: StageCommand {
 
       Examples:
         lamina record Scenes/springs.yaml -o springs.gif
-        lamina record demo:tabs -o tabs.svg --frame window
+        lamina record demo:tabs -o tabs.png --frame window
         lamina record Scenes/carousel.yaml -o turn.yaml
-        lamina render Scenes/carousel.yaml --input turn.yaml --to 5 -o turn.svg
+        lamina render Scenes/carousel.yaml --input turn.yaml --to 5 -o turn.png
         lamina record Scenes/window.yaml --live -o slow.cast
       """
   )

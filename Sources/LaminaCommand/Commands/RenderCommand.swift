@@ -19,7 +19,8 @@ struct RenderCommand: StageCommand {
       'svg', 'png', 'gif', 'apng', 'cast' (asciinema), 'html' (a page with a player), 'frames' (a \
       folder), 'raw' (bare pixels), and 'mp4' and 'webm' where the program ffmpeg is. The ending of the \
       name that -o gives tells the format too ('.txt' is text). A film shows its range up to, but not at, its end, so that a \
-      loop has no seam; --fps counts its frames, --tick-rate the ticks of the scene.
+      loop has no seam; --fps counts its frames, --tick-rate the ticks of the scene. 'apng' makes small \
+      films, 'svg' is for stills. A file is there only once it is complete; an old one stays until then.
 
       Examples:
         lamina render Scenes/springs.yaml --at 0.5
@@ -27,7 +28,7 @@ struct RenderCommand: StageCommand {
         lamina render demo:navigation --keys 0.5:enter --at 0.7
         lamina render ball.yaml --to 2 --fps 30 --format json -o frames.json
         lamina render Scenes/springs.yaml --at 3.9 -o springs.png
-        lamina render Scenes/springs.yaml --to 6 -o springs.svg --frame window
+        lamina render Scenes/springs.yaml --to 6 -o springs.apng --frame window
         lamina render ball.yaml --to 2 -o ball.gif --poster 0.5 --max-bytes 200000
       """
   )
