@@ -32,7 +32,12 @@ let package = Package(
   ],
   targets: [
     .target(
+      name: "CSystem",
+      cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))]
+    ),
+    .target(
       name: "CNcurses",
+      dependencies: ["CSystem"],
       cSettings: [
         .define("NCURSES_WIDECHAR", to: "1"),
         .define("_GNU_SOURCE", .when(platforms: [.linux])),
@@ -48,6 +53,7 @@ let package = Package(
       name: "CImages",
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
     ),
+    .target(name: "LaminaFiles", dependencies: ["CSystem"]),
     .target(name: "LaminaMath"),
     .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
     .target(name: "LaminaProperties", dependencies: ["LaminaMath"]),
@@ -91,20 +97,26 @@ let package = Package(
       dependencies: ["LaminaMath", "LaminaLayers", "LaminaStage", "LaminaViews"]
     ),
     .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
-    .target(name: "LaminaRecording", dependencies: ["LaminaMath", "LaminaCells", "CImages"]),
+    .target(
+      name: "LaminaRecording",
+      dependencies: ["LaminaMath", "LaminaCells", "CImages", "CSystem"]
+    ),
     .target(
       name: "LaminaScenes",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
-        "LaminaImages",
+        "LaminaImages", "LaminaFiles",
         // For its C module CYaml, libyaml: a new machine needs no other package for it.
         .product(name: "Yams", package: "Yams"),
       ]
     ),
-    .target(name: "LaminaFilm", dependencies: ["LaminaMath", "LaminaKinds", "CNcurses"]),
+    .target(
+      name: "LaminaFilm",
+      dependencies: ["LaminaMath", "LaminaKinds", "LaminaFiles", "CSystem", "CNcurses"]
+    ),
     .target(
       name: "LaminaTerminal",
-      dependencies: ["LaminaCells", "LaminaStage", "CNcurses"]
+      dependencies: ["LaminaCells", "LaminaStage", "CSystem", "CNcurses"]
     ),
     .target(
       name: "Lamina",
@@ -166,7 +178,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaScenes",
         "LaminaMotion", "LaminaRecording", "LaminaFilm", "LaminaTerminal", "LaminaGallery",
-        "LaminaWorkloads",
+        "LaminaWorkloads", "LaminaFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -286,10 +298,11 @@ let package = Package(
     ),
     // Only test targets import it: without libvterm everything but the tests is built.
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+    .testTarget(name: "LaminaFilesTests", dependencies: ["LaminaFiles", "CSystem"]),
     .testTarget(name: "CNcursesTests", dependencies: ["CNcurses", "LaminaCells"]),
     .executableTarget(
       name: "TerminalProbe",
-      dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells"],
+      dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells", "CSystem"],
       path: "Tests/TerminalProbe"
     ),
     .testTarget(

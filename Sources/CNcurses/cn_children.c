@@ -11,7 +11,10 @@
 #include <unistd.h>
 #if defined(__linux__)
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
+
+#include "cs_files.h"
 
 // The groups of programs that run; 0 for a free place, -1 for one that is being taken.
 static _Atomic pid_t groups[CN_CHILDREN];
@@ -32,6 +35,7 @@ void cn_children_end(void) {
 static void ended(int number) {
   int reason = errno;
   cn_children_end();
+  cs_files_remove();
   for (int i = 0; i < ENDING; i++) {
     if (ending[i] == number) sigaction(number, &former[i], NULL);
   }
@@ -72,6 +76,24 @@ static void limit(int what, rlim_t most) {
   setrlimit(what, &limits);
 }
 
+// All from 3 on, however many may be open.
+static void close_files(int files) {
+#if defined(SYS_close_range)
+  if (syscall(SYS_close_range, 3U, ~0U, 0U) == 0) return;
+#endif
+  for (int file = 3; file < files; file++) close(file);
+}
+
+// A file may have been opened under a number above what is allowed by now, so an old system gets a
+// long walk rather than one that ends too early.
+static int open_limit(void) {
+  enum { FEWEST = 65536, MOST = 1 << 20 };
+  struct rlimit limits;
+  if (getrlimit(RLIMIT_NOFILE, &limits) != 0) return FEWEST;
+  if (limits.rlim_max == RLIM_INFINITY || limits.rlim_max > MOST) return MOST;
+  return limits.rlim_max < FEWEST ? FEWEST : (int)limits.rlim_max;
+}
+
 // Between fork and exec: only what a handler may call.
 static void become(const char *path, char *const arguments[], int output, int errors, pid_t parent,
                    int files) {
@@ -89,7 +111,7 @@ static void become(const char *path, char *const arguments[], int output, int er
   int nothing = open("/dev/null", O_RDONLY);
   if (nothing < 0 || dup2(nothing, 0) < 0) _exit(127);
   if (dup2(output, 1) < 0 || dup2(errors, 2) < 0) _exit(127);
-  for (int file = 3; file < files; file++) close(file);
+  close_files(files);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, 0);
   limit(RLIMIT_AS, (rlim_t)3 << 30);
@@ -123,11 +145,7 @@ pid_t cn_child_start(const char *path, char *const arguments[], int *output, int
     return -1;
   }
   guard();
-  struct rlimit open_files;
-  int files = 1024;
-  if (getrlimit(RLIMIT_NOFILE, &open_files) == 0 && open_files.rlim_cur < 65536) {
-    files = (int)open_files.rlim_cur;
-  }
+  int files = open_limit();
   pid_t parent = getpid();
   pid_t child = fork();
   if (child == 0) become(path, arguments, out[1], err[1], parent, files);

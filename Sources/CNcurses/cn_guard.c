@@ -8,6 +8,8 @@
 
 #include "cn_children.h"
 #include "cn_screen.h"
+#include "cs_files.h"
+#include "cs_stack.h"
 
 // A crash; the former handler, such as one that prints a backtrace, runs after the screen is back.
 static const int guarded[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
@@ -24,14 +26,13 @@ enum { ENDING = sizeof ending / sizeof ending[0] };
 
 static struct sigaction former[COUNT];
 static bool ends[ENDING];
+static struct sigaction former_ends[ENDING];
 #if defined(SIGRTMIN)
 enum { REAL_TIME = 64 };
 static bool ends_in_time[REAL_TIME];
+static struct sigaction former_in_time[REAL_TIME];
 #endif
-static stack_t former_stack;
 static bool installed;
-// A stack overflow leaves no room for a handler on the stack itself.
-static unsigned char spare_stack[64 * 1024];
 
 void cn_guard_end_by(int number) {
   struct sigaction usual = {.sa_handler = SIG_DFL};
@@ -65,6 +66,7 @@ static void ask_nobody(void) {
 static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
   cn_children_end();
+  cs_files_remove();
   if (cn_screen_is_up()) {
     say_signal(number);
     cn_screen_leave();
@@ -87,32 +89,32 @@ static void crashed(int number, siginfo_t *info, void *context) {
 
 static void ended(int number) {
   cn_children_end();
+  cs_files_remove();
   cn_screen_leave();
   cn_guard_end_by(number);
 }
 
-// Takes a signal over if nobody else has it; tells whether that was so.
-static bool take(int number) {
-  struct sigaction found;
-  if (sigaction(number, NULL, &found) != 0) return false;
-  if ((found.sa_flags & SA_SIGINFO) != 0 || found.sa_handler != SIG_DFL) return false;
+// Takes a signal over if nobody else has it, but for files at risk, which are removed here too; tells
+// whether that was so.
+static bool take(int number, struct sigaction *found) {
+  if (sigaction(number, NULL, found) != 0) return false;
+  bool is_usual = (found->sa_flags & SA_SIGINFO) == 0 && found->sa_handler == SIG_DFL;
+  if (!is_usual && !cs_files_owns(found)) return false;
   struct sigaction action = {.sa_handler = ended, .sa_flags = SA_ONSTACK};
   sigfillset(&action.sa_mask);
   return sigaction(number, &action, NULL) == 0;
 }
 
-static void give_back(int number) {
+static void give_back(int number, const struct sigaction *before) {
   struct sigaction found;
   if (sigaction(number, NULL, &found) != 0 || found.sa_handler != ended) return;
-  struct sigaction usual = {.sa_handler = SIG_DFL};
-  sigemptyset(&usual.sa_mask);
-  sigaction(number, &usual, NULL);
+  sigaction(number, before, NULL);
 }
 
 void cn_guard_install(void) {
   if (installed) return;
-  stack_t spare = {.ss_sp = spare_stack, .ss_size = sizeof spare_stack};
-  sigaltstack(&spare, &former_stack);
+  // A stack overflow leaves no room for a handler on the stack itself.
+  cs_stack_take();
   struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < COUNT; i++) {
@@ -120,10 +122,10 @@ void cn_guard_install(void) {
     // Who ignores one goes on after it.
     if (former[i].sa_handler == SIG_IGN) sigaction(guarded[i], &former[i], NULL);
   }
-  for (int i = 0; i < ENDING; i++) ends[i] = take(ending[i]);
+  for (int i = 0; i < ENDING; i++) ends[i] = take(ending[i], &former_ends[i]);
 #if defined(SIGRTMIN)
   for (int i = SIGRTMIN; i <= SIGRTMAX && i - SIGRTMIN < REAL_TIME; i++) {
-    ends_in_time[i - SIGRTMIN] = take(i);
+    ends_in_time[i - SIGRTMIN] = take(i, &former_in_time[i - SIGRTMIN]);
   }
 #endif
   installed = true;
@@ -133,14 +135,12 @@ void cn_guard_remove(void) {
   if (!installed) return;
   for (int i = 0; i < COUNT; i++) sigaction(guarded[i], &former[i], NULL);
   for (int i = 0; i < ENDING; i++) {
-    if (ends[i]) give_back(ending[i]);
+    if (ends[i]) give_back(ending[i], &former_ends[i]);
   }
 #if defined(SIGRTMIN)
   for (int i = SIGRTMIN; i <= SIGRTMAX && i - SIGRTMIN < REAL_TIME; i++) {
-    if (ends_in_time[i - SIGRTMIN]) give_back(i);
+    if (ends_in_time[i - SIGRTMIN]) give_back(i, &former_in_time[i - SIGRTMIN]);
   }
 #endif
-  if (former_stack.ss_sp == NULL) former_stack.ss_flags = SS_DISABLE;
-  sigaltstack(&former_stack, NULL);
   installed = false;
 }

@@ -38,8 +38,11 @@ void cn_patient_open(int fd) {
   cn_patient_close();
   char name[256];
   if (ttyname_r(fd, name, sizeof name) != 0) return;
-  patient.fd = open(name, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+  // Opening a serial line waits for its carrier unless told not to; writing is to wait.
+  patient.fd = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
   if (patient.fd < 0) return;
+  int flags = fcntl(patient.fd, F_GETFL);
+  if (flags < 0 || fcntl(patient.fd, F_SETFL, flags & ~O_NONBLOCK) != 0) return cn_patient_close();
   patient.number = SIGRTMAX - 1;
   struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = patient.number};
   event._sigev_un._tid = (pid_t)syscall(SYS_gettid);

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaFiles
 import LaminaScenes
 
 /// Where a command's data and words go: the one door to the terminal.
@@ -16,6 +17,8 @@ struct Console: Sendable {
   var writeWords: @Sendable (String) -> Void
   /// Whether somebody sits in front of both standard input and standard output.
   var isInteractive: Bool
+  /// Whether somebody looks at standard output on a terminal.
+  var showsOutput = false
 
   /// The console of the running command.
   @TaskLocal static var current = Console.standard
@@ -31,7 +34,8 @@ struct Console: Sendable {
           // There is nowhere left to tell it.
         }
       },
-      isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
+      showsOutput: isatty(STDOUT_FILENO) == 1
     )
   }
 
@@ -70,7 +74,19 @@ extension Error {
   var reason: String {
     let nested = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     let innermost = nested ?? (self as NSError)
-    guard innermost.domain == NSPOSIXErrorDomain else { return innermost.localizedDescription }
-    return String(cString: strerror(Int32(innermost.code))).lowercased()
+    if innermost.domain == NSPOSIXErrorDomain {
+      return SystemError.words(Int32(truncatingIfNeeded: innermost.code))
+    }
+    // Foundation's own words are sentences of another program: "You don't have permission."
+    guard innermost.domain == NSCocoaErrorDomain else { return "the system does not say why" }
+    switch CocoaError.Code(rawValue: innermost.code) {
+    case .fileNoSuchFile, .fileReadNoSuchFile: return SystemError.words(ENOENT)
+    case .fileReadNoPermission, .fileWriteNoPermission: return SystemError.words(EACCES)
+    case .fileWriteFileExists: return SystemError.words(EEXIST)
+    case .fileWriteOutOfSpace: return SystemError.words(ENOSPC)
+    case .fileWriteVolumeReadOnly: return SystemError.words(EROFS)
+    case .fileReadInvalidFileName, .fileWriteInvalidFileName: return SystemError.words(EINVAL)
+    default: return "the system does not say why"
+    }
   }
 }

@@ -1,4 +1,6 @@
+import CSystem
 import Foundation
+import LaminaFiles
 import LaminaMath
 
 /// Has a video decoded by a process and puts its pictures into the cache.
@@ -114,9 +116,9 @@ final class FilmDecoder: @unchecked Sendable {
   }
 
   /// How many pictures before a place are decoded with it.
-  private var leadIn: Int { Int((3 * job.rate.value).rounded(.up)) }
+  private var leadIn: Int { Int(clamping: (3 * job.rate.value).rounded(.up)) }
   /// How many of these may be wrong: the ones before the first that the process read.
-  private var doubtful: Int { Int(job.rate.value.rounded(.up)) }
+  private var doubtful: Int { Int(clamping: job.rate.value.rounded(.up)) }
 
   private func start(at number: Int) {
     endRun()
@@ -126,7 +128,10 @@ final class FilmDecoder: @unchecked Sendable {
     lastStart = ChildProcess.now
     startCount += 1
     let (run, valid) = (run, first == 0 ? 0 : first + doubtful)
-    let thread = Thread { [self] in work(run, from: first, keepingFrom: valid) }
+    let thread = Thread { [self] in
+      cs_stack_take()
+      work(run, from: first, keepingFrom: valid)
+    }
     thread.stackSize = 1 << 19
     thread.start()
   }
@@ -181,7 +186,7 @@ final class FilmDecoder: @unchecked Sendable {
           guard isLate || error.code != .EAGAIN else { return false }
           isRunning = false
           if error.code != .EAGAIN {
-            storedFault = "ffmpeg cannot be started: \(error.localizedDescription)"
+            storedFault = "ffmpeg cannot be started: \(SystemError.words(error.code.rawValue))"
           }
           lock.broadcast()
           return true
@@ -241,7 +246,7 @@ final class FilmDecoder: @unchecked Sendable {
 
   private func arguments(from first: Int) -> [String] {
     let (count, seconds) = (job.rate.count, job.rate.seconds)
-    let start = Double(first * seconds) / Double(count)
+    let start = Double(first) * Double(seconds) / Double(count)
     return ["-nostdin", "-v", "error", "-threads", "1"] + FilmProgram.safety
       + (first == 0 ? [] : ["-ss", String(format: "%.6f", start)])
       + [

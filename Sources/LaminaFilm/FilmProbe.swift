@@ -1,4 +1,5 @@
 import Foundation
+import LaminaFiles
 
 /// What a video says of itself before it is decoded.
 struct FilmProbe: Equatable, Sendable {
@@ -7,8 +8,10 @@ struct FilmProbe: Equatable, Sendable {
   var height: Int
   /// Pictures per second as two numbers.
   var rate: Rate
-  /// Seconds; infinite where it does not say.
+  /// Seconds; infinite where it does not say, or says what cannot be.
   var duration: Double
+  /// What it says that cannot be, for people.
+  var doubt: String?
 
   /// A number of pictures per second, as exact as files have it.
   struct Rate: Equatable, Sendable {
@@ -41,6 +44,8 @@ struct FilmProbe: Equatable, Sendable {
 
   /// The largest side that is decoded.
   static let largestSide = 16_384
+  /// The longest film that is believed, in seconds: a year.
+  static let longest = 366.0 * 86_400
   /// How much a probe may say.
   private static let limit = 1 << 16
 
@@ -56,7 +61,7 @@ struct FilmProbe: Equatable, Sendable {
     do throws(POSIXError) {
       child = try ChildProcess(program, Self.arguments(path))
     } catch {
-      throw Fault(words: "ffprobe cannot be started: \(error.localizedDescription)")
+      throw Fault(words: "ffprobe cannot be started: \(SystemError.words(error.code.rawValue))")
     }
     var complaint = ChildProcess.Complaint()
     var ending = ChildProcess.Ending.full
@@ -108,7 +113,10 @@ struct FilmProbe: Equatable, Sendable {
     self.rate = rate.value > Rate.highest ? Rate(count: Int(Rate.highest)) : rate
     let seconds = [stream.duration, report.format?.duration].compactMap { $0.flatMap(Double.init) }
       .first { $0.isFinite && $0 > 0 }
-    duration = seconds ?? .infinity
+    duration = seconds.map { $0 <= Self.longest ? $0 : .infinity } ?? .infinity
+    if let seconds, seconds > Self.longest {
+      doubt = "it says that it takes \(seconds) s; its end is where its pictures end"
+    }
   }
 
   private struct Report: Decodable {

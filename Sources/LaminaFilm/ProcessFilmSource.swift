@@ -52,6 +52,11 @@ public final class ProcessFilmSource: FilmSource {
       ?? decoder?.fault.map { "the film '\((path as NSString).lastPathComponent)': \($0)" }
   }
 
+  /// What the file says of itself that cannot be, for people; it is shown all the same.
+  public var remark: String? {
+    probe?.doubt.map { "the film '\((path as NSString).lastPathComponent)': \($0)" }
+  }
+
   /// How often a process was started.
   package var starts: Int { decoder?.starts ?? 0 }
   /// How many bytes all films keep that share a cache with this one.
@@ -63,13 +68,14 @@ public final class ProcessFilmSource: FilmSource {
   /// The number of the last picture as far as is known.
   private var lastNumber: Int {
     if let end = decoder?.end { return end - 1 }
-    return duration.isFinite ? max(0, Int((duration * rate - Self.grain).rounded(.up)) - 1) : .max
+    guard duration.isFinite else { return .max }
+    return max(0, Int(clamping: (duration * rate - Self.grain).rounded(.up)) - 1)
   }
 
   /// The number of the picture at a time, counted from 0.
   public func frameNumber(at time: Double) -> Int {
     guard time > 0 else { return 0 }
-    return min(Int(min(time * rate + Self.grain, 1e12)), lastNumber)
+    return min(Int(clamping: time * rate + Self.grain), lastNumber)
   }
 
   /// When the next picture comes; nil after the last one.
@@ -120,8 +126,8 @@ public final class ProcessFilmSource: FilmSource {
     let most = (Double(Self.largestPicture) / (width * height)).squareRoot()
     let scale = min(1, needed > 0 ? needed : 1, most)
     return films.join(
-      width: max(1, Int((width * scale).rounded())),
-      height: max(1, Int((height * scale).rounded())),
+      width: max(1, Int(clamping: (width * scale).rounded())),
+      height: max(1, Int(clamping: (height * scale).rounded())),
       rate: probe.rate,
       path: path
     )

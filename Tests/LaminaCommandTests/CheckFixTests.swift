@@ -1,4 +1,5 @@
 import Foundation
+import LaminaScenes
 import Testing
 
 @testable import LaminaCommand
@@ -71,6 +72,23 @@ struct CheckFixTests {
       try CheckedReplacement.write(Array("mine".utf8), over: Array("old".utf8), at: path)
     }
     #expect(try folder.text("a.yaml") == "new")
+  }
+
+  @Test("a file that has become endless, or a pipe, is left alone without being read to its end")
+  func endless() throws {
+    let folder = try SceneFolder()
+    let path = try folder.write("a.yaml", "old")
+    // So many bytes that no machine holds them; they take no room on the disk.
+    try #require(truncate(path, 1 << 42) == 0)
+    #expect(throws: FileReplacement.Fault.changed) {
+      try FileReplacement.write(Array("mine".utf8), over: Array("old".utf8), at: path)
+    }
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_size == 1 << 42)
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    #expect(throws: FileReplacement.Fault.unwritable("it is a pipe")) {
+      try FileReplacement.write(Array("mine".utf8), over: [], at: folder.path("pipe"))
+    }
   }
 
   @Test("JSON has code, class and fix")

@@ -40,7 +40,7 @@ import Testing
     let arguments = picture.arguments.map {
       $0.hasSuffix(".yaml") ? Self.root.appendingPathComponent($0).path : $0
     }
-    #expect(console.run(["render", scene, "-o", path] + arguments) == 0)
+    #expect(console.run(["render", scene, "-q", "-o", path] + arguments) == 0)
     #expect(console.words == "")
     let new = try Data(contentsOf: URL(fileURLWithPath: path))
     let kept = Self.folder.appendingPathComponent(picture.file)

@@ -137,7 +137,8 @@ import Testing
     let path = try folder.write("scene.yaml", ball)
     let console = CapturedConsole()
     #expect(console.run(["render", path, "-o", folder.path("out.txt")]) == 0)
-    #expect(console.data == "" && console.words == "")
+    #expect(console.data == "")
+    #expect(console.words == "wrote \(folder.path("out.txt")): 1 frame, 31 bytes\n")
     #expect(try folder.text("out.txt") == "        \n██      \n        \n")
   }
 
@@ -163,7 +164,7 @@ import Testing
   func noScene() throws {
     let folder = try SceneFolder()
     let missing = CapturedConsole()
-    #expect(missing.run(["render", folder.path("a.yaml"), "-o", folder.path("o")]) == 66)
+    #expect(missing.run(["render", folder.path("a.yaml"), "-o", folder.path("o.txt")]) == 66)
     #expect(
       missing.words == """
         lamina: error: \(folder.path("a.yaml")): no such file
@@ -174,9 +175,9 @@ import Testing
     )
     let path = try folder.write("b.yaml", "version: 1\nlayers: [{opacty: 1}]\n")
     let wrong = CapturedConsole()
-    #expect(wrong.run(["render", path, "-o", folder.path("o")]) == 65)
+    #expect(wrong.run(["render", path, "-o", folder.path("o.txt")]) == 65)
     #expect(wrong.words.hasPrefix("\(path):2:11: error: "))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("o")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("o.txt")))
   }
 
   @Test(

@@ -176,3 +176,87 @@ import Testing
     }
   }
 }
+
+@MainActor @Suite("films that lie", .serialized) struct LyingFilmTests {
+  @Test(
+    "a length or a rate that cannot be ends nothing: the pictures that are there are shown",
+    arguments: [
+      ("25/1", "1e30"), ("25/1", "9223372036854775807"), ("60/1", "1e18"), ("25/1", "1e300"),
+      ("25/1", "nan"), ("25/1", "-1"), ("1000000000/1", "1e15"), ("1/2147483647", "1e17"),
+      ("2147483647/1", "8"), ("0/0", "inf"),
+    ]
+  )
+  func lengths(rate: String, duration: String) throws {
+    let fake = try FakeFilms(
+      .short,
+      report: """
+        {"streams": [{"width": 32, "height": 8, "r_frame_rate": "\(rate)",
+        "avg_frame_rate": "\(rate)", "duration": "\(duration)"}]}
+        """
+    )
+    let film = try fake.open(waits: true)
+    #expect(film.shown(at: 0) == 0)
+    for time in [1e3, 1e12, 1e18, 1e300, Double.infinity] {
+      _ = film.frameNumber(at: time)
+      _ = film.nextFrameTime(after: time)
+    }
+    #expect(film.shown(at: 1e4) != nil)
+    let isOdd = Double(duration).map { $0.isFinite && $0 > FilmProbe.longest } ?? false
+    #expect((film.remark != nil) == isOdd)
+    if isOdd { #expect(film.duration == .infinity && film.problem == nil) }
+  }
+
+  @Test("what is odd about a film is told once, and it plays")
+  func told() throws {
+    let report = FakeFilms.report.replacing("8.000000", with: "1e30")
+    let fake = try FakeFilms(.plain, report: report)
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 32, rows: 4)))
+    var told: [String] = []
+    stage.context.diagnosticHandler = { told.append($0.message) }
+    let layer = FilmLayer(try fake.open(waits: true))
+    stage.use {
+      layer.frame = CGRect(x: 0, y: 0, width: 32, height: 8)
+      stage.rootLayer.addSublayer(layer)
+    }
+    for tick in 0..<20 { stage.tick(at: Double(tick) / 10) }
+    #expect(told.filter { $0.contains("it says that it takes 1e+30 s") }.count == 1)
+    #expect(NumberedFilm.number(in: stage.frame, column: 0, row: 1, width: 4) == 47)
+  }
+
+  #if os(Linux)
+  @Test("no descriptor of ours is open in a program that we start, however high its number")
+  func descriptors() throws {
+    var limits = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+    guard limits.rlim_cur > 3000 else { return }
+    let file = open("/dev/null", O_RDONLY)
+    let high = fcntl(file, F_DUPFD, 2500)
+    defer {
+      close(file)
+      close(high)
+    }
+    try #require(high >= 2500)
+    let child = try ChildProcess("/bin/sh", ["-c", "ls /proc/$$/fd | sort -n | tail -1"])
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 100, alignment: 1)
+    defer { room.deallocate() }
+    var complaint = ChildProcess.Complaint()
+    let (count, _) = child.read(into: room, patience: 60, complaint: &complaint)
+    let text = String(decoding: UnsafeRawBufferPointer(rebasing: room[..<count]), as: UTF8.self)
+    #expect(Int(text.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 < 100 } == true)
+  }
+  #endif
+
+  @Test("programs of relative folders are not taken, nor folders of their names")
+  func places() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("place-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("ffmpeg"),
+      withIntermediateDirectories: true
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(FilmProgram.place(of: "ffmpeg", in: folder.path) == nil)
+    #expect(FilmProgram.place(of: "sh", in: "bin:.:../bin") == nil)
+    #expect(FilmProgram.place(of: "sh", in: ".:\(folder.path):/bin") == "/bin/sh")
+  }
+}

@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import LaminaCells
 import LaminaStage
@@ -6,8 +7,9 @@ import LaminaTerminal
 /// A small program for tests to drive: it draws its size and what it last heard, and does what
 /// keys tell it to.
 ///
-/// q quit, e exit at once, t trap, n no such memory, o stack overflow, a abort, m work on the main
-/// actor, d a large drawing, w words to standard error, h hang, g hang once a signal asks to stop.
+/// q quit, e exit at once, t trap, n no such memory, o stack overflow, k one on another thread,
+/// a abort, m work on the main actor, d a large drawing, w words to standard error, h hang, g hang
+/// once a signal asks to stop.
 @main
 struct TerminalProbe {
   @MainActor static func main() {
@@ -102,7 +104,12 @@ struct Probe {
     case "n":
       // An address that no program owns.
       UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = count
-    case "o": lines.append("\(deep(count))")
+    case "o": lines.append("\(Self.deep(count))")
+    case "k":
+      Thread.detachNewThread { [count] in
+        cs_stack_take()
+        _ = Self.deep(count)
+      }
     case "a": abort()
     case "d": isLarge = true
     case "w": say("more words")
@@ -125,7 +132,7 @@ struct Probe {
   }
 
   /// Calls itself until there is no stack left.
-  private func deep(_ depth: Int) -> Int {
+  nonisolated private static func deep(_ depth: Int) -> Int {
     let below = withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { room in
       room.initialize(repeating: depth)
       return deep(room[depth & 511] + 1)

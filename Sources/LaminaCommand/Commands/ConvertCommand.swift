@@ -61,6 +61,8 @@ struct ConvertCommand: ParsableCommand {
         help: "play it as it is, or name it in a scene with 'kind: lottie'"
       )
     }
-    try OutputTarget(path: output).write(text)
+    let target = try OutputTarget(path: output)
+    try target.write(text)
+    try target.close(isQuiet: quiet)
   }
 }

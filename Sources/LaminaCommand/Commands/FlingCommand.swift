@@ -67,7 +67,7 @@ struct FlingCommand: StageCommand {
       )
       .run()
     }
-    try target?.close()
+    try target?.close(isQuiet: playing.shared.quiet)
   }
 }
 

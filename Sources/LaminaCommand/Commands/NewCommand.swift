@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LaminaFiles
 import LaminaScenes
 
 /// `lamina new NAME`: a commented scene to start from, or with `--swift` a package.
@@ -60,10 +61,10 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     if swift { return try writePackage() }
     let url = target
-    do {
+    do throws(FileFault) {
       let first = schema ? "# yaml-language-server: $schema=./\(Self.schemaName)\n" : ""
       let text = first + StarterScene.text(title: title)
-      try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+      try AtomicFile.create(Array(text.utf8), at: url.path)
     } catch {
       throw failure(for: error, at: url)
     }
@@ -78,10 +79,10 @@ struct NewCommand: ParsableCommand {
   /// Writes the schema; one that is there is made anew, as nobody writes it by hand.
   private func writeSchema(beside scene: URL) throws {
     let url = scene.deletingLastPathComponent().appendingPathComponent(Self.schemaName)
-    do {
-      try Data(SceneSchema.text().utf8).write(to: url, options: .atomic)
+    do throws(FileFault) {
+      try AtomicFile.write(Array(SceneSchema.text().utf8), to: url.path)
     } catch {
-      throw failure(for: error, at: url)
+      throw OutputTarget.failure(url.relativePath, "--schema", error)
     }
   }
 
@@ -112,7 +113,7 @@ struct NewCommand: ParsableCommand {
           at: file.deletingLastPathComponent(),
           withIntermediateDirectories: true
         )
-        try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+        try AtomicFile.create(Array(text.utf8), at: file.path)
       }
     } catch {
       throw failure(for: error, at: folder)
@@ -151,7 +152,7 @@ struct NewCommand: ParsableCommand {
     }
     return CommandFailure(
       status: .cannotWrite,
-      message: "cannot write '\(path)': \(error.reason)"
+      message: "cannot write '\(path)': \((error as? FileFault)?.words ?? error.reason)"
     )
   }
 }

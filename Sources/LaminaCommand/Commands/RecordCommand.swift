@@ -19,9 +19,9 @@ struct RecordCommand: StageCommand {
 
       Examples:
         lamina record Scenes/springs.yaml -o springs.gif
-        lamina record demo:tabs -o tabs.svg --frame window
+        lamina record demo:tabs -o tabs.png --frame window
         lamina record Scenes/carousel.yaml -o turn.yaml
-        lamina render Scenes/carousel.yaml --input turn.yaml --to 5 -o turn.svg
+        lamina render Scenes/carousel.yaml --input turn.yaml --to 5 -o turn.png
         lamina record Scenes/window.yaml --live -o slow.cast
       """
   )
@@ -62,7 +62,9 @@ struct RecordCommand: StageCommand {
         "--live keeps frames as they were shown, which only cast can; -o x.cast"
       )
     }
-    if output == "-" { throw ValidationError("a recording goes to a file; -o takes its name") }
+    if OutputTarget.isStandardOutput(output) {
+      throw ValidationError("a recording goes to a file; -o takes its name")
+    }
   }
 
   /// The most events that a film is made of.
@@ -126,9 +128,9 @@ struct RecordCommand: StageCommand {
     _ options: PlayerOptions,
     _ loader: SceneLoader
   ) throws {
-    let file = try FilmFile(path: output, most: film.maxBytes)
+    let file = try OutputTarget(path: output, most: film.maxBytes)
     do {
-      var isFull = false
+      var (isFull, length, count) = (false, 0.0, 0)
       try TerminalRun.run(playing.shared.look) { terminal in
         let writer = CastWriter(
           version: film.castVersion ?? 3,
@@ -142,10 +144,10 @@ struct RecordCommand: StageCommand {
         )
         let exit = Player([item], screen: screen, events: terminal, options: options).run()
         try screen.end()
-        isFull = screen.isFull
+        (isFull, length, count) = (screen.isFull, screen.length, screen.count)
         return exit
       }
-      try file.close()
+      try file.close(isQuiet: playing.shared.quiet, frames: count, seconds: length)
       if isFull { loader.warn("only the first \(Int(FilmLimits.seconds)) s were kept") }
     } catch {
       file.abandon()
@@ -163,7 +165,7 @@ struct RecordCommand: StageCommand {
     if keepsTape {
       let target = try OutputTarget(path: output)
       try target.write(tape.text)
-      return try target.close()
+      return try target.close(isQuiet: playing.shared.quiet)
     }
     guard let format = format ?? FilmFormat(path: output) else { return }
     let run = FilmRun(

@@ -17,9 +17,10 @@ struct RenderCommand: StageCommand {
       Formats: 'text' has one line for each row, 'ansi' adds colours, and in both a line with a form \
       feed stands between frames; 'json' has one object per frame and line. Pictures and films are \
       'svg', 'png', 'gif', 'apng', 'cast' (asciinema), 'html' (a page with a player), 'frames' (a \
-      folder), 'raw' (bare pixels), and 'mp4' and 'webm' where the program ffmpeg is. The name that \
-      -o gives tells the format too. A film shows its range up to, but not at, its end, so that a \
-      loop has no seam; --fps counts its frames, --tick-rate the ticks of the scene.
+      folder), 'raw' (bare pixels), and 'mp4' and 'webm' where the program ffmpeg is. The ending of the \
+      name that -o gives tells the format too ('.txt' is text). A film shows its range up to, but not at, its end, so that a \
+      loop has no seam; --fps counts its frames, --tick-rate the ticks of the scene. 'apng' makes small \
+      films, 'svg' is for stills. A file is there only once it is complete; an old one stays until then.
 
       Examples:
         lamina render Scenes/springs.yaml --at 0.5
@@ -27,7 +28,7 @@ struct RenderCommand: StageCommand {
         lamina render demo:navigation --keys 0.5:enter --at 0.7
         lamina render ball.yaml --to 2 --fps 30 --format json -o frames.json
         lamina render Scenes/springs.yaml --at 3.9 -o springs.png
-        lamina render Scenes/springs.yaml --to 6 -o springs.svg --frame window
+        lamina render Scenes/springs.yaml --to 6 -o springs.apng --frame window
         lamina render ball.yaml --to 2 -o ball.gif --poster 0.5 --max-bytes 200000
       """
   )
@@ -89,11 +90,27 @@ struct RenderCommand: StageCommand {
     if let to, (from?.seconds ?? 0) > to.seconds {
       throw ValidationError("--from is later than --to; the range goes forwards")
     }
+    try checkEnding()
     if case .frames = kind, let flag = film.firstGiven {
       throw ValidationError(
         "\(flag) is for pictures and films; add --format, or -o with a name such as film.gif"
       )
     }
+  }
+
+  /// A name that tells no format is a mistake: nobody wants text in a file that is called a picture.
+  ///
+  /// What is there already and is no file, such as a pipe or a device, has no ending.
+  private func checkEnding() throws {
+    guard format == nil, let output, OutputFormat(path: output) == nil,
+      !OutputTarget.isStandardOutput(output), !OutputTarget.isSpecial(output)
+    else { return }
+    let ending = OutputFormat.ending(of: output)
+    let what =
+      ending.isEmpty ? "'\(output)' tells no format" : "'\(ending)' is not a format of render"
+    throw ValidationError(
+      "\(what); use \(OutputFormat.endings.joined(separator: ", ")), or say --format"
+    )
   }
 
   /// What is written.
@@ -155,6 +172,7 @@ struct RenderCommand: StageCommand {
     } else {
       try film.write(simulation, at: at?.times.map(\.seconds) ?? [0])
     }
-    try target.close()
+    let length = to.map { $0.seconds - (from?.seconds ?? 0) }
+    try target.close(isQuiet: shared.quiet, frames: film.count, seconds: length)
   }
 }

@@ -30,6 +30,6 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     let target = try OutputTarget(path: output)
     try target.write(SceneSchema.text(isCompact: compact))
-    try target.close()
+    try target.close(isQuiet: false)
   }
 }

@@ -139,7 +139,7 @@ struct TraceCommand: StageCommand {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
     let show = try loader.show(at: files[0])
-    let sink = TraceSink(path: output)
+    let sink = TraceSink(path: output, isQuiet: shared.quiet)
     let form: TraceTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
     var fault: (any Error)?
     let trace = EventTrace(clock: shared.clock) { record in

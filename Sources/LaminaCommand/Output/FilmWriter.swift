@@ -7,7 +7,8 @@ final class FilmWriter {
   private let target: OutputTarget
   private let format: FrameFormat
   private let depth: ColorDepth
-  private var count = 0
+  /// How many frames were written.
+  private(set) var count = 0
 
   /// Creates a writer that has written nothing.
   init(target: OutputTarget, format: FrameFormat, depth: ColorDepth) {

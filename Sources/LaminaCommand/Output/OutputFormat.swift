@@ -21,14 +21,26 @@ enum OutputFormat: Hashable, ExpressibleByArgument {
     guard let path, path != "-" else { return nil }
     if let format = FilmFormat(path: path) {
       self = .film(format)
-    } else if path.hasSuffix(".json") {
-      self = .frames(.json)
-    } else if path.hasSuffix(".ans") {
-      self = .frames(.ansi)
-    } else {
-      return nil
+      return
+    }
+    switch Self.ending(of: path).lowercased() {
+    case ".json": self = .frames(.json)
+    case ".ans", ".ansi": self = .frames(.ansi)
+    case ".txt": self = .frames(.text)
+    default: return nil
     }
   }
+
+  /// The ending of a name with its dot; empty for none.
+  static func ending(of path: String) -> String {
+    let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+    // A name that begins with the only dot is hidden, and has no ending.
+    guard let dot = name.dropFirst().lastIndex(of: ".") else { return "" }
+    return String(name[dot...])
+  }
+
+  /// The endings that tell a format.
+  static let endings = [".txt", ".ansi", ".json"] + FilmFormat.endings
 
   static var allValueStrings: [String] {
     FrameFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)

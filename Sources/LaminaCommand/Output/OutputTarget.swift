@@ -1,32 +1,50 @@
 import Foundation
+import LaminaFiles
 
 /// Where a command's data goes: a file, or standard output.
+///
+/// A file comes to be only once it is complete; until then an old one stays, and who stops in the
+/// middle leaves nothing behind.
 final class OutputTarget {
-  private let path: String?
-  private let handle: FileHandle?
+  /// The file's name as it was given; nil for standard output.
+  let path: String?
+  private let file: AtomicFile?
   private let flag: String
+  private let most: Int?
+  /// How many bytes were written so far.
+  private(set) var count = 0
 
-  /// Opens the target.
+  /// Begins writing.
   ///
   /// - Parameters:
-  ///   - path: A file, which is written anew; nil or `-` for standard output.
+  ///   - path: A file; nil or `-` for standard output. What is no ordinary file is written in place.
   ///   - flag: The flag that named the file.
+  ///   - most: The most bytes; nil for any number.
   /// - Throws: `CommandFailure` with `cannotWrite`.
-  init(path: String?, flag: String = "-o") throws {
-    self.flag = flag
-    guard let path, path != "-" else {
-      self.path = nil
-      handle = nil
+  init(path: String?, flag: String = "-o", most: Int? = nil) throws {
+    (self.flag, self.most) = (flag, most)
+    guard let path, !Self.isStandardOutput(path) else {
+      (self.path, file) = (nil, nil)
       return
     }
     self.path = path
-    do {
-      let url = URL(fileURLWithPath: path)
-      try Data().write(to: url)
-      handle = try FileHandle(forWritingTo: url)
+    do throws(FileFault) {
+      file = try AtomicFile(path)
     } catch {
       throw Self.failure(path, flag, error)
     }
+  }
+
+  /// Whether a name means standard output: `-`, and what the system calls it.
+  static func isStandardOutput(_ path: String) -> Bool {
+    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
+  }
+
+  /// Whether a name leads to something that is neither a file nor a folder, such as a pipe.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   /// Says whether a file could be written, without touching it.
@@ -34,10 +52,11 @@ final class OutputTarget {
   /// - Throws: `CommandFailure` with `cannotWrite`.
   static func check(path: String, flag: String = "-o") throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if access(exists ? path : folder, W_OK) == 0, !isFolder.boolValue { return }
-    throw failure(path, flag, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EACCES))
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(path, flag, .isFolder) }
+    if access(exists ? path : folder, W_OK) == 0 { return }
+    throw failure(path, flag, exists || errno != ENOENT ? .system(errno) : .hasNoFolder)
   }
 
   /// Appends text without waiting for a reader that has stopped: for a program that somebody uses
@@ -45,8 +64,8 @@ final class OutputTarget {
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`, also for a pipe that is full for a tenth of a second.
   func writeAtOnce(_ text: String) throws {
-    guard let path, let handle else { return try write(text) }
-    let descriptor = handle.fileDescriptor
+    guard let path, let file else { return try write(text) }
+    let descriptor = file.descriptor
     let flags = fcntl(descriptor, F_GETFL)
     if flags & O_NONBLOCK == 0 { _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
     var bytes = ArraySlice(text.utf8)
@@ -54,6 +73,7 @@ final class OutputTarget {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         bytes = bytes.dropFirst(count)
+        self.count += count
       } else if errno == EAGAIN {
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard poll(&room, 1, 100) > 0 else {
@@ -64,7 +84,7 @@ final class OutputTarget {
           )
         }
       } else if errno != EINTR {
-        throw Self.failure(path, flag, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+        throw Self.failure(path, flag, .system(errno))
       }
     }
   }
@@ -72,10 +92,23 @@ final class OutputTarget {
   /// Appends text.
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full.
-  func write(_ text: String) throws {
-    guard let path, let handle else { return try Console.current.write(text) }
-    do {
-      try handle.write(contentsOf: Data(text.utf8))
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full, or the file gets too large.
+  func write(_ bytes: [UInt8]) throws {
+    count += bytes.count
+    if let most, count > most {
+      throw CommandFailure(
+        status: .cannotWrite,
+        message: "the file would have more than \(most) bytes; --max-bytes allows no more",
+        help: "a lower --fps, a smaller --size, or --opacity blend, which needs fewer colours"
+      )
+    }
+    guard let path, let file else { return try Console.current.write(bytes) }
+    do throws(FileFault) {
+      try file.write(bytes)
     } catch {
       throw Self.failure(path, flag, error)
     }
@@ -85,39 +118,30 @@ final class OutputTarget {
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`.
   func close() throws {
-    guard let path, let handle else { return }
-    do {
-      try handle.close()
+    guard let path, let file else { return }
+    do throws(FileFault) {
+      try file.commit()
     } catch {
       throw Self.failure(path, flag, error)
     }
   }
 
+  /// Takes away what was written, unless it is complete.
+  func abandon() { file?.discard() }
+
   /// The failure of a file that cannot be written.
-  static func failure(
-    _ path: String,
-    _ flag: String,
-    _ error: any Error
-  ) -> CommandFailure {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return CommandFailure(
-        status: .cannotWrite,
-        message: "cannot write '\(path)': it is a folder",
-        help: "\(flag) takes the name of a file"
-      )
-    }
-    guard FileManager.default.fileExists(atPath: folder.path) else {
-      return CommandFailure(
-        status: .cannotWrite,
-        message: "cannot write '\(path)': its folder does not exist",
-        help: "mkdir -p '\(folder.relativePath)' makes it"
-      )
-    }
-    return CommandFailure(
+  static func failure(_ path: String, _ flag: String, _ fault: FileFault) -> CommandFailure {
+    var failure = CommandFailure(
       status: .cannotWrite,
-      message: "cannot write '\(path)': \(error.reason)"
+      message: "cannot write '\(path)': \(fault.words)"
     )
+    switch fault {
+    case .isFolder: failure.help = "\(flag) takes the name of a file"
+    case .hasNoFolder:
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      failure.help = "mkdir -p '\(folder.relativePath)' makes it"
+    default: break
+    }
+    return failure
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaFiles
 import LaminaRecording
 
 /// The frames of a film as files of a folder.
@@ -7,6 +8,7 @@ import LaminaRecording
 enum FilmFolder {
   /// Writes a film into a folder that is new or empty.
   ///
+  /// - Returns: How many bytes all files have.
   /// - Throws: `CommandFailure` with `cannotWrite`.
   static func write(
     _ film: Film,
@@ -14,13 +16,16 @@ enum FilmFolder {
     as format: FilmOptions.FolderFormat,
     depth: ColorDepth,
     to path: String
-  ) throws {
-    let folder = URL(fileURLWithPath: path, isDirectory: true)
+  ) throws -> Int {
     do {
       try check(path)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path, isDirectory: true),
+        withIntermediateDirectories: true
+      )
+      let folder = path.hasSuffix("/") ? path : path + "/"
       var rasterizer = FrameRasterizer(look: look, missing: film.missing)
-      var (number, times) = (0, [String]())
+      var (number, size, times) = (0, 0, [String]())
       try film.forEachShot { shot in
         let bytes: [UInt8]
         switch format {
@@ -36,8 +41,8 @@ enum FilmFolder {
         for frame in shot.first..<shot.end {
           let digits = String(number)
           let name = "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-          try Data(bytes)
-            .write(to: folder.appendingPathComponent("\(name).\(format.rawValue)"))
+          try AtomicFile.create(bytes, at: "\(folder)\(name).\(format.rawValue)")
+          size += bytes.count
           times.append("\(film.times.begin(of: frame))")
           number += 1
         }
@@ -47,7 +52,10 @@ enum FilmFolder {
         "length":\(film.times.total),"times":[\(times.joined(separator: ","))]}
 
         """
-      try Data(list.utf8).write(to: folder.appendingPathComponent("frames.json"))
+      try AtomicFile.create(Array(list.utf8), at: folder + "frames.json")
+      return size + list.utf8.count
+    } catch let fault as FileFault {
+      throw CommandFailure(status: .cannotWrite, message: "cannot write '\(path)': \(fault.words)")
     } catch let failure as CommandFailure {
       throw failure
     } catch let fault as FilmFault {

@@ -64,7 +64,7 @@ struct FilmRun {
     }
     if format == .frames { return try FilmFolder.check(path) }
     try OutputTarget.check(path: path)
-    if format == .mp4 || format == .webm { _ = try VideoProcess.program(for: format) }
+    if format.isVideo { _ = try VideoProcess.program(for: format) }
   }
 
   private func film(_ times: FilmTimes, isRange: Bool) throws -> Film {
@@ -207,36 +207,59 @@ struct FilmRun {
     case .frames: try writeFolder(film, export, path)
     case .mp4, .webm: try writeVideo(film, export, path)
     default:
-      let file = try FilmFile(path: path, most: options.maxBytes)
-      do {
-        try export.write(film) { try file.write($0) }
-        try file.close()
-      } catch {
-        file.abandon()
-        throw error
-      }
+      let target = try OutputTarget(path: path, most: options.maxBytes)
+      if target.path == nil { try refuseTerminal() }
+      try export.write(film) { try target.write($0) }
+      let isStill = film.times.count == 1 && film.times.hold == 0
+      try target.close(
+        isQuiet: shared.quiet,
+        frames: film.times.count,
+        seconds: isStill ? nil : film.times.total
+      )
     }
   }
 
+  /// Bytes that are no text make a terminal unusable.
+  private func refuseTerminal() throws {
+    guard format.isBinary, Console.current.showsOutput else { return }
+    throw CommandFailure(
+      status: .wrongUsage,
+      message: "\(format.rawValue) is no text, and standard output is a terminal; give -o",
+      help: "-o film.\(format.rawValue) writes a file; a pipe or '> file' takes it too"
+    )
+  }
+
+  /// Says what was written.
+  private func tell(_ film: Film, _ path: String, bytes: Int) {
+    guard !shared.quiet else { return }
+    let (count, total) = (film.times.count, film.times.total)
+    Console.current.say(WrittenWords.line(path, bytes: bytes, frames: count, seconds: total))
+  }
+
   private func writeFolder(_ film: Film, _ export: FilmExport, _ path: String?) throws {
-    guard let path, path != "-" else { throw needsFile("a folder, as in -o frames/") }
+    guard let path, !OutputTarget.isStandardOutput(path) else {
+      throw needsFile("a folder, as in -o frames/")
+    }
     try FilmLimits.check(film.size, export.look)
-    try FilmFolder.write(
+    let bytes = try FilmFolder.write(
       film,
       export.look,
       as: options.frameFormat ?? .png,
       depth: export.depth,
       to: path
     )
+    tell(film, path, bytes: bytes)
   }
 
   private func writeVideo(_ film: Film, _ export: FilmExport, _ path: String?) throws {
-    guard let path, path != "-" else { throw needsFile("a file, as in -o film.\(format.rawValue)") }
+    guard let path, !OutputTarget.isStandardOutput(path) else {
+      throw needsFile("a file, as in -o film.\(format.rawValue)")
+    }
     let size = export.look.pixels(of: film.size)
     let video = try VideoProcess(format, size: size, rate: film.times.rate, path: path)
     do {
       try export.write(film) { try video.write($0) }
-      try video.close(as: path)
+      tell(film, path, bytes: try video.close())
     } catch {
       video.abandon()
       throw error

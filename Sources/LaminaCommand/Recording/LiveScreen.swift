@@ -11,6 +11,10 @@ final class LiveScreen: Screen {
   private let title: String
   private var start: Double?
   private var frames = 0
+  /// How many frames were kept.
+  var count: Int { frames }
+  /// How long the recording is, in seconds, once it has ended.
+  private(set) var length = 0.0
   private(set) var fault: (any Error)?
 
   /// Creates a screen before another.
@@ -60,6 +64,7 @@ final class LiveScreen: Screen {
   func end() throws {
     if let fault { throw fault }
     guard let start else { return }
-    try writer.end(at: min(now() - start, FilmLimits.seconds))
+    length = min(now() - start, FilmLimits.seconds)
+    try writer.end(at: length)
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import LaminaFiles
+import LaminaFilm
 import LaminaRecording
 import LaminaScenes
 
@@ -9,15 +11,15 @@ final class VideoProcess {
   private let input = Pipe()
   /// What ffmpeg says; the file has no name any more, so nobody need take it away.
   private let words: FileHandle
-  /// Where ffmpeg writes; renamed once it has ended well.
-  private let part: PartFile
+  /// The video; it gets its name once ffmpeg has ended well.
+  private let file: AtomicFile
+  /// What ffmpeg writes to, which must be able to go back: the file, or for a pipe or device another
+  /// one.
+  private let output: FileHandle
+  private let path: String
 
   /// Where the program is; nil where there is none.
-  static var program: String? {
-    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    return folders.split(separator: ":").map { "\($0)/ffmpeg" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
+  static var program: String? { FilmProgram.place(of: "ffmpeg") }
 
   /// Where the program is.
   ///
@@ -54,29 +56,48 @@ final class VideoProcess {
     program: String? = VideoProcess.program
   ) throws {
     let program = try Self.program(for: format, at: program)
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent()
-    part = PartFile(for: path)
-    let name = folder.appendingPathComponent(".\(url.lastPathComponent).\(getpid()).words").path
-    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw OutputTarget.failure(path, "-o", POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+    self.path = path
+    do throws(FileFault) {
+      file = try AtomicFile(path)
+      words = FileHandle(fileDescriptor: try AtomicFile.scratch(), closeOnDealloc: true)
+      output =
+        file.isDirect
+        ? FileHandle(fileDescriptor: try AtomicFile.scratch(), closeOnDealloc: true)
+        : FileHandle(fileDescriptor: file.descriptor, closeOnDealloc: false)
+    } catch {
+      throw OutputTarget.failure(path, "-o", error)
     }
-    unlink(name)
-    words = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = Self.arguments(format, size, rate, part.path)
+    process.arguments = Self.arguments(format, size, rate, Self.name(of: file))
     process.standardInput = input
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     process.standardError = words
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure(status: .failed, message: "ffmpeg cannot be started: \(error.reason)")
+    }
+  }
+
+  /// How ffmpeg names its standard output, so that it opens that very file, whatever stands under its
+  /// name by then.
+  ///
+  /// Elsewhere than on Linux such a name has one place for reading and writing, which is
+  /// no file to go back in.
+  private static func name(of file: AtomicFile) -> String {
+    #if os(Linux)
+    let own = "/proc/self/fd/1"
+    #else
+    let own = file.partPath ?? "/dev/fd/1"
+    #endif
+    return own
   }
 
   private static func arguments(
     _ format: FilmFormat,
     _ size: (width: Int, height: Int),
     _ rate: Double,
-    _ part: String
+    _ name: String
   ) -> [String] {
     let codec =
       format == .mp4
@@ -90,7 +111,7 @@ final class VideoProcess {
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
     ] + codec + [
       "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-f",
-      format.rawValue, "file:" + part,
+      format.rawValue, "file:" + name,
     ]
   }
 
@@ -123,7 +144,9 @@ final class VideoProcess {
   }
 
   /// Ends the film and gives the file its name.
-  func close(as path: String) throws {
+  ///
+  /// - Returns: How many bytes it has.
+  func close() throws -> Int {
     do {
       try input.fileHandleForWriting.close()
     } catch {
@@ -131,18 +154,22 @@ final class VideoProcess {
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw failure() }
-    do {
-      try part.finish()
+    var status = stat()
+    _ = fstat(output.fileDescriptor, &status)
+    do throws(FileFault) {
+      if file.isDirect { try file.append(contentsOf: output.fileDescriptor) }
+      try file.commit()
     } catch {
       throw OutputTarget.failure(path, "-o", error)
     }
+    return Int(status.st_size)
   }
 
   /// Ends the program and takes away what it wrote.
   func abandon() {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
-    part.abandon()
+    file.discard()
   }
 
   private func failure() -> CommandFailure {

@@ -5,15 +5,18 @@ final class TraceSink {
   private static let capacity = 1 << 16
 
   private let path: String?
+  private let isQuiet: Bool
   private var target: OutputTarget?
   private var waiting = ""
 
   /// Creates a sink; the file is opened when the first bytes are written, so that a trace which fails
   /// before leaves it as it was.
   ///
-  /// - Parameter path: A file; nil or `-` for standard output.
-  init(path: String?) {
-    self.path = path
+  /// - Parameters:
+  ///   - path: A file; nil or `-` for standard output.
+  ///   - isQuiet: Whether nothing is said of a file that was written.
+  init(path: String?, isQuiet: Bool = true) {
+    (self.path, self.isQuiet) = (path, isQuiet)
   }
 
   /// Appends whole lines.
@@ -29,7 +32,7 @@ final class TraceSink {
   /// - Throws: As ``write(_:)``.
   func close() throws {
     try flush()
-    try target?.close()
+    try target?.close(isQuiet: isQuiet)
   }
 
   private func flush() throws {

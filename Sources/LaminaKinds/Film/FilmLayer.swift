@@ -129,7 +129,7 @@ open class FilmLayer: Layer {
     let wanted = film.frameNumber(at: time)
     if wanted == number, !isLate { return }
     let frame = film.frame(at: time, in: base.shownValue.bounds.size)
-    if let problem = film.problem { report(.film(problem)) }
+    if let words = film.problem ?? film.remark { report(.film(words)) }
     let isExact = frame?.isExact ?? (film.problem != nil)
     if !isExact, wanted != number { lateFrames += 1 }
     (number, isLate) = (wanted, !isExact)

@@ -12,6 +12,8 @@ public protocol FilmSource: AnyObject {
   var duration: Double { get }
   /// What went wrong, for people; nil as long as all is well.
   var problem: String? { get }
+  /// What is odd about it though it can be shown, for people; nil unless a source says otherwise.
+  var remark: String? { get }
 
   /// The number of the picture at a time, counted from 0: the first one before the film, the last one
   /// after it.
@@ -27,6 +29,11 @@ public protocol FilmSource: AnyObject {
   ///   - room: The size in which it is shown, in points; finer pictures are of no use.
   /// - Returns: The picture, and whether it is the right one; nil where there is none yet.
   func frame(at time: Double, in room: CGSize) -> FilmFrame?
+}
+
+extension FilmSource {
+  /// Nothing is odd.
+  public var remark: String? { nil }
 }
 
 /// A picture of a film.

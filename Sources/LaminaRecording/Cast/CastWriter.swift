@@ -43,7 +43,7 @@ package final class CastWriter {
   ) throws {
     self.size = size
     let colors = theme.map { ",\"theme\":\(Self.text($0))" } ?? ""
-    let name = title.isEmpty ? "" : ",\"title\":\(JSONString.quoted(title))"
+    let name = title.isEmpty ? "" : ",\"title\":\(JSONString.quoted(VisibleSigns.of(title)))"
     if version == 2 {
       let duration = length.map { ",\"duration\":\(Self.seconds(Self.millionths($0)))" } ?? ""
       try line(
@@ -74,7 +74,7 @@ package final class CastWriter {
 
   /// Writes what was done.
   package func note(_ mark: FilmMark) throws {
-    try put("m", mark.time, mark.text)
+    try put("m", mark.time, VisibleSigns.of(mark.text))
     if let typed = mark.typed { try put("i", mark.time, typed) }
   }
 

@@ -22,6 +22,21 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its bytes are no text, so that a terminal cannot show them.
+  package var isBinary: Bool {
+    switch self {
+    case .svg, .cast, .html: false
+    case .png, .gif, .apng, .frames, .raw, .mp4, .webm: true
+    }
+  }
+
+  /// Whether another program makes it.
+  package var isVideo: Bool { self == .mp4 || self == .webm }
+
+  /// The endings of names that tell a format, each with its dot; a folder's is a slash.
+  package static let endings =
+    allCases.filter { $0 != .frames && $0 != .raw }.map { ".\($0.rawValue)" } + ["/ (frames)"]
+
   /// The format of a file's name; nil for names that tell none.
   package init?(path: String) {
     if path.hasSuffix("/") {

@@ -57,8 +57,8 @@ enum HTMLEncoder {
     _ rules: String,
     _ first: String
   ) -> String {
-    let title = SVGText.escaped(film.title.isEmpty ? "Lamina" : film.title)
-    let about = SVGText.escaped(film.about.isEmpty ? film.title : film.about)
+    let title = SVGText.words(film.title.isEmpty ? "Lamina" : film.title)
+    let about = SVGText.words(film.about.isEmpty ? film.title : film.about)
     let ground = look.background >> 24 == 0 ? "transparent" : SVGText.color(look.background)
     return """
       <!doctype html>

@@ -1,3 +1,4 @@
+import CSystem
 import Dispatch
 import Foundation
 
@@ -20,6 +21,7 @@ enum Cores {
       // Each index is written by one core, and read after all are done.
       nonisolated(unsafe) let room = room
       DispatchQueue.concurrentPerform(iterations: things.count) { index in
+        cs_stack_take()
         room[index] = Result { try make(things[index]) }
       }
     }

@@ -18,7 +18,7 @@ struct WindowBar {
   /// The letters of the title that fit, and the column in eighths of a point where they begin.
   func title(in width: Int) -> (text: [Character], x: Int) {
     let room = width / 8 - 2 * 10
-    let text = Array(look.title.prefix(max(0, room)))
+    let text = Array(VisibleSigns.of(look.title).prefix(max(0, room)))
     return (text, (width - text.count * 8) / 2 / 8 * 8)
   }
 

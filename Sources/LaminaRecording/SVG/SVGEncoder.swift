@@ -123,8 +123,8 @@ private struct SVGDocument {
     text += "width=\"\(size.width * pixels)\" height=\"\(size.height * pixels)\" role=\"img\" "
     text += "font-family=\"\(SVGText.fonts)\" font-size=\"13.3\" xml:space=\"preserve\" "
     text += "shape-rendering=\"crispEdges\">\n"
-    if !film.title.isEmpty { text += "<title>\(SVGText.escaped(film.title))</title>\n" }
-    if !film.about.isEmpty { text += "<desc>\(SVGText.escaped(film.about))</desc>\n" }
+    if !film.title.isEmpty { text += "<title>\(SVGText.words(film.title))</title>\n" }
+    if !film.about.isEmpty { text += "<desc>\(SVGText.words(film.about))</desc>\n" }
     return text
   }
 

@@ -1,3 +1,5 @@
+import LaminaCells
+
 /// The pieces of SVG files.
 enum SVGText {
   /// Fonts that have cells of one width, on the systems that there are.
@@ -20,6 +22,14 @@ enum SVGText {
   static func path(_ rects: [PixelRect], _ pixel: UInt32) -> String {
     let data = rects.map { "M\($0.x) \($0.y)h\($0.width)v\($0.height)h-\($0.width)z" }.joined()
     return "<path fill=\"\(color(pixel))\" d=\"\(data)\"/>"
+  }
+
+  /// Words for people in which nothing is taken for markup, and nothing is hidden or turned round.
+  ///
+  /// Lines become one.
+  static func words(_ text: String) -> String {
+    let lines = text.split(separator: "\n").joined(separator: " ")
+    return escaped(VisibleSigns.of(lines))
   }
 
   /// A text in which nothing is taken for markup; control characters are left out.

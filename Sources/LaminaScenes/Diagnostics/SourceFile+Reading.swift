@@ -1,4 +1,5 @@
 import Foundation
+import LaminaFiles
 
 extension SourceFile {
   /// Reads a file from disk, or standard input for `-`.
@@ -30,17 +31,20 @@ extension SourceFile {
 
   /// Standard input is what the user says it is, and is waited for.
   private static func standardInput() throws(SourceFileError) -> [UInt8] {
-    let handle = FileHandle.standardInput
     var bytes: [UInt8] = []
-    do {
-      while bytes.count <= ReaderLimits.fileSize,
-        let part = try handle.read(upToCount: ReaderLimits.fileSize + 1 - bytes.count),
-        !part.isEmpty
-      {
-        bytes += part
+    var room = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= ReaderLimits.fileSize {
+      let count = read(STDIN_FILENO, &room, room.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes += room[..<min(count, ReaderLimits.fileSize + 1 - bytes.count)]
+      } else if errno == EAGAIN {
+        // Whoever shares it may have made it one that does not wait.
+        var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        _ = poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        throw .unreadable("-", reason: SystemError.words(errno))
       }
-    } catch {
-      throw .unreadable("-", reason: error.localizedDescription)
     }
     return bytes
   }

@@ -1,9 +1,9 @@
-import Foundation
+import LaminaFiles
 
 /// Other bytes for a file that somebody else may be writing too.
 ///
-/// The bytes go into a file beside it, which then takes its name: who reads it meanwhile sees the old
-/// or the new one, and never half of it. Mode and links stay; a byte order mark stays too.
+/// Who reads the file meanwhile sees the old bytes or the new ones, and never half of them. Mode, owner,
+/// attributes and links stay; a byte order mark stays too.
 package enum FileReplacement {
   /// Why a file was left alone.
   package enum Fault: Error, Equatable {
@@ -27,34 +27,27 @@ package enum FileReplacement {
     over old: [UInt8],
     at path: String
   ) throws(Fault) {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let part = url.deletingLastPathComponent()
-      .appendingPathComponent(".\(url.lastPathComponent).\(getpid()).part")
-    do {
-      let found = Array(try Data(contentsOf: url))
-      let start = found.starts(with: mark) ? mark : []
-      guard found == start + old else { throw Fault.changed }
-      let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-      try Data(start + new).write(to: part, options: .withoutOverwriting)
-      do {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: mode as Any],
-          ofItemAtPath: part.path
-        )
-        let handle = try FileHandle(forWritingTo: part)
-        try handle.synchronize()
-        try handle.close()
-        guard rename(part.path, url.path) == 0 else {
-          throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        }
-      } catch {
-        unlink(part.path)
-        throw error
-      }
-    } catch let fault as Fault {
-      throw fault
+    let found = try read(path, atMost: old.count + mark.count + 1)
+    let start = found.starts(with: mark) ? mark : []
+    guard found == start + old else { throw .changed }
+    do throws(FileFault) {
+      try AtomicFile.write(start + new, to: path)
     } catch {
-      throw .unwritable(reason(error))
+      throw .unwritable(error.words)
+    }
+  }
+
+  /// The bytes of a file; not more of them than tell whether it is the one that was read, however long
+  /// it has become.
+  private static func read(_ path: String, atMost limit: Int) throws(Fault) -> [UInt8] {
+    do throws(RegularFile.Fault) {
+      return try RegularFile(at: path).bytes(atMost: limit)
+    } catch {
+      switch error {
+      case .missing: throw .unwritable("it is gone")
+      case .isNoFile(let kind): throw .unwritable("it is \(kind)")
+      case .unreadable(let reason): throw .unwritable(reason)
+      }
     }
   }
 
@@ -62,21 +55,12 @@ package enum FileReplacement {
   ///
   /// - Throws: `Fault`; `changed` where something of that name is there, which is left alone.
   package static func create(_ bytes: [UInt8], at path: String) throws(Fault) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+    do throws(FileFault) {
+      try AtomicFile.create(bytes, at: path)
+    } catch .exists {
+      throw .changed
     } catch {
-      if FileManager.default.fileExists(atPath: path) { throw .changed }
-      throw .unwritable(reason(error))
+      throw .unwritable(error.words)
     }
-  }
-
-  /// An error in a few words.
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    for candidate in [underlying, error as NSError].compactMap({ $0 })
-    where candidate.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(candidate.code)))
-    }
-    return error.localizedDescription
   }
 }

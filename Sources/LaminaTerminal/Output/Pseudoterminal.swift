@@ -1,4 +1,5 @@
 import CNcurses
+import CSystem
 import Foundation
 
 /// A terminal without a screen: what is written to it is read by a thread and dropped.
@@ -16,7 +17,10 @@ package final class Pseudoterminal: FrameStream {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ENXIO)
     }
     descriptor = terminal
-    let thread = Thread { [reader] in cn_pty_drain(reader) }
+    let thread = Thread { [reader] in
+      cs_stack_take()
+      cn_pty_drain(reader)
+    }
     thread.start()
   }
 

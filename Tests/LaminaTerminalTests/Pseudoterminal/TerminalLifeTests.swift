@@ -29,7 +29,7 @@ import Testing
   }
 
   static let crashes: [(key: String, signal: Int32)] = [
-    ("t", SIGILL), ("n", SIGSEGV), ("o", SIGSEGV), ("a", SIGABRT),
+    ("t", SIGILL), ("n", SIGSEGV), ("o", SIGSEGV), ("k", SIGSEGV), ("a", SIGABRT),
   ]
 
   @Test(

@@ -162,7 +162,8 @@ final class LottieBuilder {
     }
     guard to > from else { return nil }
     let numbers = 1 + LottieShape(value(LottieMoment(frame: clock.frame(at: from)))).numbers.count
-    guard countSamples(numbers * min(LottieLimits.samples, Int(to - from) + 2)) else { return nil }
+    let count = min(LottieLimits.samples, Int(clamping: to - from) + 2)
+    guard countSamples(numbers * count) else { return nil }
     return LottieKeyframes(
       from: from,
       to: to,

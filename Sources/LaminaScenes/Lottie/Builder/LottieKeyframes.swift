@@ -60,7 +60,7 @@ struct LottieKeyframes {
     jump: Double?,
     _ value: (LottieMoment) -> PropertyValue
   ) {
-    let count = max(1, min(LottieLimits.samples, Int((to - from).rounded(.up))))
+    let count = max(1, min(LottieLimits.samples, Int(clamping: (to - from).rounded(.up))))
     let step = (to - from) / Double(count)
     var samples: [(frame: Double, value: PropertyValue, shape: LottieShape)] = []
     for index in 0...count {

@@ -36,7 +36,7 @@ struct LottieRepeater {
   /// Puts copies of what is drawn, and of the outlines, in the place of them.
   func apply(to result: inout LottieShapeBuilder.Result) {
     let most = copies.keys.reduce(0) { max($0, $1.value.first ?? 0, $1.end.first ?? 0) }
-    var count = Int(max(0, most.rounded(.up)))
+    var count = Int(clamping: max(0, most.rounded(.up)))
     if count > LottieLimits.copies {
       builder.leaveOut(
         "more than \(LottieLimits.copies) copies of a repeater",

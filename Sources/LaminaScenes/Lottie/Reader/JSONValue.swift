@@ -30,7 +30,7 @@ final class JSONObject: Sendable {
   /// A number, also where it stands in a list of one, as text, or as a truth value.
   func number(_ key: String) -> Double? { self[key]?.number }
   /// A whole number.
-  func integer(_ key: String) -> Int? { self[key]?.number.map { Int($0) } }
+  func integer(_ key: String) -> Int? { self[key]?.number.map { Int(clamping: $0) } }
   /// A text.
   func string(_ key: String) -> String? { self[key]?.string }
   /// A truth value, also as 0 or 1.

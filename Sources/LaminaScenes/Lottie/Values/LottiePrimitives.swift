@@ -69,7 +69,7 @@ extension LottieBezier {
 
   /// The contour of a star or polygon.
   static func star(_ star: Star) -> LottieBezier {
-    let points = max(1, min(1000, Int(star.points.rounded(.down))))
+    let points = max(1, min(1000, Int(clamping: star.points.rounded(.down))))
     let count = star.isStar ? points * 2 : points
     let step = 2 * Double.pi / Double(count)
     let vertices = (0..<count)

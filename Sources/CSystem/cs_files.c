@@ -1,0 +1,186 @@
+#include "cs_files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// Changed with the lock held, but for a handler, which takes pointers out and frees none.
+static _Atomic(char *) files[CS_FILES];
+// A child between fork and exec has our list, but not our files.
+static _Atomic pid_t owner;
+
+// What ends a program that does not know it, and what a crash raises.
+static const int guarded[] = {
+    SIGHUP,  SIGINT,  SIGQUIT, SIGTERM, SIGPIPE,   SIGALRM, SIGUSR1, SIGUSR2,
+    SIGXCPU, SIGXFSZ, SIGIO,   SIGPROF, SIGVTALRM,
+#if defined(__linux__)
+    SIGPWR,  SIGSTKFLT,
+#endif
+    SIGILL,  SIGTRAP, SIGSEGV, SIGBUS,  SIGFPE,    SIGABRT, SIGSYS,
+};
+enum { COUNT = sizeof guarded / sizeof guarded[0], CRASHES = 7, FIRST_CRASH = COUNT - CRASHES };
+
+static struct sigaction former[COUNT];
+static bool is_taken[COUNT];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// How many files and holds there are; guarded by the lock.
+static int uses;
+static _Atomic int holds;
+static _Atomic int waiting;
+
+void cs_files_remove(void) {
+  if (atomic_load(&owner) != getpid()) return;
+  for (int i = 0; i < CS_FILES; i++) {
+    // Not freed: a handler must not.
+    char *path = atomic_exchange(&files[i], NULL);
+    if (path != NULL) unlink(path);
+  }
+}
+
+static void ended(int number, siginfo_t *info, void *context) {
+  (void)context;
+  int reason = errno, index = 0;
+  while (index < COUNT && guarded[index] != number) index++;
+  bool is_crash = index >= FIRST_CRASH;
+  if (!is_crash && atomic_load(&holds) > 0) {
+    atomic_store(&waiting, number);
+    errno = reason;
+    return;
+  }
+  cs_files_remove();
+  if (index < COUNT) sigaction(number, &former[index], NULL);
+  errno = reason;
+  // A fault happens again when we return, and meets the former handler where it lies.
+  if (is_crash && info->si_code > 0 && number != SIGTRAP) return;
+  // Delivered when this handler returns.
+  raise(number);
+}
+
+bool cs_files_owns(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) != 0 && action->sa_sigaction == ended;
+}
+
+static bool is_usual(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) == 0 && action->sa_handler == SIG_DFL;
+}
+
+static bool is_ignored(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) == 0 && action->sa_handler == SIG_IGN;
+}
+
+static void take_signals(void) {
+  for (int i = 0; i < COUNT; i++) {
+    struct sigaction found;
+    if (sigaction(guarded[i], NULL, &found) != 0 || cs_files_owns(&found)) continue;
+    if (is_ignored(&found)) continue;
+    // Who handles an end goes on after it; who handles a crash does not, and gets it after us. One
+    // that took ours for its former one hands a crash to us, and must not get it back.
+    bool is_free = is_usual(&found) || (i >= FIRST_CRASH && !is_taken[i]);
+    if (!is_free) continue;
+    former[i] = found;
+    is_taken[i] = true;
+    struct sigaction action = {.sa_sigaction = ended, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    action.sa_flags |= SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(guarded[i], &action, NULL);
+  }
+}
+
+static void give_signals_back(void) {
+  for (int i = 0; i < COUNT; i++) {
+    struct sigaction found;
+    if (!is_taken[i] || sigaction(guarded[i], NULL, &found) != 0) continue;
+    // Somebody came after us and holds ours as the former one: without files it does no harm.
+    if (!cs_files_owns(&found)) continue;
+    sigaction(guarded[i], &former[i], NULL);
+    is_taken[i] = false;
+  }
+}
+
+static void begin_use(void) {
+  pthread_mutex_lock(&lock);
+  static bool is_registered;
+  if (!is_registered) is_registered = atexit(cs_files_remove) == 0;
+  atomic_store(&owner, getpid());
+  if (uses++ == 0) take_signals();
+  pthread_mutex_unlock(&lock);
+}
+
+static void end_use(void) {
+  pthread_mutex_lock(&lock);
+  if (--uses == 0) give_signals_back();
+  pthread_mutex_unlock(&lock);
+}
+
+bool cs_files_add(const char *path) {
+  char *copy = strdup(path);
+  if (copy == NULL) return false;
+  begin_use();
+  pthread_mutex_lock(&lock);
+  int place = 0;
+  while (place < CS_FILES && atomic_load(&files[place]) != NULL) place++;
+  if (place < CS_FILES) atomic_store(&files[place], copy);
+  pthread_mutex_unlock(&lock);
+  if (place < CS_FILES) return true;
+  end_use();
+  free(copy);
+  errno = EAGAIN;
+  return false;
+}
+
+void cs_files_forget(const char *path) {
+  bool is_found = false;
+  pthread_mutex_lock(&lock);
+  for (int i = 0; i < CS_FILES && !is_found; i++) {
+    char *found = atomic_load(&files[i]);
+    if (found == NULL || strcmp(found, path) != 0) continue;
+    is_found = true;
+    // Unless a handler has it: then the program ends.
+    if (atomic_compare_exchange_strong(&files[i], &found, NULL)) free(found);
+  }
+  pthread_mutex_unlock(&lock);
+  if (is_found) end_use();
+}
+
+void cs_files_hold(void) {
+  begin_use();
+  atomic_fetch_add(&holds, 1);
+}
+
+void cs_files_release(void) {
+  int left = atomic_fetch_sub(&holds, 1) - 1;
+  int number = left == 0 ? atomic_exchange(&waiting, 0) : 0;
+  if (number != 0) raise(number);
+  end_use();
+}
+
+int cs_files_scratch(void) {
+  const char *folder = getenv("TMPDIR");
+  if (folder == NULL || folder[0] != '/') folder = "/tmp";
+#if defined(O_TMPFILE)
+  int fd = open(folder, O_TMPFILE | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+  if (fd >= 0) return fd;
+#endif
+  char name[1024];
+  int length = snprintf(name, sizeof name, "%s/lamina.XXXXXX", folder);
+  if (length < 0 || (size_t)length >= sizeof name) {
+    errno = ENAMETOOLONG;
+    return -1;
+  }
+  // It has a name for a moment only, in which no signal ends us.
+  cs_files_hold();
+  int file = mkstemp(name);
+  int reason = errno;
+  if (file >= 0) {
+    unlink(name);
+    fcntl(file, F_SETFD, FD_CLOEXEC);
+  }
+  cs_files_release();
+  errno = reason;
+  return file;
+}

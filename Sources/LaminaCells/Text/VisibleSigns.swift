@@ -1,0 +1,47 @@
+/// The one rule for words that leave the program, to a terminal or into a file that others show: nothing
+/// in them moves a cursor, hides letters or turns their order round.
+package enum VisibleSigns {
+  /// A text with every control and direction character replaced by a visible sign.
+  package static func of(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy(isPlain) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(contentsOf: signs(for: scalar)) }
+    return String(result)
+  }
+
+  /// The same for a text of several lines, whose ends stay.
+  package static func lines(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy({ $0 == "\n" || isPlain($0) }) { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { of(String($0)) }
+      .joined(separator: "\n")
+  }
+
+  /// The number of a character as Unicode writes it: at least four digits.
+  package static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    0x20..<0x7F ~= scalar.value || signs(for: scalar) == [scalar]
+  }
+
+  private static func signs(for scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch scalar.properties.generalCategory {
+    case .control:
+      // Unicode has a picture for each of the old control characters, at the same distance.
+      if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
+        return [picture]
+      }
+      return scalar.value == 0x7F ? ["\u{2421}"] : named(scalar)
+    case .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate:
+      // The joiner inside an emoji is a format character too, and harmless.
+      return scalar.value == 0x200D ? [scalar] : named(scalar)
+    default: return [scalar]
+    }
+  }
+
+  private static func named(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    Array("<U+\(hexadecimal(scalar.value))>".unicodeScalars)
+  }
+}
