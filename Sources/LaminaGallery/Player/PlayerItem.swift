@@ -78,7 +78,8 @@ package final class PlayerItem {
       let new = SceneCheck(
         try SourceFile(reading: path),
         allowsExternalFiles: check?.allowsExternalFiles ?? false,
-        films: check?.films
+        films: check?.films,
+        seed: check?.seed
       )
       guard !new.hasErrors else {
         return DiagnosticPrinter().text(new.diagnostics, in: new.file)
