@@ -171,7 +171,9 @@ public final class Stage {
         context.commitTick()
         context.now = stepTime
         context.advanceLives(to: stepTime)
+        if animator.beginTimelineStep(at: stepTime) { context.commitTick() }
       } finish: {
+        animator.endTimelineStep()
         context.commitTick()
       }
       context.now = max(tickTime, time)

@@ -257,7 +257,7 @@ private func kinds(stage: Stage) {
   snow.lifetime = 6
   snow.velocity = 7
   snow.velocityRange = 2
-  snow.emissionLongitude = .pi / 2
+  snow.emissionLongitude = .pi
   snow.glyph = "*"
   let heaven = EmitterLayer()
   heaven.emitterPosition = CGPoint(x: 40, y: -2)

@@ -185,8 +185,9 @@ import Testing
     #expect(
       motions.map(String.init) == [
         line(0.25, 1, "added"),
-        line(0.5, 1, "started"),
-        line(0.5, 1, "wrote", #","value":[0.0,2.0]"#),
+        line(0.25, 1, "started"),
+        line(0.25, 1, "wrote", #","value":[0.0,2.0]"#),
+        line(0.5, 1, "wrote", #","value":[4.0,3.0]"#),
         line(0.5, 1, "applied"),
         line(1, 2, "reached", #","value":[8.0,4.0]"#),
         line(1, 2, "wrote", #","value":[8.0,4.0]"#),
@@ -196,15 +197,54 @@ import Testing
         line(2, 4, "added"),
         line(2, 4, "started"),
         line(2, 4, "wrote", #","value":[0.0],"velocity":[50.0]"#),
+        line(2, 4, "wrote", #","value":[0.0],"velocity":[50.0]"#),
         line(2, 4, "applied"),
+        line(2.1, 5, "wrote", #","value":[4.52675822302373],"velocity":[40.92834023442137]"#),
         line(2.1, 5, "stopped", #","finished":false,"reason":"removed""#),
       ]
     )
     let table = CapturedConsole()
     let arguments = ["trace", file, "--events", "--to", "0.5", "--fps", "2", "--format", "csv"]
     #expect(table.run(arguments) == 0)
-    let row = "0.5,1,motion,wrote,ball,go,,,,0.0 2.0,,,,,,,"
+    let row = "0.25,1,motion,wrote,ball,go,,,,0.0 2.0,,,,,,,"
     #expect(table.data.split(separator: "\n").contains(Substring(row)))
+  }
+
+  @Test("motions of steps, and those that wait, stand in the same place at any rate")
+  func motionRates() throws {
+    let folder = try SceneFolder()
+    let file = try folder.write(
+      "m.yaml",
+      """
+      version: 1
+      layers:
+        - {id: a, position: [4, 2]}
+        - {id: b, position: [4, 2], motions: {go: {kind: spring, property: position.x, to: 30, \
+      springSpeed: 2, beginTime: 0.0123}}}
+      timeline:
+        - {at: 0.1234, add: {layer: a, key: go, motion: {kind: decay, property: position.x, \
+      velocity: 20}}}
+        - {at: 0.4321, motion: {layer: a, key: go, velocity: -30}}
+
+      """
+    )
+    func end(_ rate: String) throws -> [Double] {
+      let console = CapturedConsole()
+      let properties = ["--property", "a.position.x", "b.position.x"]
+      #expect(console.run(["trace", file, "--to", "1", "--fps", rate] + properties) == 0)
+      return console.data.split(separator: "\n").last?.split(separator: ",")
+        .compactMap { Double($0) }
+        ?? []
+    }
+    let expected = try end("60")
+    #expect(expected.count == 3 && expected[0] == 1)
+    for rate in ["30", "144", "1"] {
+      let found = try end(rate)
+      #expect(
+        zip(found, expected).allSatisfy { abs($0 - $1) < 1e-12 },
+        "\(rate): \(found) \(expected)"
+      )
+    }
   }
 
   @Test("a plot is 80 x 24 or of the size asked for, and has colours only if they are asked for")

@@ -40,7 +40,10 @@ struct DemoCommand: StageCommand {
     if let name, Demo.all.contains(where: { $0.name == name }) {
       return try play(SceneLoader(playing.shared, isLive: true).item(at: "demo:" + name))
     }
-    let entries = try Self.entries(allowsExternalFiles: playing.shared.allowExternal)
+    let entries = try Self.entries(
+      allowsExternalFiles: playing.shared.allowExternal,
+      seed: playing.shared.seed
+    )
     if list {
       return try Console.current.print(Self.text(of: entries.filter(\.isPlayable)))
     }
@@ -82,8 +85,11 @@ struct DemoCommand: StageCommand {
   ///
   /// - Throws: As ``library(allowsExternalFiles:)``.
   @MainActor
-  static func entries(allowsExternalFiles: Bool = false) throws -> [GalleryEntry] {
-    try library(allowsExternalFiles: allowsExternalFiles).entries
+  static func entries(
+    allowsExternalFiles: Bool = false,
+    seed: UInt64? = nil
+  ) throws -> [GalleryEntry] {
+    try library(allowsExternalFiles: allowsExternalFiles, seed: seed).entries
       + Demo.all.map { GalleryEntry($0) }
   }
 
@@ -91,7 +97,10 @@ struct DemoCommand: StageCommand {
   ///
   /// - Throws: `CommandFailure` if there are none where they are looked for.
   @MainActor
-  static func library(allowsExternalFiles: Bool = false) throws -> SceneLibrary {
+  static func library(
+    allowsExternalFiles: Bool = false,
+    seed: UInt64? = nil
+  ) throws -> SceneLibrary {
     let environment = ProcessInfo.processInfo.environment
     let folders = SceneLibrary.folders(
       environment: environment,
@@ -102,7 +111,8 @@ struct DemoCommand: StageCommand {
         let library = try SceneLibrary(
           folder: folder,
           allowsExternalFiles: allowsExternalFiles,
-          films: VideoFilms()
+          films: VideoFilms(),
+          seed: seed
         )
         if !library.entries.isEmpty { return library }
       } catch {
@@ -114,7 +124,9 @@ struct DemoCommand: StageCommand {
       }
     }
     // A program that was copied to somewhere without its folder has its gallery all the same.
-    if environment["LAMINA_SCENES"]?.isEmpty ?? true { return SceneLibrary(embedded: ()) }
+    if environment["LAMINA_SCENES"]?.isEmpty ?? true {
+      return SceneLibrary(embedded: (), seed: seed)
+    }
     let places = folders.map { "'\($0.path)'" }.joined(separator: " or ")
     throw CommandFailure(
       status: .unreadableFile,

@@ -11,6 +11,8 @@ struct SceneLoader {
   let isQuiet: Bool
   /// Whether scenes may name files outside of their folders.
   let allowsExternalFiles: Bool
+  /// The seed that counts instead of those of the scenes; nil for theirs.
+  let seed: UInt64?
   /// Who opens the videos of scenes.
   let films: VideoFilms
 
@@ -23,12 +25,19 @@ struct SceneLoader {
     self.init(
       isQuiet: options.quiet,
       allowsExternalFiles: options.allowExternal,
-      isLive: isLive
+      isLive: isLive,
+      seed: options.seed
     )
   }
 
   /// Creates a loader.
-  init(isQuiet: Bool = false, allowsExternalFiles: Bool = false, isLive: Bool = false) {
+  init(
+    isQuiet: Bool = false,
+    allowsExternalFiles: Bool = false,
+    isLive: Bool = false,
+    seed: UInt64? = nil
+  ) {
+    self.seed = seed
     self.isQuiet = isQuiet
     self.allowsExternalFiles = allowsExternalFiles
     films = VideoFilms(waits: !isLive)
@@ -118,7 +127,8 @@ struct SceneLoader {
       return SceneCheck(
         try SourceFile(reading: path),
         allowsExternalFiles: allowsExternalFiles,
-        films: films
+        films: films,
+        seed: seed
       )
     } catch {
       throw Self.failure(for: error)

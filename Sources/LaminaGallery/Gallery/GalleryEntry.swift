@@ -14,6 +14,7 @@ package final class GalleryEntry {
   private let demo: Demo?
   private let allowsExternalFiles: Bool
   private let films: (any FilmOpener)?
+  private let seed: UInt64?
   private lazy var reading = read()
 
   private struct Reading {
@@ -22,7 +23,14 @@ package final class GalleryEntry {
   }
 
   /// Creates an entry for a scene.
-  init(name: String, path: String, allowsExternalFiles: Bool, films: (any FilmOpener)?) {
+  init(
+    name: String,
+    path: String,
+    allowsExternalFiles: Bool,
+    films: (any FilmOpener)?,
+    seed: UInt64?
+  ) {
+    self.seed = seed
     self.name = name
     self.path = path
     self.allowsExternalFiles = allowsExternalFiles
@@ -32,7 +40,8 @@ package final class GalleryEntry {
   }
 
   /// Creates an entry for a scene in memory.
-  init(name: String, file: SourceFile) {
+  init(name: String, file: SourceFile, seed: UInt64?) {
+    self.seed = seed
     self.name = name
     self.file = file
     path = nil
@@ -43,6 +52,7 @@ package final class GalleryEntry {
 
   /// Creates an entry for a demo.
   package init(_ demo: Demo) {
+    seed = nil
     name = demo.name
     path = nil
     allowsExternalFiles = false
@@ -88,7 +98,12 @@ package final class GalleryEntry {
   private func read() -> Reading {
     do throws(SourceFileError) {
       guard let file = try source() else { return Reading() }
-      let check = SceneCheck(file, allowsExternalFiles: allowsExternalFiles, films: films)
+      let check = SceneCheck(
+        file,
+        allowsExternalFiles: allowsExternalFiles,
+        films: films,
+        seed: seed
+      )
       guard check.hasErrors else { return Reading(check: check) }
       let count = check.diagnostics.count { $0.severity == .error }
       return Reading(

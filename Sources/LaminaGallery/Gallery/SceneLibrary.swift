@@ -29,11 +29,13 @@ package struct SceneLibrary {
   ///   - folder: The folder.
   ///   - allowsExternalFiles: Whether scenes may name files outside of it.
   ///   - films: Opens the videos that they name; without it their layers say what they need.
+  ///   - seed: The seed that counts instead of theirs; nil for theirs.
   /// - Throws: What the file system says.
   package init(
     folder: URL,
     allowsExternalFiles: Bool = false,
-    films: (any FilmOpener)? = nil
+    films: (any FilmOpener)? = nil,
+    seed: UInt64? = nil
   ) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let found = files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }
@@ -42,20 +44,25 @@ package struct SceneLibrary {
           name: String(file.prefix { $0 != "." }),
           path: folder.appendingPathComponent(file).path,
           allowsExternalFiles: allowsExternalFiles,
-          films: films
+          films: films,
+          seed: seed
         )
       }
     entries = Self.sorted(found)
   }
 
   /// The scenes that are built into the program.
-  package init(embedded: Void) {
+  ///
+  /// - Parameters:
+  ///   - embedded: Nothing; tells this initialiser from the others.
+  ///   - seed: The seed that counts instead of theirs; nil for theirs.
+  package init(embedded: Void, seed: UInt64? = nil) {
     let files = Self.embeddedFiles
     let found = files.keys.sorted().filter { !$0.contains("/") && $0.hasSuffix(".yaml") }
       .map { name in
         var file = SourceFile(name: name, bytes: files[name] ?? [])
         file.attachments = files
-        return GalleryEntry(name: String(name.prefix { $0 != "." }), file: file)
+        return GalleryEntry(name: String(name.prefix { $0 != "." }), file: file, seed: seed)
       }
     entries = Self.sorted(found)
   }

@@ -85,7 +85,8 @@ package final class PlayerItem {
       let new = SceneCheck(
         try SourceFile(reading: path),
         allowsExternalFiles: check?.allowsExternalFiles ?? false,
-        films: check?.films
+        films: check?.films,
+        seed: check?.seed
       )
       guard !new.hasErrors else {
         return .faulty(DiagnosticPrinter().text(new.diagnostics, in: new.file))

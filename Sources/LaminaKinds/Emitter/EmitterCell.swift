@@ -90,7 +90,10 @@ public final class EmitterCell {
     get { state.numbers.repeatCount }
     set { state.numbers.repeatCount = newValue }
   }
-  /// The direction on the screen in radians: 0 is to the right, a quarter turn down.
+  /// The direction on the screen in radians, clockwise.
+  ///
+  /// 0 is to the right and a quarter turn down; of an emitter whose shape is a line 0 is up, along
+  /// its normal, and half a turn down. For a cell in a cell 0 is the way that its emitter goes.
   public var emissionLongitude: Double {
     get { state.numbers.emissionLongitude }
     set { state.numbers.emissionLongitude = newValue }

@@ -138,7 +138,7 @@ extension EmitterCellProperties: PropertyState {
       "emissionLongitude",
       \Cell.numbers.emissionLongitude,
       unit: .radians,
-      "The direction on the screen: 0 to the right, a quarter turn down."
+      "The direction on the screen, clockwise: 0 to the right; of a line 0 is up."
     ),
     number(
       "emissionLatitude",

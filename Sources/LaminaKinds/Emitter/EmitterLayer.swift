@@ -17,7 +17,7 @@ import LaminaProperties
 /// snow.lifetime = 6
 /// snow.velocity = 7
 /// snow.velocityRange = 2
-/// snow.emissionLongitude = .pi / 2
+/// snow.emissionLongitude = .pi
 /// snow.glyph = "*"
 /// let heaven = EmitterLayer()
 /// heaven.emitterPosition = CGPoint(x: 40, y: -2)
@@ -29,7 +29,8 @@ import LaminaProperties
 ///
 /// - Source: CAEmitterLayer
 /// - Note: Differs from CAEmitterLayer: equal seeds show equal particles, exactly; depth only decides
-///   which particle is in front.
+///   which particle is in front. From where the directions of a line count is not documented there;
+///   ours follow published code, in which half a turn sends them down.
 @preconcurrency @MainActor
 open class EmitterLayer: Layer {
   private let simulation = EmitterSimulation()

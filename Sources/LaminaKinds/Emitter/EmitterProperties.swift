@@ -6,7 +6,7 @@ import LaminaProperties
 public enum EmitterShape: String, Hashable, Sendable, CaseIterable {
   /// A point: sizes do not matter.
   case point
-  /// A line as wide as the size.
+  /// A line as wide as the size; the directions of its particles count from straight up.
   case line
   /// A rectangle of the size.
   case rectangle

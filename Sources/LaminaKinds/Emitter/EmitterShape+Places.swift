@@ -1,6 +1,10 @@
 import Foundation
 
 extension EmitterShape {
+  /// The direction from which the angles of the layer's own cells count, in radians: for a line its
+  /// normal, upwards; for the others to the right.
+  var direction: Double { self == .line ? -.pi / 2 : 0 }
+
   /// A random place on the shape.
   ///
   /// - Parameters:

@@ -160,7 +160,7 @@ final class EmitterSimulation {
     let hasChildren = !tree.nodes[cell].children.isEmpty
     guard life > 0, age < life || hasChildren else { return }
     let turn = numbers.emissionLongitude + numbers.emissionRange / 2 * random.spread()
-    let angle = turn + (origin.flight?.direction(at: birth) ?? 0)
+    let angle = turn + (origin.flight?.direction(at: birth) ?? shape.direction)
     let speed = (numbers.velocity + numbers.velocityRange * random.spread()) * emitter.velocity
     let level = speed * cos(numbers.emissionLatitude)
     let flight = Flight(

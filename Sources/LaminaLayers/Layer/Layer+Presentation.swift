@@ -1,3 +1,6 @@
+import LaminaProperties
+import LaminaTimelines
+
 extension Layer {
   /// A copy of the layer as it is seen now; of a layer that was never committed, its model.
   ///
@@ -24,12 +27,34 @@ extension Layer {
     }
     let copy = type(of: self).init(layer: self)
     if context != nil, isCommitted {
-      evaluate(at: time)
+      let movers = movers
+      for layer in movers { layer.evaluate(at: time) }
       copy.takeShown(from: self)
-      evaluate(at: (context ?? LayerContext.current).evaluatedAt)
+      let now = (context ?? LayerContext.current).evaluatedAt
+      for layer in movers { layer.evaluate(at: now) }
     }
     copy.presented = (self, time)
     return copy
+  }
+
+  /// The layer, and those above that move it by `sublayers.NAME.path`, in the order in which they are
+  /// evaluated.
+  private var movers: [Layer] {
+    var movers: [Layer] = [self]
+    var above = storedSuperlayer
+    while let layer = above {
+      if layer.running.contains(where: { $0.node.tracks.contains { owns($0.target.block) } }) {
+        movers.append(layer)
+      }
+      above = layer.storedSuperlayer
+    }
+    guard movers.count > 1, let context else { return movers }
+    let order = context.animated.filter { layer in movers.contains { $0 === layer } }
+    return order.contains { $0 === self } ? order : [self] + order
+  }
+
+  private func owns(_ block: AnyPropertyBlock) -> Bool {
+    base === block || blocks.contains { $0 === block }
   }
 
   /// The layer of which this one is a presentation; a layer itself otherwise.

@@ -6,19 +6,25 @@ extension Layer {
 
   /// A copy of what is seen of the layer and all in it, which no later change reaches.
   ///
-  /// It shows the committed state: a change inside the open transaction is not in the picture.
+  /// It shows the committed state: a change inside the open transaction is not in the picture. Of
+  /// masks and sublayers those that lie deeper than `deepestLayer` are reported and left out.
   package func snapshot(depth: Int = 0) -> Layer {
     let copy = shown
     copy.presented = nil
     if isLive { copy.drawing.frozenTime = drawingTime }
     copy.drawing.pattern = drawing.pattern
-    let inside = depth < Layer.deepestLayer ? committedChildren : []
-    copy.children = inside.map { child in
-      let picture = child.snapshot(depth: depth + 1)
-      picture.setSuperlayer(copy)
-      return picture
+    let isTooDeep = depth >= Layer.deepestLayer
+    if isTooDeep, committedMask != nil || !committedChildren.isEmpty {
+      report(.tooDeep(limit: Layer.deepestLayer))
     }
-    copy.storedMask = committedMask?.snapshot()
+    copy.children = (isTooDeep ? [] : committedChildren)
+      .map { child in
+        let picture = child.snapshot(depth: depth + 1)
+        picture.setSuperlayer(copy)
+        return picture
+      }
+    // The mask of a mask lies as deep as a sublayer of a sublayer.
+    copy.storedMask = isTooDeep ? nil : committedMask?.snapshot(depth: depth + 1)
     copy.commitBlocks()
     return copy
   }

@@ -63,6 +63,7 @@ extension Animator {
     motion.stopReason = nil
     motion.lastError = nil
     motion.enter(store, of: (object as? any MotionTarget)?.motionLife.pulse, fidelity)
+    motion.steppedAt = motion.rules.movesBetweenTicks ? stepTime : nil
     motion.resetRun(all: true)
     motion.isPending = true
     pending.append(motion)

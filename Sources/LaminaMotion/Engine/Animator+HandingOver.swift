@@ -51,6 +51,7 @@ extension Animator {
     owners[ObjectIdentifier(object)] = place
     place.motions.append((key, next))
     next.takenOverAt = time
+    next.steppedAt = nil
     next.isPending = false
     pending.removeAll { $0 === next }
     close(motion, .handedOver)

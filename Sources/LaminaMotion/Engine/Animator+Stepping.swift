@@ -15,10 +15,13 @@ extension Animator {
     return now >= begin
   }
 
-  /// When a motion begins in the tick of a time: before it where it is punctual or takes over.
+  /// When a motion begins in the tick of a time: before it where it is punctual, takes over, or is
+  /// the work of a step of a timeline.
   private func begin(of motion: Motion, at time: Double) -> Double {
-    guard motion.isPunctual || motion.takenOverAt != nil else { return time }
-    return min(time, earliestBegin(of: motion) ?? motion.takenOverAt ?? time)
+    guard motion.hasExactBegin else { return time }
+    let begin = earliestBegin(of: motion).map(ownTime) ?? motion.takenOverAt
+    guard let stepped = motion.steppedAt.map(ownTime) else { return min(time, begin ?? time) }
+    return min(time, max(begin ?? stepped, stepped))
   }
 
   /// Moves a motion to a time, and with it those to which it hands over on the way.
@@ -109,7 +112,8 @@ extension Animator {
     if motion.updateReached() { notifyReached(motion) }
     guard isMoving(motion) else { return }
     motion.applyValue(isFinal: false)
-    guard isMoving(motion) else { return }
+    // Who follows the values of ticks hears of them in the tick.
+    guard !isBetweenTicks, isMoving(motion) else { return }
     notifyApply(motion)
   }
 

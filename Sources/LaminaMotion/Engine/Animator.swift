@@ -26,7 +26,7 @@ public final class Animator {
     didSet { store.isWatched = eventHandler != nil }
   }
   /// The time of the last step, in seconds.
-  public private(set) var lastTickTime: Double?
+  public internal(set) var lastTickTime: Double?
   /// How many times slower than real time motions run; above 0.
   ///
   /// Changing it makes no jump.
@@ -43,6 +43,10 @@ public final class Animator {
   let store = MotionStore()
   var owners: [ObjectIdentifier: MotionOwner] = [:]
   var pending: [Motion] = []
+  /// The time of the step of a timeline that runs now; nil between steps.
+  var stepTime: Double?
+  /// Whether motions move to the time of such a step rather than to that of a tick.
+  var isBetweenTicks = false
   var keyNumber = 0
   private var rendered: [Motion] = []
   private var observers: [any AnimatorObserver] = []
@@ -73,18 +77,24 @@ public final class Animator {
     step(at: now) { time in
       for motion in pending { motion.isPending = false }
       pending.removeAll(keepingCapacity: true)
-      let count = store.lanes.count
-      var items = store.lanes.items
-      var families = store.families.list
-      for index in 0..<count {
-        let isMoved = items[index].moveInLane(at: time, families: families)
-        if isMoved, items[index].route != .function { continue }
-        guard let motion = items[index].motion else { continue }
-        if !isMoved || !motion.passOn() { step(motion, at: time) }
-        // The code of users may have added motions, and with them moved the memory.
-        items = store.lanes.items
-        families = store.families.list
-      }
+      moveAll(to: time)
+    }
+  }
+
+  /// Moves the motions that were there before to a time.
+  func moveAll(to time: Double) {
+    let count = store.lanes.count
+    var items = store.lanes.items
+    var families = store.families.list
+    for index in 0..<count {
+      let isMoved = items[index].moveInLane(at: time, families: families)
+      if isMoved, items[index].route != .function { continue }
+      guard let motion = items[index].motion else { continue }
+      if isBetweenTicks, !motion.movesBetweenTicks { continue }
+      if !isMoved || !motion.passOn() { step(motion, at: time) }
+      // The code of users may have added motions, and with them moved the memory.
+      items = store.lanes.items
+      families = store.families.list
     }
   }
 
@@ -95,28 +105,42 @@ public final class Animator {
   public func renderPending(at now: Double) {
     guard !pending.isEmpty else { return }
     step(at: now) { time in
-      swap(&pending, &rendered)
-      for motion in rendered where motion.isPending {
-        motion.isPending = false
-        step(motion, at: time)
-      }
-      rendered.removeAll(keepingCapacity: true)
+      render(at: time)
       // Motions that were added in this pass wait for the next tick.
       for motion in pending { motion.isPending = false }
       pending.removeAll(keepingCapacity: true)
     }
   }
 
-  private func step(at now: Double, _ body: (Double) -> Void) {
+  /// Moves the motions that wait, once each.
+  func render(at time: Double) {
+    swap(&pending, &rendered)
+    for motion in rendered where motion.isPending {
+      if isBetweenTicks, !motion.beginsBetweenTicks {
+        pending.append(motion)
+        continue
+      }
+      motion.isPending = false
+      step(motion, at: time)
+    }
+    rendered.removeAll(keepingCapacity: true)
+  }
+
+  /// The time of motions at a time of the owner's clock.
+  func ownTime(_ now: Double) -> Double { slowMotion.time(at: now, factor: slowMotionFactor) }
+
+  func step(at now: Double, _ body: (Double) -> Void) {
     precondition(now.isFinite, "the time of a tick must be finite, not \(now)")
     precondition(depth == 0, "a step must not begin inside of another one")
     depth += 1
     lastTickTime = now
     host?.animatorWillStep(self)
-    delegate?.animatorWillAnimate(self)
-    body(slowMotion.time(at: now, factor: slowMotionFactor))
-    for observer in observers { observer.animatorDidAnimate(self) }
-    delegate?.animatorDidAnimate(self)
+    if !isBetweenTicks { delegate?.animatorWillAnimate(self) }
+    body(ownTime(now))
+    if !isBetweenTicks {
+      for observer in observers { observer.animatorDidAnimate(self) }
+      delegate?.animatorDidAnimate(self)
+    }
     host?.animatorDidStep(self)
     store.lanes.compact()
     depth -= 1

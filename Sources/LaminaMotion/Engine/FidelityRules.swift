@@ -21,6 +21,8 @@ protocol FidelityRules {
   func takeSegment(_ repeats: inout RepeatSetting) -> Bool
   /// Whether each cycle is a run of its own, with start and stop.
   var cyclesAreRuns: Bool { get }
+  /// Whether a motion moves to the time of a step of a timeline, and not to those of ticks alone.
+  var movesBetweenTicks: Bool { get }
   /// Whether a clamp changes the state itself, not only what is written.
   var clampsState: Bool { get }
   /// Whether a function that removed its own motion is still told that its tick was applied.
@@ -39,6 +41,7 @@ extension Fidelity {
 
 /// Life in real time.
 struct ExactRules: FidelityRules {
+  let movesBetweenTicks = true
   let cyclesAreRuns = false
   let clampsState = false
   let appliesAfterRemoval = false
@@ -79,6 +82,7 @@ struct ExactRules: FidelityRules {
 
 /// Life as in the original: a start unpauses, an end pauses, and a pause sets the clock back.
 struct PopRules: FidelityRules {
+  let movesBetweenTicks = false
   let cyclesAreRuns = true
   let clampsState = true
   let appliesAfterRemoval = true

@@ -50,6 +50,8 @@ public final class CustomMotion: Motion {
     animator?.callOut { isDone = !block(object, self) }
   }
 
+  override var isFunctionOfTicks: Bool { true }
+
   override var isComplete: Bool { isDone }
 
   override func prepareNextCycle() { isDone = false }

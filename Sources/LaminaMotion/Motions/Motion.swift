@@ -25,8 +25,10 @@ public class Motion {
   }
   /// Whether a motion whose time to begin lies between two ticks begins at that very time.
   ///
+  /// What a step of a timeline adds begins at its very time in any case.
+  ///
   /// - Note: Differs from POPAnimation, where it begins with the tick after it; ours does too unless
-  ///   this is set.
+  ///   this is set, and under `Fidelity.pop`.
   public var isPunctual = false
   /// Whether the motion is removed from its object when it ends.
   ///
@@ -69,6 +71,8 @@ public class Motion {
   final var addedAt: Double?
   /// When another motion handed over to this one.
   final var takenOverAt: Double?
+  /// The step of a timeline that added the motion or let it go on.
+  final var steppedAt: Double?
   final var run = RunState() { didSet { state.pointee.set(.standing, !run.isUnderWay) } }
   final var startedTracer: MotionTracer?
 
@@ -116,6 +120,7 @@ public class Motion {
       run.pausedByEngine = false
       guard !newValue, isAttached else { return }
       if rules.endPause(&run) { resetRun(all: false) }
+      animator?.willGoOn(self)
     }
   }
 
@@ -179,6 +184,8 @@ public class Motion {
   func willBegin() {}
   /// Fills in values that were left out; false when there is nothing finite to start from.
   func prepareValues() -> Bool { true }
+  /// Whether the motion is called in ticks and at no time between them.
+  var isFunctionOfTicks: Bool { false }
   /// Whether there is a value to advance.
   var hasCurrentValue: Bool { true }
   /// The state at a time, `dt` seconds after the last.

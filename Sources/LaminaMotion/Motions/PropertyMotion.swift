@@ -286,7 +286,9 @@ public class PropertyMotion: Motion {
     switch rules.resume(&run, &repeatSetting) {
     case .none: break
     case .setBack: resetRun(all: false)
-    case .newRun: nextMarkers = progressMarkers
+    case .newRun:
+      nextMarkers = progressMarkers
+      animator?.willGoOn(self)
     }
   }
 }

@@ -240,7 +240,8 @@ package struct SceneEditing: Sendable {
     return SceneCheck(
       file,
       allowsExternalFiles: check.allowsExternalFiles,
-      films: check.films
+      films: check.films,
+      seed: check.seed
     )
   }
 

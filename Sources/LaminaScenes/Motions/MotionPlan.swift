@@ -16,6 +16,8 @@ struct MotionPlan: Sendable {
   /// Makes the motion.
   @MainActor func make() -> PropertyMotion {
     let motion = kind.make(property: property)
+    // Frames must not depend on where ticks lie.
+    motion.isPunctual = true
     members.apply(to: motion)
     return motion
   }

@@ -10,6 +10,8 @@ public struct SceneCheck: Sendable {
   public let allowsExternalFiles: Bool
   /// Who opens the videos of the scene; nil where nobody may.
   public let films: (any FilmOpener)?
+  /// The seed that counts instead of the file's; nil for the file's.
+  public let seed: UInt64?
   let document: SceneDocument?
   let plan: ScenePlan?
   /// What was made of a Lottie file; nil for a scene.
@@ -22,10 +24,12 @@ public struct SceneCheck: Sendable {
   ///   - allowsExternalFiles: Whether it may name files outside of its folder; not unless somebody
   ///     who trusts the file says so.
   ///   - films: Opens the videos that it names; without it their layers say what they need.
+  ///   - seed: The seed for everything random; nil for the file's.
   public init(
     _ file: SourceFile,
     allowsExternalFiles: Bool = false,
-    films: (any FilmOpener)? = nil
+    films: (any FilmOpener)? = nil,
+    seed: UInt64? = nil
   ) {
     let list = DiagnosticList()
     let images = ImageLibrary(
@@ -35,18 +39,20 @@ public struct SceneCheck: Sendable {
       films: films
     )
     self.films = films
+    self.seed = seed
     self.file = file
     self.allowsExternalFiles = allowsExternalFiles
     if LottieImporter.reads(file) {
       lottie = LottieImporter.read(file, images: images, noting: list)
       document = nil
-      plan = lottie.map(LottieImporter.scene)
+      plan = lottie.map(LottieImporter.scene)?.seeded(seed)
       diagnostics = list.sorted
       return
     }
     lottie = nil
     document = DocumentReader.read(file, .scenes, noting: list)
-    plan = document.map { SceneBinder.bind($0, .scenes, images: images, noting: list) }
+    plan = document.map { SceneBinder.bind($0, .scenes, images: images, noting: list) }?
+      .seeded(seed)
     diagnostics = list.sorted
   }
 
@@ -64,4 +70,13 @@ public struct SceneCheck: Sendable {
 
   /// The scene's description, where the file has one that can be read.
   public var about: String? { document?.about }
+}
+
+extension ScenePlan {
+  /// The plan with another seed; the same where that is nil.
+  fileprivate func seeded(_ seed: UInt64?) -> ScenePlan {
+    var plan = self
+    plan.seed = seed ?? plan.seed
+    return plan
+  }
 }

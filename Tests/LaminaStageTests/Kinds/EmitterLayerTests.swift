@@ -62,6 +62,26 @@ func emitterCell(
     #expect(layer.drawnParticles.map(\.birth) == [0.5, 0.75, 1, 1.25])
   }
 
+  @Test(
+    "the angles of a line count from its normal, upwards; half a turn is down, as in published snow",
+    arguments: [
+      (EmitterShape.line, 0.0, SIMD2(0.0, -1.0)), (.line, .pi / 2, SIMD2(1, 0)),
+      (.line, .pi, SIMD2(0, 1)), (.point, 0, SIMD2(1, 0)), (.point, .pi / 2, SIMD2(0, 1)),
+      (.rectangle, .pi, SIMD2(-1, 0)),
+    ]
+  )
+  func directions(shape: EmitterShape, angle: Double, way: SIMD2<Double>) throws {
+    let cell = emitterCell(1, 2) { ($0.velocity, $0.emissionLongitude) = (6, angle) }
+    let (stage, layer) = emitterStage([cell]) {
+      $0.emitterShape = shape
+      $0.emitterSize = .zero
+    }
+    stage.tick(at: 0.5)
+    let place = try #require(layer.drawnParticles.first).place
+    let moved = SIMD2(place.x - 20, place.y - 20)
+    #expect(((moved - way * 3) * (moved - way * 3)).sum() < 1e-18, "\(moved)")
+  }
+
   @Test("a particle flies on a parabola from where the emitter was")
   func flight() {
     let cell = emitterCell(1, 10) {
