@@ -167,10 +167,13 @@ public final class Stage {
   private func runSteps(upTo time: Double) {
     use {
       let tickTime = context.now
+      var last = -Double.infinity
       timeline.run(upTo: time) { stepTime in
         context.commitTick()
         context.now = stepTime
         context.advanceLives(to: stepTime)
+        if stepTime > last { context.runCalloutsBeforeStep() }
+        last = stepTime
       } finish: {
         context.commitTick()
       }
