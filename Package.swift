@@ -230,20 +230,24 @@ let package = Package(
     ),
     .target(
       name: "LaminaViewsTestSupport",
-      dependencies: ["LaminaCells", "LaminaLayers", "LaminaStage", "LaminaViews"],
+      dependencies: [
+        "LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage", "LaminaTestSupport",
+        "LaminaViews",
+      ],
       path: "Tests/LaminaViewsTestSupport"
     ),
     .testTarget(
       name: "LaminaControllersTests",
       dependencies: [
-        "LaminaMath", "LaminaViews", "LaminaControllers", "LaminaViewsTestSupport",
+        "LaminaMath", "LaminaStage", "LaminaTestSupport", "LaminaViews",
+        "LaminaControllers", "LaminaViewsTestSupport",
       ]
     ),
     .testTarget(
       name: "LaminaViewsTests",
       dependencies: [
         "LaminaAnimations", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaStage", "LaminaViews", "LaminaViewsTestSupport",
+        "LaminaStage", "LaminaTestSupport", "LaminaViews", "LaminaViewsTestSupport",
       ]
     ),
     .testTarget(

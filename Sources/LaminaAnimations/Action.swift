@@ -38,3 +38,10 @@ extension NSNull: Action {
   /// Does nothing: a null ends the search for an action, as `NullAction` does.
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
+
+/// Adds an animation that an event starts, in place of the animation itself.
+@MainActor
+package protocol AnimationRunner {
+  /// Adds the animation to what the event is about, unless its change needs another one.
+  func run(_ animation: Animation, forKey event: String, object: Any)
+}

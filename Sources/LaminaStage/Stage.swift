@@ -167,11 +167,14 @@ public final class Stage {
   private func runSteps(upTo time: Double) {
     use {
       let tickTime = context.now
+      var last = -Double.infinity
       timeline.run(upTo: time) { stepTime in
         context.commitTick()
         context.now = stepTime
         context.advanceLives(to: stepTime)
         if animator.beginTimelineStep(at: stepTime) { context.commitTick() }
+        if stepTime > last { context.runCalloutsBeforeStep() }
+        last = stepTime
       } finish: {
         animator.endTimelineStep()
         context.commitTick()

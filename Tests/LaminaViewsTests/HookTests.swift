@@ -219,6 +219,7 @@ import Testing
       .alreadyPresenting("a"), .transitionRunning("a"), .notAChild("a"), .alreadyInStack("a"),
       .transitionNotCompleted("a"), .completedTwice, .animatorState(call: "a", state: "b"),
       .animatorReleased(state: "paused"), .pageStyle, .animationDelays(found: 1, expected: 2),
+      .layerNotMade("a"),
     ]
   )
   func words(problem: ViewProblem) {

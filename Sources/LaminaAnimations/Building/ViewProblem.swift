@@ -15,6 +15,7 @@ public enum ViewProblem: Hashable, Sendable {
   case animatorReleased(state: String)
   case pageStyle
   case animationDelays(found: Int, expected: Int)
+  case layerNotMade(String)
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -49,6 +50,8 @@ public enum ViewProblem: Hashable, Sendable {
       "partialCurl needs the style fullScreen; the presentation covers vertically instead"
     case .animationDelays(let found, let expected):
       "animationDelays has \(found) numbers for \(expected) pictures and is ignored; give one for each, none below 0"
+    case .layerNotMade(let name):
+      "\(name) is the layerClass of a view and has no make() of its own, so what its init() sets is not set; add `override class func make() -> Layer { \(name)() }`"
     }
   }
 }

@@ -76,6 +76,10 @@ open class Animation: MediaTiming, Action {
   @exclusivity(unchecked) package private(set) final var isFrozen = false
   /// Whether nobody but the layer will hold the animation, so that it needs no copy.
   package final var isDisposable = false
+  /// Runs the animation as an action in its own way; nil adds it as it is.
+  ///
+  /// A copy has none.
+  package final var runner: (any AnimationRunner)?
 
   /// Creates an animation with the original's defaults.
   public required init() {}
@@ -246,6 +250,10 @@ open class Animation: MediaTiming, Action {
   /// An animation without key path takes the event's key, and what it left unset the transaction
   /// fills.
   open func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    if let runner {
+      self.runner = nil
+      return runner.run(self, forKey: event, object: object)
+    }
     (object as? any AnimationTarget)?
       .addAnimation(
         self,

@@ -34,10 +34,12 @@ extension Presentation {
 
   /// Goes at once, because its presenter does.
   func drop() {
+    presented.appearance.isBeingDismissed = true
     presented.beginAppearanceTransition(false, animated: false)
     (controller.presentedView ?? presented.view).removeFromSuperview()
     container.removeFromSuperview()
     presented.endAppearanceTransition()
+    presented.appearance.isBeingDismissed = false
     unlink()
   }
 
@@ -110,7 +112,6 @@ extension Presentation {
   ) {
     way = nil
     container.setNeedsLayout()
-    presented.appearance.isBeingDismissed = false
     let removes = controller.shouldRemovePresentersView
     let animated = transition.isAnimated
     if done {
@@ -121,8 +122,10 @@ extension Presentation {
       controller.dismissalTransitionDidEnd(true)
       if removes { presenter.endAppearanceTransition() }
       presented.endAppearanceTransition()
+      presented.appearance.isBeingDismissed = false
       unlink()
     } else {
+      presented.appearance.isBeingDismissed = false
       if wasCurled { layPageAgain() }
       if removes { presenter.view.removeFromSuperview() }
       transition.animator?.animationEnded(false)

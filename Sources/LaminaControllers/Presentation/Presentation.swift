@@ -151,7 +151,6 @@ final class Presentation {
   ) {
     way = nil
     container.setNeedsLayout()
-    presented.appearance.isBeingPresented = false
     let removes = controller.shouldRemovePresentersView
     if done {
       if removes { takePresenterOut() }
@@ -159,8 +158,10 @@ final class Presentation {
       transition.animator?.animationEnded(true)
       controller.presentationTransitionDidEnd(true)
       presented.endAppearanceTransition()
+      presented.appearance.isBeingPresented = false
       if removes { presenter.endAppearanceTransition() }
     } else {
+      presented.appearance.isBeingPresented = false
       if removes { putPresenterBack() }
       (controller.presentedView ?? presented.view).removeFromSuperview()
       container.removeFromSuperview()

@@ -53,9 +53,31 @@ extension LayerContext {
     callouts.add(
       .call { [weak self] in
         driver.onEnd?(end)
-        self?.letGo(of: driver)
+        guard let self else { return }
+        let bound = drivers.first { $0.driver === driver }?.bound ?? []
+        released += bound.map { ($0.animation, $0.layer, isBack: end == .rewound) }
+        letGo(of: driver)
       }
     )
+  }
+
+  /// Takes away what hung on drivers that ended, once the model has what their owners set: on top of
+  /// that it would be seen twice.
+  ///
+  /// Who ran to the end shows it until time moves on, as all animations do.
+  func dropReleased() {
+    guard !released.isEmpty else { return }
+    for (animation, layer, isBack) in released
+    where animation.phase == .stopped && animation.source.isRemovedOnCompletion
+      && (isBack || animation.isOver(at: now))
+    {
+      animation.node.reset()
+      layer.running.removeAll { $0 === animation }
+      layer.markStale()
+    }
+    released.removeAll()
+    lanesAreStale = true
+    needsComposite = true
   }
 
   /// Lets go of a driver: what hangs on it may go once it has stopped.

@@ -237,7 +237,20 @@ extension LayerContext {
       }
     }
     commitTick()
+    dropReleased()
   }
+
+  /// Tells of what ended before a step that happens now, so that the step finds what it would find
+  /// at any frame rate: in a late tick all of it may lie between two frames.
+  package func runCalloutsBeforeStep() {
+    for _ in 0..<Self.roundsBeforeStep where !callouts.isEmpty {
+      runCallouts()
+      advanceLives(to: now)
+    }
+  }
+
+  /// Callbacks that cause others, and so on for ever, leave the rest to the tick.
+  private static let roundsBeforeStep = 16
 
   private func run(_ group: CompletionGroup) {
     trace(.transaction(.completed, nesting: 0))

@@ -114,6 +114,21 @@ extension Layer {
     custom?.declare(property)
   }
 
+  /// A layer of this class with what another one is set to, of a class above.
+  ///
+  /// The class's own `init()` does not run; the values that it declares are there.
+  package static func copy(of other: Layer) -> Self {
+    let copy = Self(layer: other)
+    for kind in propertyTable.states
+    where !kind.isLazy && copy.block(of: kind.state) == nil {
+      copy.blocks.append(kind.makeBlock())
+    }
+    for property in customProperties where copy.custom?.rows[property.name] == nil {
+      copy.declare(property)
+    }
+    return copy
+  }
+
   // MARK: Places for animations
 
   /// Where a row lies in this layer; nil for a row that is worked out, or of another kind of layer.

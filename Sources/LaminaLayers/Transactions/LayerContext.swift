@@ -58,6 +58,8 @@ public final class LayerContext {
   @exclusivity(unchecked) package var driver: AnimationDriver?
   /// Drivers whose animations have not ended.
   package var drivers: ContiguousArray<DrivenAnimations<Layer>> = []
+  /// Stopped animations whose driver was let go of in these callbacks, and whether they ran back.
+  var released: [(animation: RunningAnimation, layer: Layer, isBack: Bool)] = []
 
   /// Runs a closure with the callbacks of the tick that goes on, or of the next one.
   package func enqueue(_ body: @escaping () -> Void) { callouts.add(.call(body)) }

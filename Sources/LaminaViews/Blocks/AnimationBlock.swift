@@ -11,6 +11,8 @@ final class AnimationBlock {
   var settings: BlockSettings
   /// Whether changes inside are not animated at all.
   let isSuppressed: Bool
+  /// Whether that is for its duration alone: then it takes the place of what repeats for ever.
+  var isInstant = false
   /// Notes the changes of a keyframe animation; nil for others.
   var keyframes: KeyframeRecorder?
   /// Whether it is a keyframe animation, whether or not anything moves.
@@ -18,6 +20,8 @@ final class AnimationBlock {
   /// Told of each change that is animated: a row of a layer, and its value before.
   var onChange: ((Layer, PropertyRow, PropertyValue) -> Void)?
   private let parent: AnimationBlock?
+  /// The number of the outermost block around it.
+  private var root: Int { parent?.root ?? number }
   private let completion: ((Bool) -> Void)?
   unowned let context: ViewContext
   /// Layouts of views that changed their size.
@@ -98,14 +102,21 @@ final class AnimationBlock {
     let isBlocking = !settings.allowsInteraction
     if isBlocking { layer.blockingAnimations += 1 }
     enter()
+    let isEndless = animation.repeatCount.isInfinite
+    if isEndless { context.endless.append(EndlessChange(animation, of: layer, root: root)) }
     // Who stops an animation holds its layer, and the layer must not be held by its own animation.
-    settings.configure(animation, timingFunction) { [self, unowned layer] stop in
-      if isBlocking { layer.blockingAnimations -= 1 }
-      leave(stop.isFinished)
+    let own = animation.didStop
+    animation.edit {
+      $0.didStop = { [self, unowned layer, unowned animation] stop in
+        own?(stop)
+        if isBlocking { layer.blockingAnimations -= 1 }
+        if isEndless { context.endless.removeAll { $0.animation === animation } }
+        leave(stop.isFinished)
+      }
     }
     // What stays when it is over is seen on.
     if !animation.isRemovedOnCompletion { animation.fillMode = .both }
-    if settings.repeatCount.isInfinite, completion != nil {
+    if isEndless, completion != nil {
       layer.report(.view(.blockRepeatsForEver))
     }
     layer.addAnimation(animation, forKey: key, fillsFromTransaction: false, isOwned: true)
@@ -113,14 +124,44 @@ final class AnimationBlock {
 
   /// A basic animation with the block's pace, or its spring.
   func basic() -> BasicAnimation {
-    guard case .spring(let curve) = settings.pacing else { return BasicAnimation() }
+    guard case .spring(let curve) = settings.pacing else {
+      let animation = BasicAnimation()
+      pace(animation)
+      return animation
+    }
     let spring = SpringAnimation()
+    pace(spring)
     spring.mass = curve.mass
     spring.stiffness = curve.stiffness
     spring.damping = curve.damping
     spring.initialVelocity = curve.initialVelocity
     spring.allowsOverdamping = curve.allowsOverdamping
     return spring
+  }
+
+  /// Gives an animation the block's times and curve.
+  func pace(_ animation: Animation) { settings.configure(animation, timingFunction) }
+
+  /// Where a change starts that is added to what runs.
+  ///
+  /// What an earlier block repeats for ever is not added to: it could never be stopped. It goes, and
+  /// the change starts at the model's value, or at what is seen where the block's options say so.
+  ///
+  /// - Parameters:
+  ///   - row: The property.
+  ///   - layer: The layer, before or after it got the new value.
+  ///   - old: The model's value before the change.
+  /// - Returns: The old value, or what was seen of it.
+  func start(of row: PropertyRow, in layer: Layer, from old: PropertyValue) -> PropertyValue {
+    guard !context.endless.isEmpty else { return old }
+    let found = context.endless.filter { $0.repeats(row, of: layer) && $0.root != root }
+    guard !found.isEmpty else { return old }
+    let before = layer.seenValue(of: row).simd
+    for change in found { change.stop() }
+    guard settings.beginsFromCurrentState, layer.isCommitted, let before,
+      let after = layer.seenValue(of: row).simd, let start = old.simd
+    else { return old }
+    return row.value(vector: start + before - after)
   }
 
   /// The curve of an animation that is made now: a transaction's, if one was set, goes first.

@@ -7,30 +7,53 @@ import LaminaProperties
 /// What a change of a view's layer starts.
 @MainActor
 enum BlockActions {
+  /// An animation with the block's pace, from the value before the change; the block adds what the
+  /// change needs when it runs.
   static func action(for layer: Layer, _ event: String) -> any Action {
     guard let context = layer.context, let block = ViewContext.of(context).blocks.last,
-      !block.isSuppressed, let row = layer.row(forKeyPath: event), row.answersForItself,
-      row.isAnimatable, row.implicitAction == .basic
+      !block.isSuppressed || block.isInstant, let row = layer.row(forKeyPath: event),
+      row.answersForItself, row.isAnimatable, row.implicitAction == .basic
     else { return NullAction() }
+    guard !block.isSuppressed else {
+      _ = block.start(of: row, in: layer, from: layer.value(of: row))
+      return NullAction()
+    }
     let old = layer.value(of: row)
-    // From no colour to one there is no way.
-    if old.isNone { return NullAction() }
-    return BlockChange(block: block, row: row, old: old)
+    let animation = block.basic()
+    animation.prepare(row, from: block.settings.beginsFromCurrentState ? layer.seen(row) : old)
+    animation.runner = BlockChange(block: block, row: row, old: old)
+    return animation
   }
 }
 
 /// One change inside of a block.
 @MainActor
-struct BlockChange: Action {
+struct BlockChange: AnimationRunner {
   let block: AnimationBlock
   let row: PropertyRow
   let old: PropertyValue
 
-  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+  func run(_ animation: Animation, forKey event: String, object: Any) {
     guard let layer = object as? Layer else { return }
+    // Who took the animation for another change, or gave it other values, gets it as it is.
+    guard event == row.name, let basic = animation as? BasicAnimation,
+      let prepared = basic.preparedValues,
+      prepared.row === row
+    else { return block.add(animation, forKey: event, to: layer) }
+    run(in: layer, basic)
+  }
+
+  /// Adds what the change needs.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer; it has the new value.
+  ///   - animation: The animation to use; nil makes one.
+  func run(in layer: Layer, _ animation: BasicAnimation? = nil) {
+    // From no colour to one there is no way.
+    if old.isNone { return }
     // A rectangle of negative size is none, but the difference of two has to be one.
     if row.rootName == "bounds" { return runForBounds(layer) }
-    change(row, old, in: layer)
+    change(row, old, in: layer, animation)
   }
 
   private func runForBounds(_ layer: Layer) {
@@ -39,37 +62,52 @@ struct BlockChange: Action {
       ("bounds.origin", PropertyValue(rect.origin)), ("bounds.size", PropertyValue(rect.size)),
     ] {
       guard let row = layer.row(forKeyPath: name), layer.value(of: row) != before else { continue }
-      change(row, before, in: layer)
+      change(row, before, in: layer, nil)
     }
   }
 
-  private func change(_ row: PropertyRow, _ old: PropertyValue, in layer: Layer) {
+  private func change(
+    _ row: PropertyRow,
+    _ old: PropertyValue,
+    in layer: Layer,
+    _ animation: BasicAnimation?
+  ) {
     block.onChange?(layer, row, old)
+    let isAdditive = row.isAdditiveInBlocks
+    let start = isAdditive ? block.start(of: row, in: layer, from: old) : old
     if let keyframes = block.keyframes {
-      return keyframes.note(row, from: old, in: layer)
+      return keyframes.note(row, from: start, in: layer)
     }
-    if row.isAdditiveInBlocks {
-      addDifference(row, old, in: layer)
+    let animation = animation ?? block.basic()
+    if isAdditive {
+      addDifference(row, start, in: layer, animation)
     } else {
-      replace(row, old, in: layer)
+      replace(row, start, in: layer, animation)
     }
   }
 
   /// Fades out the difference between old and new on top of all that runs.
-  private func addDifference(_ row: PropertyRow, _ old: PropertyValue, in layer: Layer) {
+  private func addDifference(
+    _ row: PropertyRow,
+    _ old: PropertyValue,
+    in layer: Layer,
+    _ animation: BasicAnimation
+  ) {
     guard let before = old.simd, let after = layer.value(of: row).simd else { return }
-    let animation = block.basic()
     animation.prepare(row, from: row.value(vector: before - after), to: row.value(vector: .zero))
     animation.isAdditive = true
     block.add(animation, forKey: layer.freeKey(for: row.name), to: layer)
   }
 
   /// Goes from what was there, or from what is seen, in place of what runs.
-  private func replace(_ row: PropertyRow, _ old: PropertyValue, in layer: Layer) {
+  private func replace(
+    _ row: PropertyRow,
+    _ old: PropertyValue,
+    in layer: Layer,
+    _ animation: BasicAnimation
+  ) {
     let isSeen = row.isTransform || block.settings.beginsFromCurrentState
-    let start = isSeen && layer.isCommitted ? layer.seenValue(of: row) : old
-    let animation = block.basic()
-    animation.prepare(row, from: start)
+    animation.prepare(row, from: isSeen && layer.isCommitted ? layer.seenValue(of: row) : old)
     block.add(animation, forKey: row.name, to: layer)
   }
 }
@@ -84,6 +122,11 @@ extension PropertyRow {
 }
 
 extension Layer {
+  /// What is seen of a row; the model's value where nothing was committed yet.
+  fileprivate func seen(_ row: PropertyRow) -> PropertyValue {
+    isCommitted ? seenValue(of: row) : value(of: row)
+  }
+
   /// A key under which nothing runs: the name, or the name with a number.
   func freeKey(for name: String) -> String {
     guard animation(forKey: name) != nil else { return name }

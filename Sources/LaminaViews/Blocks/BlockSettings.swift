@@ -23,11 +23,7 @@ struct BlockSettings {
 
   /// Gives an animation the block's times.
   @MainActor
-  func configure(
-    _ animation: Animation,
-    _ function: TimingFunction?,
-    _ didStop: @escaping (AnimationStop) -> Void
-  ) {
+  func configure(_ animation: Animation, _ function: TimingFunction?) {
     animation.edit {
       $0.times.duration = duration
       $0.hasDuration = true
@@ -36,7 +32,6 @@ struct BlockSettings {
       $0.times.repeatCount = repeatCount
       $0.times.autoreverses = autoreverses
       $0.timingFunction = function
-      $0.didStop = didStop
     }
     animation.isDisposable = true
   }

@@ -65,8 +65,7 @@ final class KeyframeRecorder {
     block.keyframes = nil
     for record in records {
       guard hasKeyframes else {
-        BlockChange(block: block, row: record.row, old: record.old)
-          .run(forKey: record.row.name, object: record.layer, arguments: nil)
+        BlockChange(block: block, row: record.row, old: record.old).run(in: record.layer)
         continue
       }
       add(record, block)
@@ -86,6 +85,7 @@ final class KeyframeRecorder {
       animation.values = points.map { $0.value.swiftValue ?? 0.0 }
     }
     animation.isAdditive = isAdditive
+    block.pace(animation)
     animation.calculationMode = Self.modes[min(mode, Self.modes.count - 1)]
     if mode == 1 {
       animation.keyTimes = points.map(\.time) + [1]

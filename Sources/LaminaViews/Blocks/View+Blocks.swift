@@ -224,13 +224,15 @@ extension AnimationBlock {
         if !options.contains(.overrideInheritedDuration) { settings.duration *= span.length }
       }
     }
-    return AnimationBlock(
+    let isOff = !context.areAnimationsEnabled || outer?.isSuppressed == true
+    let block = AnimationBlock(
       settings,
-      isSuppressed: !context.areAnimationsEnabled || settings.duration <= 0
-        || outer?.isSuppressed == true,
+      isSuppressed: isOff || settings.duration <= 0,
       in: context,
       completion: completion
     )
+    block.isInstant = !isOff && settings.duration <= 0
+    return block
   }
 }
 

@@ -157,6 +157,7 @@ extension AnimationBlock {
   func add(_ transition: Transition, to layer: Layer) {
     let isWhole = transition.startProgress == 0 && transition.endProgress == 1
     guard context.reducesMotion, isWhole, transition.type != .flip else {
+      pace(transition)
       return add(transition, forKey: "transition", to: layer)
     }
     transition.type = .fade
@@ -164,6 +165,7 @@ extension AnimationBlock {
     let own = settings
     settings.duration = min(settings.duration, Self.briefFade)
     (settings.repeatCount, settings.autoreverses) = (0, false)
+    pace(transition)
     add(transition, forKey: "transition", to: layer)
     settings = own
   }

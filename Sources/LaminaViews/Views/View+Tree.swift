@@ -105,6 +105,7 @@ extension View {
   }
 
   private func didMoveDown() {
+    reportCopiedLayer()
     didMoveToWindow()
     for view in subviews { view.didMoveDown() }
   }

@@ -41,12 +41,31 @@ open class View: Responder, LayerDelegate {
   public final var isUserInteractionEnabled = true
   /// Whatever the program wants to find the view by; 0 unless set.
   public final var tag = 0
+  /// Whether the class of the layer has no `make()` of its own, so that its `init()` did not run.
+  private final let isLayerCopied: Bool
   /// What makes gestures of the touches that hit the view or what is in it.
   final var recognizers: [GestureRecognizer] = []
 
   // MARK: Creating
 
-  /// The class of the view's layer.
+  /// The class of the view's layer, of which `make()` makes one.
+  ///
+  /// ```swift
+  /// final class RingLayer: ShapeLayer {
+  ///   override init() {
+  ///     super.init()
+  ///     fillColor = nil
+  ///   }
+  ///   required init(layer: Any) { super.init(layer: layer) }
+  ///   override class func make() -> Layer { RingLayer() }
+  /// }
+  /// final class Ring: View {
+  ///   override class var layerClass: AnyClass { RingLayer.self }
+  /// }
+  /// ```
+  ///
+  /// - Note: Differs from UIView: Swift runs the `init()` of a class that it learns while it runs
+  ///   only through `make()`; a class without one is reported once its view is in a window.
   open class var layerClass: AnyClass { Layer.self }
 
   /// Creates a view.
@@ -55,12 +74,19 @@ open class View: Responder, LayerDelegate {
   public init(frame: CGRect) {
     let kind = Self.layerClass as? Layer.Type ?? Layer.self
     let made = kind.make()
-    // A class without a `make()` of its own makes layers of the class above: a copy has its type.
-    layer = type(of: made) == kind ? made : kind.init(layer: made)
+    layer = type(of: made) == kind ? made : kind.copy(of: made)
+    isLayerCopied = layer !== made
     super.init()
     layer.owner = self
     layer.asksBeforeCommit = true
     self.frame = frame
+  }
+
+  /// Says in a window, where somebody hears it, that the layer's own `init()` did not run.
+  final func reportCopiedLayer() {
+    guard isLayerCopied, let context = layer.context else { return }
+    let name = String(describing: type(of: layer))
+    ViewContext.of(context).report(.layerNotMade(name), about: layer.label)
   }
 
   /// Creates a view without size at the origin.

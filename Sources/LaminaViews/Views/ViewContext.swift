@@ -8,6 +8,8 @@ package final class ViewContext {
   @exclusivity(unchecked) var blocks: ContiguousArray<AnimationBlock> = []
   /// Those that `beginAnimations` began and nobody committed yet.
   var oldBlocks: [OldBlock] = []
+  /// What blocks repeat for ever.
+  var endless: [EndlessChange] = []
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
   /// The transitions between controllers that run.
