@@ -1,5 +1,6 @@
 import Foundation
 import LaminaControllers
+import LaminaKinds
 import LaminaMath
 import LaminaViews
 
@@ -24,6 +25,12 @@ extension Label {
   package var plainTextColor: Color {
     get { textColor }
     set { textColor = newValue }
+  }
+
+  /// The `styledText` of Lamina.
+  package var plainStyledText: StyledText? {
+    get { styledText }
+    set { styledText = newValue }
   }
 }
 

@@ -92,5 +92,18 @@ struct ReplacementTests {
     view.shapeLayer.lineWidth = 3
     #expect(view.shapeLayer.lineWidth == 3 && view.box.superview == nil)
     #expect(makeFade().keyPath == "opacity")
+    view.backgroundColor = .darkText
+    #expect(view.box.backgroundColor == .darkText)
+    let delegate: any PickerDelegate = Passer()
+    delegate.picked()
+  }
+
+  @Test("a method that was handed on is called")
+  func selector() {
+    let host = CompatStage()
+    let page = Page()
+    let timer = host.run { _ in page.startCounting() }
+    host.go(to: 3)
+    #expect(page.log == ["count"] && !timer.isValid)
   }
 }

@@ -28,7 +28,17 @@ final class RingView: UIView {
   override init(frame: CGRect) { super.init(frame: frame) }
 
   required init?(coder: NSCoder) { fatalError("no storyboards") }
+
+  override func backgroundColorDidChange() { box.backgroundColor = backgroundColor }
 }
+
+@MainActor
+protocol PickerDelegate: AnyObject { func picked() }
+extension PickerDelegate { func picked() {} }
+
+/// Somebody who leaves the choice to others.
+@MainActor
+final class Passer: PickerDelegate {}
 
 @MainActor func makeFade() -> CABasicAnimation { CABasicAnimation(keyPath: "opacity") }
 
@@ -52,6 +62,20 @@ final class Page: UIViewController {
       repeats: true
     )
     return (tap, link, timer)
+  }
+
+  func start(_ action: Selector) -> Timer {
+    Timer.scheduledTimer(
+      timeInterval: 1,
+      target: self,
+      selector: action,
+      userInfo: nil,
+      repeats: false
+    )
+  }
+
+  func startCounting() -> Timer {
+    start(Selector(Page.count))
   }
 
   func shortcut() -> UIKeyCommand {

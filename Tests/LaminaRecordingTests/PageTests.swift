@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func browsersKnowTheScriptByItsDigest() throws {
-    let digest = try SHA256.hex(Array(HTMLPlayer.script.utf8))
+    let digest = SHA256.hex(Array(HTMLPlayer.script.utf8))
     var bytes: [UInt8] = []
     var rest = digest[...]
     while !rest.isEmpty {

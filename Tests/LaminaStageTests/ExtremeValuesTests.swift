@@ -10,7 +10,8 @@ import Testing
 /// Nothing that a program sets may stop it.
 @MainActor @Suite struct ExtremeValuesTests {
   static nonisolated let numbers: [Double] = [
-    0, -0.0, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, 5e-324, 1e18, -1e18, 1e9, 0.5, -3, 7,
+    0, -0.0, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, .leastNonzeroMagnitude, 1e18, -1e18, 1e9,
+    0.5, -3, 7,
   ]
 
   @Test("numbers from one end of the world to the other are drawn", arguments: 0..<60)

@@ -43,6 +43,7 @@ public enum LayerProblem: Hashable, Sendable {
   case completionNeverRuns(key: String)
   case noMotion(key: String)
   case motionRefused(key: String, reason: String)
+  case motionNotAdded(key: String, reason: String)
   case tooDeep(limit: Int)
   case tooManyCopies(limit: Int)
   case progressRunsBack(start: Double, end: Double)
@@ -134,6 +135,8 @@ public enum LayerProblem: Hashable, Sendable {
       "a link of a chain was to be played \(count) times, expected 1 or more; it is played once"
     case .film(let fault):
       "\(fault); the last picture that could be read stays"
+    case .motionNotAdded(let key, let reason):
+      "the motion '\(key)' was not added: \(reason)"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     case .tooManyCopies(let limit):

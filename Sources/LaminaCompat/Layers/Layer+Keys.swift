@@ -21,6 +21,9 @@ extension Layer {
     boxed(plainValue(forKeyPath: keyPath))
   }
 
+  /// Whether another object is this one.
+  public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+
   /// Whether edges are smoothed; they always are.
   public var allowsEdgeAntialiasing: Bool {
     get { true }

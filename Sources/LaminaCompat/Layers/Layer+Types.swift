@@ -98,7 +98,13 @@ extension TextLayer {
   /// The text: a `String` or an `NSAttributedString`.
   public var string: Any? {
     get { plainString }
-    set { plainString = newValue.map { unboxed($0) as? String ?? "\($0)" } }
+    set {
+      if let text = newValue as? NSAttributedString {
+        styledString = StyledText(text)
+      } else {
+        plainString = newValue.map { unboxed($0) as? String ?? "\($0)" }
+      }
+    }
   }
 }
 

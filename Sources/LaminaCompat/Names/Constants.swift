@@ -185,6 +185,10 @@ public let kCATransition = "transition"
 
 /// Without an end, as code before Swift 5 says it.
 public let HUGE = Float.infinity
+/// The largest number, as code before Swift 3 says it.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// Any object.
+public typealias CFTypeRef = AnyObject
 /// Yes.
 public let kCFBooleanTrue = true
 /// No.

@@ -1,6 +1,7 @@
 // The names of UIKit for what Lamina has.
 
 import Lamina
+import LaminaControllers
 import LaminaViews
 
 /// `View` under its first name.
@@ -25,6 +26,10 @@ public typealias UIWindow = Window
 public typealias UIResponder = Responder
 /// `Touch` under its first name.
 public typealias UITouch = Touch
+/// `TargetAction`: a method, kept or handed on, where the original has its name.
+public typealias Selector = TargetAction
+/// `StatusBarStyle` under its first name.
+public typealias UIStatusBarStyle = StatusBarStyle
 /// `Event` under its first name.
 public typealias UIEvent = LaminaViews.Event
 /// `GestureRecognizer` under its first name.

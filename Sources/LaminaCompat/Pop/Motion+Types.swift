@@ -5,13 +5,19 @@ import Lamina
 import LaminaCompatDoors
 import LaminaMath
 
-private func motionValue(_ any: Any?) -> (any MotionValue)? {
-  guard let value = unboxed(any) else { return nil }
-  return value as? any MotionValue ?? Double.value(from: value)
+extension PropertyMotion {
+  /// What is in a box; a number for a property of two numbers counts for both.
+  fileprivate func motionValue(_ any: Any?) -> (any MotionValue)? {
+    guard let value = unboxed(any) else { return nil }
+    return (value as? any MotionValue ?? Double.value(from: value)).map { spread($0) }
+  }
 }
 
 extension PropertyMotion {
   /// Where it begins: a value, or an object that boxes it.
+  ///
+  /// A number for a property of two numbers, such as `kPOPLayerScaleXY`, counts for both; so it does
+  /// in the other values.
   public var fromValue: Any? {
     get { plainFromValue }
     set { plainFromValue = motionValue(newValue) }
@@ -68,6 +74,7 @@ extension DecayMotion {
 extension CustomMotion {
   /// Creates one that calls something until that says no.
   public convenience init!(block: @escaping (Any?, POPCustomAnimation?) -> Bool) {
-    self.init { block($0, $1) }
+    // Without the type this would be a call of this very initializer.
+    self.init({ block($0, $1) } as (AnyObject, CustomMotion) -> Bool)
   }
 }

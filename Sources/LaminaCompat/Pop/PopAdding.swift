@@ -30,21 +30,39 @@ extension POPAnimatable {
   }
 
   private func resolve(_ animation: POPAnimation) {
-    guard let motion = animation as? PropertyMotion,
-      let property = motion.property as? POPAnimatableProperty
-    else { return }
-    if property.isName {
-      motion.property = nil
-      motion.propertyName = property.name
+    guard let motion = animation as? PropertyMotion else { return }
+    if let property = motion.property as? POPAnimatableProperty {
+      if property.isName {
+        motion.property = nil
+        motion.propertyName = property.name
+      } else {
+        let value = motion.plainToValue ?? motion.plainFromValue
+        property.componentCount = min(4, max(1, value?.motionVector.count ?? 1))
+      }
+    }
+    let named = motion.propertyName.flatMap {
+      (popTarget as? any MotionTarget)?.motionProperty(named: $0)
+    }
+    if let property = motion.property ?? named { motion.spreadNumbers(over: property) }
+  }
+
+  /// Says why an animation does not run.
+  private func report(_ error: MotionError, _ key: String?) {
+    let problem = LayerProblem.motionNotAdded(key: key ?? "", reason: error.description)
+    if let layer = popTarget as? Layer {
+      layer.report(problem)
     } else {
-      let value = motion.plainToValue ?? motion.plainFromValue
-      property.componentCount = min(4, max(1, value?.motionVector.count ?? 1))
+      LayerContext.current.report(
+        LayerDiagnostic(layer: "\(type(of: self))", problem: problem)
+      )
     }
   }
 
   private var owners: [AnyObject] { popTarget === self ? [self] : [self, popTarget] }
 
   /// Adds an animation; one with the same key ends.
+  ///
+  /// One that cannot run is reported to the stage's `diagnosticHandler`, and ends at once.
   public func pop_add(_ animation: POPAnimation!, forKey key: String?) {
     guard let animation else { return }
     if let key { pop_removeAnimation(forKey: key) }
@@ -52,7 +70,7 @@ extension POPAnimatable {
     if let basic = animation as? BasicMotion, basic.timingFunction == nil {
       basic.timingFunction = .default
     }
-    do {
+    do throws(MotionError) {
       try animator.add(
         animation,
         for: owner(of: animation),
@@ -60,6 +78,7 @@ extension POPAnimatable {
         at: CACurrentMediaTime()
       )
     } catch {
+      report(error, key)
       animation.completionBlock?(animation, false)
     }
   }

@@ -31,6 +31,12 @@ public final class CADisplayLink {
     selector: @escaping (Target) -> () -> Void
   ) { self.init { _ in selector(target)() } }
 
+  /// Creates a link that calls a method with itself.
+  public convenience init(target: Any, selector: Selector) {
+    let object = target as AnyObject
+    self.init { selector.perform(on: object, sender: $0) }
+  }
+
   /// Begins to call; there is one loop only.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard link == nil else { return }

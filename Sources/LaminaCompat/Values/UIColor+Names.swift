@@ -97,6 +97,10 @@ extension UIColor {
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, 0.6)
   /// Tertiary label of the light look.
   public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, 0.3)
+  /// Text on a light ground.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// Text on a dark ground.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// Separator of the light look.
   public static let separator = UIColor(bytes: 60, 60, 67, 0.29)
 }

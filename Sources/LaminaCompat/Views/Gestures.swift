@@ -1,10 +1,8 @@
 import Foundation
 import Lamina
+import LaminaViews
 
 extension GestureRecognizer {
-  /// Creates a recognizer that tells nobody yet.
-  public convenience init(target: Any?, action: Any?) { self.init() }
-
   /// Creates a recognizer that calls a method; the object is not kept.
   public convenience init<Target: AnyObject>(
     target: Target,
@@ -39,6 +37,14 @@ extension GestureRecognizer {
     }
   }
 
+  /// Calls a method besides; the object is not kept.
+  public func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    addAction { [weak object] recognizer in
+      if let object { action.perform(on: object, sender: recognizer) }
+    }
+  }
+
   /// Calls a method with itself besides; the object is not kept.
   public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
     _ target: Target,
@@ -48,4 +54,53 @@ extension GestureRecognizer {
       if let target, let recognizer = $0 as? Recognizer { action(target)(recognizer) }
     }
   }
+}
+
+extension PanGestureRecognizer {
+  /// How many touches it takes at most; there is one.
+  public var maximumNumberOfTouches: Int {
+    get { .max }
+    set {}
+  }
+
+  /// How many touches it takes at least; more than 1 never come.
+  public var minimumNumberOfTouches: Int {
+    get { touchesRequired }
+    set { touchesRequired = max(1, newValue) }
+  }
+}
+
+extension TapGestureRecognizer {
+  /// How many touches it takes; more than 1 never come.
+  public var numberOfTouchesRequired: Int {
+    get { touchesRequired }
+    set { touchesRequired = max(1, newValue) }
+  }
+}
+
+extension SwipeGestureRecognizer {
+  /// How many touches it takes; more than 1 never come.
+  public var numberOfTouchesRequired: Int {
+    get { touchesRequired }
+    set { touchesRequired = max(1, newValue) }
+  }
+}
+
+extension LongPressGestureRecognizer {
+  /// How many touches it takes; more than 1 never come.
+  public var numberOfTouchesRequired: Int {
+    get { touchesRequired }
+    set { touchesRequired = max(1, newValue) }
+  }
+}
+
+// The originals are objects of NSObject, which can be compared and kept in sets.
+extension GestureRecognizer: Hashable {
+  /// Whether two are the same object.
+  public nonisolated static func == (one: GestureRecognizer, other: GestureRecognizer) -> Bool {
+    one === other
+  }
+
+  /// Hashes which object it is.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -78,6 +78,15 @@ extension Label {
     set { isBold = newValue?.isBold ?? false }
   }
 
+  /// The text with its colours and attributes.
+  ///
+  /// What counts is `foregroundColor`, `backgroundColor`, a bold `font`, `underlineStyle` and
+  /// `strikethroughStyle`.
+  public var attributedText: NSAttributedString? {
+    get { plainStyledText?.attributed }
+    set { plainStyledText = newValue.map { StyledText($0) } }
+  }
+
   /// Whether letters shrink; they cannot.
   public var adjustsFontSizeToFitWidth: Bool {
     get { false }
@@ -153,6 +162,15 @@ extension Control {
   ) -> ActionToken {
     addAction(for: events) { [weak target] control in
       if let target, let control = control as? Kind { action(target)(control) }
+    }
+  }
+
+  /// Has a method called; the object is not kept.
+  @discardableResult
+  public func addTarget(_ target: Any?, action: Selector, for events: Event) -> ActionToken {
+    let object = target.map { $0 as AnyObject }
+    return addAction(for: events) { [weak object] control in
+      if let object { action.perform(on: object, sender: control) }
     }
   }
 

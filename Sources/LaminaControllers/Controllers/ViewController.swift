@@ -131,6 +131,12 @@ open class ViewController: Responder {
   open func viewWillLayoutSubviews() {}
   /// The view placed its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Whether it wants no bar of the system above it; nobody asks, as a terminal has none.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Which look of that bar it wants; nobody asks.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  /// What is wanted of that bar is something else now; nothing follows.
+  open func setNeedsStatusBarAppearanceUpdate() {}
   /// Memory is short; nobody here calls it.
   open func didReceiveMemoryWarning() {}
   /// The view is about to get another size.

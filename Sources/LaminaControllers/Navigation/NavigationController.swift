@@ -120,13 +120,16 @@ open class NavigationController: ViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Seconds in which the bar hides or shows.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
   /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
     guard isViewLoaded else { return }
     if animated {
-      View.animate(withDuration: 0.2) { self.placeViews() }
+      View.animate(withDuration: Self.hideShowBarDuration) { self.placeViews() }
     } else {
       placeViews()
     }

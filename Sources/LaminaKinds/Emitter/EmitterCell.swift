@@ -27,8 +27,8 @@ import LaminaProperties
 /// - Source: CAEmitterCell
 /// - Note: Differs from CAEmitterCell: a particle without contents is a dot of one point, and `glyph`
 ///   makes it a character.
-public final class EmitterCell {
-  package var state = EmitterCellProperties()
+open class EmitterCell {
+  package final var state = EmitterCellProperties()
   /// The word for the cell in key paths; without dots.
   public var name: String?
   /// Cells whose particles this cell's particles emit, at their place and in their direction.

@@ -174,10 +174,31 @@ open class TextLayer: Layer {
     strokes.size.width > box.width + 0.5 || strokes.size.height > box.height + 0.5
   }
 
+  /// What has the letters drawn, such as a label's `drawText(in:)`; nil for the layer itself.
+  package final var letterDrawing: ((CGRect) -> Void)?
+
   open override func draw(in context: DrawingContext) {
+    let box = textBox
+    guard let letterDrawing else { return drawLetters(in: context, box, layout.lines) }
+    DrawingContext.draw(into: context) { letterDrawing(box) }
+  }
+
+  /// Draws the letters in a rectangle of one's own; what stands out of the layer's box is cut.
+  package final func drawLetters(in rect: CGRect) {
+    guard let context = DrawingContext.current else { return }
+    let box = textBox
+    guard rect != box else { return drawLetters(in: context, box, layout.lines) }
+    guard rect.width > 0, rect.height > 0 else { return }
+    var layout = TextLayout()
+    layout.update(shown(TextProperties.self), in: rect.size)
+    context.pushClip(box)
+    drawLetters(in: context, rect, layout.lines)
+    context.popClip()
+  }
+
+  private func drawLetters(in context: DrawingContext, _ box: CGRect, _ lines: [StyledLine]) {
     let shown = shown(TextProperties.self)
     guard let color = shown.foregroundColor, shown.string != nil else { return }
-    let box = textBox
     if shown.isLarge {
       drawStrokes(in: context, box, color)
       return
@@ -187,7 +208,7 @@ open class TextLayer: Layer {
     if shown.isItalic { attributes.insert(.italic) }
     if shown.isUnderlined { attributes.insert(.underline) }
     context.draw(
-      layout.lines,
+      lines,
       in: box,
       alignment: shown.alignmentMode,
       color: color,

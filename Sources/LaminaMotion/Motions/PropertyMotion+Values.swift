@@ -36,6 +36,35 @@ extension PropertyMotion {
     }
   }
 
+  /// Has each number that was given for a property of two numbers count for both.
+  ///
+  /// - Parameter property: What the motion is about to move.
+  package final func spreadNumbers(over property: any MotionProperty) {
+    guard property.componentCount == 2 else { return }
+    func spread(_ vector: MotionVector?) -> MotionVector? {
+      vector.map {
+        $0.count == 1 ? MotionVector(SIMD4($0[0], $0[0], 0, 0), count: 2) : $0
+      }
+    }
+    let given = [from, isTargetFree ? to : nil, originalVelocity]
+    guard given.contains(where: { $0?.count == 1 }) else { return }
+    // What is handed out from now on is the property's own kind of value.
+    valueType = nil
+    from = spread(from)
+    if isTargetFree { to = spread(to) }
+    if let dynamic = self as? DynamicMotion, originalVelocity != nil {
+      dynamic.setVelocity(spread(originalVelocity))
+    }
+  }
+
+  /// A value for the running motion, in which a single number counts for both numbers of a property
+  /// that has two.
+  package final func spread(_ value: any MotionValue) -> any MotionValue {
+    let vector = value.motionVector
+    guard isAttached, let bound, bound.componentCount == 2, vector.count == 1 else { return value }
+    return bound.valueType.motionValue(MotionVector(SIMD4(vector[0], vector[0], 0, 0), count: 2))
+  }
+
   /// The kind of value that is given first is the one that is handed out.
   final func adoptType(_ value: (any MotionValue)?) {
     guard valueType == nil, let value else { return }

@@ -17,6 +17,14 @@ open class Button: Control {
   private var titles: [State: String] = [:]
   private var colors: [State: Color] = [:]
 
+  /// Room around the brackets' inside; none unless set.
+  open var contentEdgeInsets = EdgeInsets.zero {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// Points that brackets and the blanks beside the title take.
   private static let margin: CGFloat = 4
   private static let pressedAlpha: CGFloat = 0.2
@@ -108,13 +116,18 @@ open class Button: Control {
 
   open override func layoutSubviews() {
     let size = bounds.size
-    let row = max(0, ((size.height - 2) / 4).rounded(.down) * 2)
-    let length = min(titleLabel.sizeThatFits(.zero).width, max(0, size.width - Self.margin))
+    let insets = contentEdgeInsets
+    let room = CGSize(
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom)
+    )
+    let row = insets.top + max(0, ((room.height - 2) / 4).rounded(.down) * 2)
+    let length = min(titleLabel.sizeThatFits(.zero).width, max(0, room.width - Self.margin))
     face.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     opening.frame = CGRect(x: 0, y: row, width: 1, height: 2)
     closing.frame = CGRect(x: max(0, size.width - 1), y: row, width: 1, height: 2)
     titleLabel.frame = CGRect(
-      x: ((size.width - length) / 2).rounded(.down),
+      x: insets.left + ((room.width - length) / 2).rounded(.down),
       y: row,
       width: length,
       height: 2
@@ -122,7 +135,11 @@ open class Button: Control {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: titleLabel.sizeThatFits(.zero).width + Self.margin, height: 2)
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: titleLabel.sizeThatFits(.zero).width + Self.margin + insets.left + insets.right,
+      height: 2 + insets.top + insets.bottom
+    )
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

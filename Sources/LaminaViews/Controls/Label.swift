@@ -19,6 +19,9 @@ open class Label: View {
     isUserInteractionEnabled = false
     lineBreakMode = .end
     updateColor()
+    // A class of one's own may draw its text another way.
+    guard type(of: self) != Label.self else { return }
+    letters.letterDrawing = { [unowned self] in drawText(in: $0) }
   }
 
   /// Creates a label as large as its text.
@@ -37,6 +40,24 @@ open class Label: View {
       invalidateIntrinsicContentSize()
     }
   }
+
+  /// The text, with the styles of its parts; what a part does not say about itself, the label says.
+  open var styledText: StyledText? {
+    get { letters.styledString }
+    set {
+      guard newValue != letters.styledString else { return }
+      letters.styledString = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Draws the text in a rectangle; what stands out of the bounds is cut.
+  ///
+  /// A class of one's own that wants it elsewhere overrides this and hands another rectangle on.
+  ///
+  /// - Parameter rect: The bounds of the label.
+  /// - Source: -[UILabel drawTextInRect:]
+  open func drawText(in rect: CGRect) { letters.drawLetters(in: rect) }
 
   /// The colour of the letters; white unless set.
   open var textColor = Color.white { didSet { updateColor() } }

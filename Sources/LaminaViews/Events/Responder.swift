@@ -103,6 +103,47 @@ open class Responder {
   /// Keys that do something while it is part of the chain, before anybody hears of them as keys.
   open var keyCommands: [KeyCommand]? { nil }
 
+  // MARK: What others may ask
+
+  /// Whether another object is this one.
+  open func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+
+  /// It came out of a file of views; nobody calls it, as there are none.
+  open func awakeFromNib() {}
+
+  // Kept for programs that ask for it themselves: no terminal does.
+  private final var spoken = SpokenBox()
+
+  /// Whether something is said of it; kept, and read by nobody here.
+  open var isAccessibilityElement: Bool {
+    get { spoken.words.isElement }
+    set { spoken.set(\.isElement, newValue) }
+  }
+
+  /// What it is called; kept, and read by nobody here.
+  open var accessibilityLabel: String? {
+    get { spoken.words.label }
+    set { spoken.set(\.label, newValue) }
+  }
+
+  /// What it shows; kept, and read by nobody here.
+  open var accessibilityValue: String? {
+    get { spoken.words.value }
+    set { spoken.set(\.value, newValue) }
+  }
+
+  /// What it is good for; kept, and read by nobody here.
+  open var accessibilityHint: String? {
+    get { spoken.words.hint }
+    set { spoken.set(\.hint, newValue) }
+  }
+
+  /// What tests find it by; kept, and read by nobody here.
+  open var accessibilityIdentifier: String? {
+    get { spoken.words.identifier }
+    set { spoken.set(\.identifier, newValue) }
+  }
+
   private func passOn<Result>(else none: Result, _ body: (Responder) -> Result) -> Result {
     let wasPassing = isPassing
     isPassing = true

@@ -13,7 +13,7 @@ extension GestureRecognizer {
 
   /// Whether a new touch is one for it.
   func receives(_ touch: Touch, _ event: Event) -> Bool {
-    isEnabled && event.button == button
+    isEnabled && touchesRequired <= 1 && event.button == button
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
@@ -89,7 +89,10 @@ extension GestureRecognizer {
     }
     if router?.isKept(from: self) ?? false { return .fail }
     if rivals.contains(where: { $0.isUndecided && waits(for: $0) }) { return .wait }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true ? .go : .fail
+    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return .fail }
+    // A view that is the delegate too was asked.
+    guard let delegate, delegate !== view else { return .go }
+    return delegate.gestureRecognizerShouldBegin(self) ? .go : .fail
   }
 
   /// Recognizes, unless it has to wait or another one was first.

@@ -43,6 +43,9 @@ open class GestureRecognizer {
   /// - Note: Differs from UIGestureRecognizer: there taps and pans have a `buttonMaskRequired`.
   public final var button = Event.MouseButton.left
 
+  /// How many touches it takes at once; more than 1 never come, as there is one mouse.
+  package final var touchesRequired = 1
+
   /// Whether it sees touches; set to false in the middle of a gesture, that is cancelled.
   public final var isEnabled = true {
     didSet { if !isEnabled { abort() } }
@@ -63,11 +66,28 @@ open class GestureRecognizer {
     weak var recognizer: GestureRecognizer?
   }
 
+  /// Creates a recognizer that calls a method when the gesture begins, changes, ends or is cancelled.
+  ///
+  /// - Parameters:
+  ///   - target: Whose method; not kept alive.
+  ///   - action: The method; nil for none.
+  /// - Source: -[UIGestureRecognizer initWithTarget:action:]
+  public init(target: Any? = nil, action: TargetAction? = nil) {
+    guard let target, let action else { return }
+    let object = target as AnyObject
+    actions = [
+      { [weak object] recognizer in
+        if let object { action.perform(on: object, sender: recognizer) }
+      }
+    ]
+  }
+
   /// Creates a recognizer.
   ///
   /// - Parameter action: Called when the gesture begins, changes, ends or is cancelled.
-  public init(action: ((GestureRecognizer) -> Void)? = nil) {
-    if let action { actions = [action] }
+  public convenience init(action: ((GestureRecognizer) -> Void)?) {
+    self.init(target: nil, action: nil)
+    if let action { addAction(action) }
   }
 
   /// Has another closure called when the gesture begins, changes, ends or is cancelled.
@@ -107,6 +127,9 @@ open class GestureRecognizer {
 
   /// Whether another one fails when this one recognizes; true unless a class says otherwise.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether another object is this recognizer.
+  open func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
 
   /// A button went down.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}

@@ -162,8 +162,16 @@ open class View: Responder, LayerDelegate {
   /// Fills the bounds behind everything; nil for nothing.
   public final var backgroundColor: Color? {
     get { layer.backgroundColor }
-    set { layer.backgroundColor = newValue }
+    set {
+      layer.backgroundColor = newValue
+      backgroundColorDidChange()
+    }
   }
+
+  /// The colour behind everything was set.
+  ///
+  /// - Note: Differs from UIView, whose classes override `backgroundColor` itself.
+  open func backgroundColorDidChange() {}
 
   /// A view whose picture says how much of this one is seen; nil for all.
   public final var mask: View? {
@@ -354,6 +362,11 @@ open class View: Responder, LayerDelegate {
 
   /// Takes a recognizer away; what it is in the middle of is cancelled.
   open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
+
+  /// Whether a recognizer of this view that knows its gesture may begin; else it fails.
+  ///
+  /// True unless a class says otherwise; then the recognizer's delegate is asked.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// Whether the view keeps its touches from a recognizer of a view around it.
   func keepsTouch(from recognizer: GestureRecognizer) -> Bool { false }

@@ -21,7 +21,8 @@ import Testing
     for time in [0.125, 0.25, 0.375, 0.6] {
       let seen = live.layer.presentation(at: time).transform
       let turn = Transform3D.rotation(angle: 4 * Double.pi * time, x: 0, y: 0, z: 1)
-      #expect(seen.numbers.elementsEqual(turn.numbers) { abs($0 - $1) < 1e-12 }, "at \(time)")
+      let isTurned = seen.numbers.elementsEqual(turn.numbers) { abs($0 - $1) < 1e-12 }
+      #expect(isTurned, "at \(time)")
     }
     #expect(live.layer.presentation(at: 1.5).transform == .scale(x: 3, y: 3))
   }

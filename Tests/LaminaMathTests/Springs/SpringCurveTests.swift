@@ -248,7 +248,11 @@ import Testing
     #expect(slow.settlingDuration.isFinite)
     // So light that its frequency is no number any more.
     for damping in [1e-300, 1, 1e300] {
-      let light = SpringCurve(mass: 5e-324, damping: damping, allowsOverdamping: true)
+      let light = SpringCurve(
+        mass: .leastNonzeroMagnitude,
+        damping: damping,
+        allowsOverdamping: true
+      )
       #expect(light.settlingDuration >= 0)
     }
   }

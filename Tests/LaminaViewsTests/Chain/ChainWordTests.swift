@@ -76,7 +76,7 @@ struct ChainWordCase: CustomTestStringConvertible, Sendable {
     },
     ChainWordCase("moveOnPath", "position", [10, 0], [10, 10]) { $0.moveOnPath(Self.corner) },
     ChainWordCase("moveOnPath", "transform.rotation.z", [0], [0]) {
-      $0.moveOnPath(Self.corner, reversed: true).spring
+      _ = $0.moveOnPath(Self.corner, reversed: true).spring
     },
     ChainWordCase("moveOnPath rotating", "transform.rotation.z", [.pi / 2], [0]) {
       $0.moveOnPath(Self.corner, rotates: true)

@@ -1,9 +1,11 @@
 /// All panels.
 enum InspectorPanels {
-  static let all: [any InspectorPanel.Type] = [
-    TreePanel.self, ValuesPanel.self, TimePanel.self, CurvePanel.self, WhyPanel.self, LogPanel.self,
-    TunePanel.self, CostPanel.self,
-  ]
+  static var all: [any InspectorPanel.Type] {
+    [
+      TreePanel.self, ValuesPanel.self, TimePanel.self, CurvePanel.self, WhyPanel.self,
+      LogPanel.self, TunePanel.self, CostPanel.self,
+    ]
+  }
 
   /// The panel of a part.
   static func panel(_ part: InspectorPart) -> any InspectorPanel.Type {
