@@ -1,10 +1,12 @@
 # What a developer types. `make` alone lists the targets; each line after `##` is its help.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test media media-check needs build lint format bench fuzz soak install dist deb docs clean
+.PHONY: help run test media media-check check-all needs build lint format bench fuzz soak install dist deb docs clean
 
 SHELL := bash
 PREFIX ?= /usr/local
+# Not every shell makes a home folder of the tilde in PREFIX=~/.local.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 # What `make run` hands to the command, as in: make run ARGS="play Scenes/springs.yaml"
 ARGS ?=
 # A part of a test's or suite's name, as in: make test FILTER=ColorTests
@@ -19,6 +21,10 @@ FLOOR ?= ../shared/bench/floor/floor_bench.c
 NEEDS := swift git curses png gif
 # Homebrew has no package of the validator; without it the tests of the schema are left out.
 TEST_NEEDS := $(NEEDS) vterm $(if $(filter Linux,$(shell uname -s)),jsonschema yaml)
+# What every build begins with: the libraries, and the versions of packages that were tested.
+# `INSTALL=0 make run` installs nothing and says what is missing.
+READY = .ci/needs $(NEEDS) && .ci/pins
+TEST_READY = .ci/needs $(TEST_NEEDS) && .ci/pins
 # Dates the manual page; taken from the last change so that the same source gives the same page.
 MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || echo 2025-01-01)
 
@@ -27,32 +33,36 @@ help: ## Lists the targets
 	@echo
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## Builds and starts the command; ARGS="..." for its arguments
-	@.ci/needs $(NEEDS)
+run: ## Builds and starts the command; ARGS="..." for its arguments, INSTALL=0 to install nothing
+	@$(READY)
 	@$(SWIFT) run -c release lamina $(ARGS)
 
 test: ## Runs all tests, failures last; FILTER=name for some of them
-	@.ci/needs $(TEST_NEEDS)
+	@$(TEST_READY)
 	@.ci/test $(if $(FILTER),'$(FILTER)')
 
 media: ## Renders the pictures of the README anew, into .github/media; then look at them
-	@.ci/needs $(TEST_NEEDS)
+	@$(TEST_READY)
 	@MEDIA=write .ci/test MediaTests
 
 media-check: ## Has the programs of others read our pictures: Pillow, gifsicle, Chromium and so on
-	@.ci/needs $(NEEDS) pillow gifsicle xmllint rsvg asciinema chromium
+	@.ci/needs $(NEEDS) pillow gifsicle xmllint rsvg asciinema chromium && .ci/pins
 	@$(SWIFT) build --configuration release --scratch-path .build-bench --product lamina
 	@.ci/python PIL -- .ci/media-check .build-bench/release/lamina
+
+check-all: ## Runs everything: all seeds, sanitizers, fuzz, soak, a package outside; ONLY=part
+	@$(TEST_READY)
+	@ONLY='$(ONLY)' .ci/check-all
 
 needs: ## Tells what 'make run' and 'make test' would install first
 	@.ci/needs --tell $(TEST_NEEDS)
 
 build: ## Builds the library and the command for debugging
-	@.ci/needs $(NEEDS)
+	@$(READY)
 	$(SWIFT) build
 
 bench: ## Measures what the library costs on this machine; ONLY=kinds for a part, FILM=60 for longer films
-	@.ci/needs $(NEEDS)
+	@$(READY)
 	@$(SWIFT) build --configuration release --scratch-path .build-bench --product lamina
 	@$(SWIFT) build --configuration release --scratch-path .build-bench --product LaminaBench
 	@floor=$$(mktemp -d) && trap 'rm -rf "$$floor"' EXIT && \
@@ -60,11 +70,11 @@ bench: ## Measures what the library costs on this machine; ONLY=kinds for a part
 	ONLY='$(ONLY)' FILM='$(FILM)' .build-bench/release/LaminaBench $$(find "$$floor" -name floor)
 
 fuzz: ## Attacks all readers with random inputs for half an hour; INPUTS=number, ONLY=target, SEED=number
-	@.ci/needs $(TEST_NEEDS)
+	@$(TEST_READY)
 	@INPUTS='$(INPUTS)' ONLY='$(ONLY)' SEED='$(SEED)' .ci/fuzz
 
 soak: ## Plays for very long, and tests under sanitizers; ONLY=part, SOAK_SECONDS=300
-	@.ci/needs $(TEST_NEEDS)
+	@$(TEST_READY)
 	@ONLY='$(ONLY)' SOAK_SECONDS='$(SOAK_SECONDS)' .ci/soak
 
 lint: ## Checks the format of the code and the rules of the house
@@ -77,19 +87,19 @@ format: ## Formats the code in place
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
 install: ## Installs the command, scenes, manual page and completions below PREFIX (/usr/local)
-	@.ci/needs $(NEEDS)
+	@$(READY)
 	@.ci/install '$(DESTDIR)$(PREFIX)' '$(MANUAL_DATE)' $(RELEASE)
 
 dist: ## Makes a tarball of the program for this kind of machine, in .build/dist
-	@.ci/needs $(NEEDS)
+	@$(READY)
 	@.ci/dist '$(MANUAL_DATE)' $(RELEASE)
 
 deb: ## Makes a Debian package of the program, in .build/dist, and checks it
-	@.ci/needs $(NEEDS) dpkg lintian
+	@.ci/needs $(NEEDS) dpkg lintian && .ci/pins
 	@.ci/deb '$(MANUAL_DATE)' $(RELEASE)
 
 docs: ## Makes the documentation as pages for a browser, in .build/docs
-	@.ci/needs $(NEEDS)
+	@$(READY)
 	@.ci/docs
 
 clean: ## Removes everything that was built

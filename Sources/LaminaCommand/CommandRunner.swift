@@ -28,21 +28,17 @@ enum CommandRunner {
     }
   }
 
-  /// The arguments with the value of the one option that may stand without: `--inspect`.
-  private static func spelledOut(_ given: [String]) -> [String] {
-    given.enumerated()
-      .map { index, argument in
-        let next = given.dropFirst(index + 1).first
-        guard argument == "--inspect", next.flatMap(InspectorPart.init(rawValue:)) == nil else {
-          return argument
-        }
-        return "--inspect=\(InspectorPart.tree.rawValue)"
-      }
+  /// The long options that the help of a command tells.
+  private static func options(of command: any ParsableCommand.Type) -> [String] {
+    Root.helpMessage(for: command, columns: 100).split(separator: "\n")
+      .filter { $0.hasPrefix("  -") }
+      .flatMap { line in line.prefix { $0 != "<" }.matches(of: /--[a-z][a-z0-9-]*/) }
+      .map { String($0.output) }
   }
 
   @MainActor
   private static func outcome(of given: [String], console: Console) throws -> ExitStatus {
-    let arguments = spelledOut(given)
+    let arguments = SpelledArguments.of(given)
     if let fault = UnknownCommand(in: arguments) { throw fault.failure }
     do {
       var command = try Root.parseAsRoot(arguments)
@@ -55,8 +51,11 @@ enum CommandRunner {
         try console.write(Root.fullMessage(for: error) + "\n")
         return .done
       case .validationFailure:
-        let command = UnknownCommand.spelling(in: arguments)
-        throw WrongUsage.failure(Root.message(for: error), of: command)
+        throw WrongUsage.failure(
+          Root.message(for: error),
+          of: UnknownCommand.spelling(in: arguments),
+          options: options(of: UnknownCommand.type(in: arguments))
+        )
       default: throw error
       }
     }

@@ -15,11 +15,11 @@ struct Root: StageCommand {
       """,
     version: VersionText.line,
     subcommands: [
-      DemoCommand.self, LearnCommand.self, FlingCommand.self, PlayCommand.self, RenderCommand.self,
-      RecordCommand.self, TraceCommand.self, InspectCommand.self, WhyCommand.self,
-      DescribeCommand.self, CheckCommand.self, ConvertCommand.self, ListCommand.self,
-      SchemaCommand.self, NewCommand.self,
-      SpringCommand.self, BenchCommand.self,
+      // In the order of the README.
+      DemoCommand.self, LearnCommand.self, FlingCommand.self, NewCommand.self, PlayCommand.self,
+      RenderCommand.self, RecordCommand.self, TraceCommand.self, CheckCommand.self,
+      WhyCommand.self, InspectCommand.self, DescribeCommand.self, ListCommand.self,
+      SchemaCommand.self, SpringCommand.self, ConvertCommand.self, BenchCommand.self,
       DoctorCommand.self,
     ]
   )

@@ -3,7 +3,7 @@ enum ShortHelp {
   /// Three ways to begin.
   static let examples = """
     Examples:
-      lamina demo                          the gallery of scenes
+      lamina                               the gallery of scenes
       lamina new hello                     write hello.yaml to start from
       lamina render hello.yaml --at 0.5    draw a frame without a terminal
     """

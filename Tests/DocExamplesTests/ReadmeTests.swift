@@ -32,6 +32,18 @@ import Testing
     }
   }
 
+  @Test("help lists the commands in the order of the README")
+  func order() throws {
+    let blocks = try Readme().blocks.filter { $0.language == "sh" }
+    var seen: [String] = []
+    for line in blocks.flatMap({ $0.text.split(separator: "\n") }) where line.hasPrefix("lamina ") {
+      let name = String(line.split(separator: " ")[1])
+      let isCommand = name.allSatisfy { $0.isLetter } && name != "help"
+      if isCommand, !seen.contains(name) { seen.append(name) }
+    }
+    #expect(seen == Root.configuration.subcommands.compactMap { $0.configuration.commandName })
+  }
+
   @Test("the table of exit codes is the command's own")
   func exitCodes() throws {
     let rows = try Readme().table(headedBy: "exit code")

@@ -16,7 +16,7 @@ func makeCard(on stage: Stage) -> Layer {
   card.frame = CGRect(x: 10, y: 8, width: 20, height: 10)
   card.backgroundColor = Color("#ffcc66")
   stage.rootLayer.addSublayer(card)
-  // An explicit animation changes what is shown; the model stays.
+  // An explicit animation changes what is shown; the model value is untouched.
   card.add(.spring(\.position.y, from: -10, to: 13, damping: 9), forKey: "arrival")
   return card
 }

@@ -10,7 +10,8 @@ import Testing
   private func report(
     _ variables: [String: String],
     depth: ColorDepth? = .truecolor,
-    ffmpeg: String? = "/usr/bin/ffmpeg"
+    ffmpeg: String? = "/usr/bin/ffmpeg",
+    tmux: TmuxSettings? = nil
   ) -> DoctorReport {
     var terminal = TerminalReport(environment: TerminalEnvironment(variables: variables))
     if let depth {
@@ -25,7 +26,7 @@ import Testing
     } else {
       terminal.error = .notATerminal
     }
-    return DoctorReport(terminal: terminal, ffmpeg: ffmpeg, scenes: "here")
+    return DoctorReport(terminal: terminal, ffmpeg: ffmpeg, tmux: tmux, scenes: "here")
   }
 
   private let good = ["TERM": "xterm-kitty", "LANG": "C.UTF-8"]
@@ -51,7 +52,7 @@ import Testing
       (["TERM": "xterm-kitty", "LANG": "C"], "glyphs", "a locale of UTF-8"),
       (["TERM": "tmux-256color", "LANG": "C.UTF-8"], "mouse", "set -g mouse on"),
       (["TERM": "tmux-256color", "LANG": "C.UTF-8"], "clipboard", "set -g set-clipboard on"),
-      (["TERM": "xterm", "LANG": "C.UTF-8"], "keyboard", "nothing is lost"),
+      (["TERM": "xterm", "LANG": "C.UTF-8"], "keyboard", "only key-release events are"),
     ]
   )
   func remedies(variables: [String: String], name: String, words: String) throws {
@@ -70,6 +71,38 @@ import Testing
     #expect(remedy(refused, "colours")?.contains("NO_COLOR is set") == true)
     #expect(remedy(report(good, depth: nil), "terminal")?.contains("lamina render") == true)
     #expect(remedy(report(good, ffmpeg: nil), "ffmpeg")?.contains("apt-get install ffmpeg") == true)
+  }
+
+  @Test("a tmux that answers is believed: what it passes on has no remedy")
+  func tmux() throws {
+    let inside = ["TERM": "tmux-256color", "LANG": "C.UTF-8"]
+    func finding(_ answer: String, _ name: String) throws -> DoctorReport.Finding {
+      let settings = try #require(TmuxSettings(answer: answer))
+      return try #require(report(inside, tmux: settings).findings.first { $0.name == name })
+    }
+    #expect(try finding("1 external\n", "mouse").remedy == nil)
+    #expect(try finding("1 external\n", "mouse").value == "passed on by tmux")
+    #expect(try finding("0 on\n", "mouse").remedy?.contains("set -g mouse on") == true)
+    #expect(try finding("0 on\n", "clipboard").remedy == nil)
+    #expect(try finding("1 external\n", "clipboard").remedy?.contains("set-clipboard on") == true)
+    for text in ["", "no server running", "on", "2 on", "1 on more"] {
+      #expect(TmuxSettings(answer: text) == nil)
+    }
+  }
+
+  @Test("tmux is asked where it runs, and one that fails or says nothing is none")
+  func askedTmux() {
+    let inside = ["TMUX": "/tmp/tmux-1/default,1,0", "PATH": "relative"]
+    let answering = ShippedScenes.folder.deletingLastPathComponent()
+      .appendingPathComponent("Tests/Fixtures/tmux/answers").path
+    let found = TmuxSettings.current(environment: inside, program: answering)
+    #expect(found == TmuxSettings(answer: "1 on"))
+    #expect(found != nil)
+    #expect(TmuxSettings.current(environment: [:], program: answering) == nil)
+    #expect(TmuxSettings.current(environment: inside, program: "/bin/false") == nil)
+    #expect(TmuxSettings.current(environment: inside, program: "/bin/echo") == nil)
+    #expect(TmuxSettings.current(environment: inside, program: "/nowhere/tmux") == nil)
+    #expect(TmuxSettings.current(environment: inside) == nil)
   }
 
   @Test("each row of the card ends at its bar")

@@ -13,7 +13,7 @@ import Testing
     let text = "version: 1\nlayers: [{id: ball, position: [0, 0]}]\n"
     let scene = try #require(Scene(SceneCheck(SourceFile(name: "s.yaml", text: text))))
     var records: [EventRecord] = []
-    let trace = EventTrace(clock: SimulationClock()) { records.append($0) }
+    let trace = EventTrace(clock: SimulationClock(), folds: false) { records.append($0) }
     let simulation = Simulation(
       scene,
       listeners: .init(motion: { trace.take($0, of: $1, at: $2, tick: $3) })
@@ -41,6 +41,41 @@ import Testing
     #expect(last["finished"] == .flag(true))
     let wrote = try #require(records.last { $0["event"] == .text("wrote") })
     #expect(wrote["value"] == .numbers([6]))
+  }
+
+  private func record(_ family: String, _ event: String, stage: String? = nil) -> EventRecord {
+    var record = EventRecord()
+    record["time"] = .number(0)
+    record["tick"] = .integer(0)
+    record["family"] = .text(family)
+    record["event"] = .text(event)
+    record["stage"] = stage.map { .text($0) }
+    return record
+  }
+
+  @Test("a transaction is folded with stopped searches, and told with anything else in it")
+  func folding() {
+    let (begun, committed) = (record("transaction", "begun"), record("transaction", "committed"))
+    let stopped = record("action", "searched", stage: "stopped")
+    let found = record("action", "searched", stage: "implicit")
+    let added = record("animation", "added")
+    func folded(_ records: [EventRecord]) -> (count: EventRecord.Value?, rest: [EventRecord]) {
+      let result = SetUpFold.of(records)
+      guard result.first?["event"] == .text("folded") else { return (nil, result) }
+      return (result[0]["count"], Array(result.dropFirst()))
+    }
+    #expect(folded([begun, stopped, committed]) == (.integer(3), []))
+    #expect(
+      folded([begun, stopped, added, committed]) == (.integer(1), [begun, added, committed])
+    )
+    #expect(folded([begun, found, committed]) == (nil, [begun, found, committed]))
+    // An outer one is told with an inner one that is.
+    let nested = [begun, begun, committed, begun, added, committed, committed]
+    #expect(folded(nested) == (.integer(2), [begun, begun, added, committed, committed]))
+    // The end of one whose beginning nobody saw stands for what is in no other.
+    #expect(folded([begun, added, committed, stopped, committed]).count == .integer(2))
+    #expect(folded([found, committed]) == (nil, [found, committed]))
+    #expect(folded([]) == (nil, []))
   }
 
   @Test("JSON has the keys that an event has, a table has all columns")

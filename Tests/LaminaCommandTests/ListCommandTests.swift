@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaLayers
 import LaminaMath
 import Testing
@@ -124,6 +125,47 @@ import Testing
     let lines = try list(topic).split(separator: "\n")
     #expect(lines.count > 3)
     #expect(lines.filter { $0.count > 100 } == [])
+  }
+
+  @Test("alone it lists its topics, each with a sentence")
+  func topics() throws {
+    let text = try list()
+    let topics = ListCommand.Topic.allCases
+    #expect(text.split(separator: "\n").count == topics.count)
+    for topic in topics { #expect(text.contains("\(topic.rawValue) ")) }
+    #expect(text.contains("filters      The kinds of filters of a layer, with their keys.\n"))
+    let console = CapturedConsole()
+    #expect(console.run(["list", "--json"]) == 0)
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: Data(console.data.utf8)) as? [[String: String]]
+    )
+    #expect(entries.map { $0["name"] } == topics.map(\.rawValue))
+  }
+
+  @Test("filters, transitions and glyphs are listed whole, each with a sentence")
+  func moreKinds() throws {
+    func names(_ topic: String, _ key: String) throws -> [String] {
+      let entries = try json(topic)
+      for entry in entries {
+        #expect((entry["summary"] as? String)?.hasSuffix(".") == true)
+      }
+      return entries.compactMap { $0[key] as? String }
+    }
+    #expect(try names("filters", "kind") == Filter.Kind.allCases.map(\.rawValue))
+    #expect(try names("transitions", "kind") == Transition.Kind.allCases.map(\.rawValue))
+    #expect(try names("glyphs", "name") == GlyphRepertoire.allCases.map(\.rawValue))
+    let blur = try #require(try json("filters").first { $0["kind"] as? String == "blur" })
+    #expect(blur["members"] as? [String] == ["amount", "size"])
+    #expect(try list("filters").contains("A length in points; 4.0 unless given."))
+  }
+
+  @Test(
+    "the keys of a scene, of steps and the events of layers are listed",
+    arguments: [("scene", "timeline"), ("steps", "addSublayer"), ("events", "onOrderIn")]
+  )
+  func words(topic: String, name: String) throws {
+    #expect(try list(topic).contains("\(name) "))
+    #expect(try json(topic).contains { $0["name"] as? String == name })
   }
 
   @Test("a kind that does not exist is 64 and names the nearest one")

@@ -42,6 +42,8 @@ import Testing
   func examples() throws {
     let lines = ShortHelp.examples.split(separator: "\n").filter { $0.hasPrefix("  lamina ") }
     #expect(lines.count == 3)
+    // First what the README begins with: the name alone.
+    #expect(lines[0].hasPrefix("  lamina  "))
     for line in lines {
       let command = try #require(line.split(separator: "   ").first)
       let arguments = command.split(separator: " ").dropFirst().map(String.init)
@@ -100,6 +102,22 @@ import Testing
       )
       #expect(console.data.isEmpty)
     }
+  }
+
+  @Test(
+    "a misspelt option names the nearest one, before any command too",
+    arguments: [("--verison", "--version"), ("--hepl", "--help")]
+  )
+  func misspeltOption(word: String, nearest: String) {
+    let console = CapturedConsole()
+    #expect(console.run([word]) == 64)
+    #expect(
+      console.words == """
+        lamina: error: unknown option '\(word)'
+            = help: did you mean '\(nearest)'? 'lamina --help' shows how it is used
+
+        """
+    )
   }
 
   @Test("there are completions for each shell", arguments: ["bash", "zsh", "fish"])

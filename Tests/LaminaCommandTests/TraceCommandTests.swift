@@ -206,7 +206,7 @@ import Testing
     let table = CapturedConsole()
     let arguments = ["trace", file, "--events", "--to", "0.5", "--fps", "2", "--format", "csv"]
     #expect(table.run(arguments) == 0)
-    let row = "0.25,1,motion,wrote,ball,go,,,,0.0 2.0,,,,,,,"
+    let row = "0.25,1,motion,wrote,ball,go,,,,0.0 2.0,,,,,,,,"
     #expect(table.data.split(separator: "\n").contains(Substring(row)))
   }
 
@@ -357,14 +357,24 @@ import Testing
       ),
       (
         ["--to", "1", "--property", "ball.opacity", "more.yaml"],
-        "'more.yaml' is a second scene; give one of them"
+        "'SCENE' and 'more.yaml' are two scenes; give one of them, and properties with their "
+          + "layers: --property ball.position"
       ),
+      (
+        ["--to", "1", "--property", "ball.opacity", "opacity"],
+        "'SCENE' and 'opacity' are two scenes; give one of them, and properties with their "
+          + "layers: --property ball.position"
+      ),
+      (["--property", "ball.opacity", "--to", "1", "--all"], "--all goes with --events"),
     ]
   )
   func wrongUsage(arguments: [String], message: String) throws {
-    let console = try trace(arguments, status: 64)
+    let folder = try SceneFolder()
+    let file = try folder.write("s.yaml", scene)
+    let console = CapturedConsole()
+    #expect(console.run(["trace", file] + arguments) == 64)
     #expect(
-      console.words == """
+      console.words.replacing(file, with: "SCENE") == """
         lamina: error: \(message)
             = help: 'lamina trace --help' shows how it is used
 
@@ -382,6 +392,70 @@ import Testing
     #expect(after.run(["trace", "--to", "1"] + words + [file]) == 0)
     #expect(after.data.hasPrefix("time,ball.opacity,ball.position.x\n"))
     #expect(after.data == before.data)
+  }
+
+  @Test(
+    "the word after --property is a property, those behind it up to the scene, whatever its name",
+    arguments: ["scene", "scene.txt", "1.scene"]
+  )
+  func sceneOfAnyName(name: String) throws {
+    let folder = try SceneFolder()
+    let file = try folder.write(name, scene)
+    let wanted = CapturedConsole()
+    let words = ["--property", "ball.opacity", "ball.position.x"]
+    #expect(wanted.run(["trace", file, "--to", "1"] + words) == 0)
+    for line in [
+      ["trace"] + words + [file, "--to", "1"],
+      ["trace", "--to", "1", "--property=ball.opacity", "ball.position.x", file],
+      ["trace", "--to", "1"] + words + ["--", file],
+    ] {
+      let console = CapturedConsole()
+      #expect(console.run(line) == 0, "\(line): \(console.words)")
+      #expect(console.data == wanted.data)
+    }
+  }
+
+  @Test("words are told apart without the disk where that is possible")
+  func spelling() {
+    func spelled(_ line: String) -> [String] {
+      SpelledArguments.of(line.split(separator: " ").map(String.init))
+    }
+    // An id may look like a file; only the first word after the option is not asked.
+    #expect(spelled("trace --property a.yaml s") == ["trace", "--property=a.yaml", "s"])
+    #expect(
+      spelled("trace --property a.x b.y.z demo:tabs --to 1")
+        == ["trace", "--property=a.x", "--property=b.y.z", "demo:tabs", "--to", "1"]
+    )
+    #expect(
+      spelled("trace --property a.x folder/s --property b.x")
+        == ["trace", "--property=a.x", "folder/s", "--property=b.x"]
+    )
+    #expect(
+      spelled("trace --property a.x - --to 1") == ["trace", "--property=a.x", "-", "--to", "1"]
+    )
+    #expect(spelled("trace s --property --to 1") == ["trace", "s", "--property", "--to", "1"])
+    #expect(spelled("trace -- --property a.x") == ["trace", "--", "--property", "a.x"])
+    #expect(spelled("inspect s --property a.x b") == ["inspect", "s", "--property", "a.x", "b"])
+    #expect(spelled("play s --inspect") == ["play", "s", "--inspect=tree"])
+  }
+
+  @Test("how the scene was built is one line with a count; --all tells each event of it")
+  func foldedEvents() throws {
+    let words = ["--events", "--to", "0.3"]
+    let folded = try trace(words).data.split(separator: "\n")
+    let all = try trace(words + ["--all"]).data.split(separator: "\n")
+    let count = all.count - (folded.count - 1)
+    let line = #"{"time":0.0,"tick":0,"family":"transaction","event":"folded","count":\#(count)}"#
+    #expect(String(folded[0]) == line)
+    #expect(count > 3)
+    // What is left are events of --all, in their order; what is folded is of the first tick.
+    var rest = folded.dropFirst()
+    for event in all where event == rest.first { rest.removeFirst() }
+    #expect(rest.isEmpty)
+    let later = { (line: Substring) in !line.contains(#""tick":0,"#) }
+    #expect(folded.filter(later) == all.filter(later))
+    #expect(folded.contains { $0.contains(#""event":"added","layer":"ball","key":"run""#) })
+    #expect(!folded.contains { $0.contains(#""stage":"stopped""#) })
   }
 
   @Test("without a scene it says where to write one")

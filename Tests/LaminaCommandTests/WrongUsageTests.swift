@@ -9,6 +9,9 @@ import Testing
     ("render", "missing expected argument '<file>'", nil),
     ("render a.yaml --at", "missing value for '--at <times>'", nil),
     ("render a.yaml --colour 16", "unknown option '--colour'", "--color"),
+    ("render a.yaml --tick-rat 16", "unknown option '--tick-rat'", "--tick-rate"),
+    ("render a.yaml --verison", "unknown option '--verison'", "--version"),
+    ("render a.yaml --xylophone", "unknown option '--xylophone'", nil),
     ("render a.yaml b.yaml", "unexpected argument 'b.yaml'", nil),
     ("new a b c", "2 unexpected arguments: 'b', 'c'", nil),
     (
@@ -19,22 +22,23 @@ import Testing
     ("render a.yaml --seed x", "the value 'x' is invalid for '--seed <n>'", nil),
     (
       "fling --preset snad",
-      "'snad' is no value of '--preset <table>'; it takes felt, ice, sand, moon",
+      "unknown table 'snad' for '--preset'; expected one of felt, ice, sand, moon",
       "sand"
     ),
     (
       "list layer",
-      "'layer' is no value of '<topic>'; it takes layers, animations, motions, timing, properties",
+      "unknown topic 'layer'; expected one of "
+        + ListCommand.Topic.allCases.map(\.rawValue).joined(separator: ", "),
       "layers"
     ),
     (
       "render a.yaml --glyphs blokcs",
-      "'blokcs' is no value of '--glyphs <glyphs>'; it takes "
+      "unknown glyphs 'blokcs' for '--glyphs'; expected one of "
         + LookOptions.GlyphChoice.allValueStrings.joined(separator: ", "), "blocks"
     ),
     (
       "check a.yaml --format txet",
-      "'txet' is no value of '--format <format>'; it takes text, json, github",
+      "unknown format 'txet' for '--format'; expected one of text, json, github",
       "text"
     ),
     ("demo --list x", "--list takes no name; give one of them", nil),

@@ -6,22 +6,16 @@ import LaminaStage
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab.",
-      valueName: "times and keys"
+      "Keys to press and when, as in 0.5:enter,1.2:right,2:shift-tab; may be repeated.",
+      valueName: "time:key"
     ),
     transform: KeyTape.init(parsing:)
   )
-  var keys: KeyTape?
-
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "One key to press and when, as in 0.5:space; may be repeated.",
-      valueName: "time:key"
-    ),
-    transform: KeyTape.init(parsingOne:)
-  )
   var press: [KeyTape] = []
+
+  /// The name that `--press` had for lists; still read.
+  @Option(help: .hidden, transform: KeyTape.init(parsing:))
+  var keys: [KeyTape] = []
 
   @Option(
     help: ArgumentHelp(
@@ -33,10 +27,8 @@ struct InputOptions: ParsableArguments {
   var input: String?
 
   func validate() throws {
-    if input != nil, keys != nil || !press.isEmpty {
-      throw ValidationError(
-        "--input and \(keys == nil ? "--press" : "--keys") exclude each other; give one"
-      )
+    if input != nil, !(press + keys).isEmpty {
+      throw ValidationError("--input and --press exclude each other; give one")
     }
   }
 
@@ -57,6 +49,6 @@ struct InputOptions: ParsableArguments {
       let tape = try loader.tape(at: input)
       return Tape(events: tape.events, size: tape.size)
     }
-    return Tape(events: KeyTape(joining: [keys].compactMap { $0 } + press).events)
+    return Tape(events: KeyTape(joining: press + keys).events)
   }
 }

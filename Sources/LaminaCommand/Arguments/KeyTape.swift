@@ -11,15 +11,30 @@ struct KeyTape: Hashable, Sendable {
   ///
   /// - Throws: `ArgumentFault` for the first thing that is no time and key.
   init(parsing text: String) throws {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    self.init(try parts.map(Self.event))
+    self.init(try Self.parts(of: text).map(Self.event))
   }
 
-  /// Reads one key with its time; a comma is a key here.
-  ///
-  /// - Throws: `ArgumentFault` for what is no time and key.
-  init(parsingOne text: String) throws {
-    self.init([try Self.event(text[...])])
+  /// What stands between the commas; a comma where a key is expected is that key: `0.5:,`.
+  private static func parts(of text: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = text[...]
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      let next = rest.index(after: index)
+      if rest[index] == ",", !waitsForKey(rest[..<index]) {
+        parts.append(rest[..<index])
+        rest = rest[next...]
+      }
+      index = next
+    }
+    return parts + [rest]
+  }
+
+  /// Whether a text is a time without its key yet, as `0.5:` and `0.5:ctrl-` are.
+  private static func waitsForKey(_ text: Substring) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    let key = text[text.index(after: colon)...]
+    return key.isEmpty || (key.hasSuffix("-") && key != "-" && !key.hasSuffix("--"))
   }
 
   /// Puts lists together.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import LaminaMath
 
@@ -19,6 +20,12 @@ struct UnknownCommand: Equatable {
   /// The command that a line begins with, as it is typed: `lamina render`.
   static func spelling(in arguments: [String]) -> String {
     "lamina" + (arguments.first.flatMap { names.contains($0) ? " \($0)" : nil } ?? "")
+  }
+
+  /// The command that a line begins with; the root command for a line without one.
+  static func type(in arguments: [String]) -> any ParsableCommand.Type {
+    Root.configuration.subcommands
+      .first { $0.configuration.commandName == arguments.first } ?? Root.self
   }
 
   /// What to tell the user.

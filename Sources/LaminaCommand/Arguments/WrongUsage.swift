@@ -8,9 +8,17 @@ enum WrongUsage {
   /// - Parameters:
   ///   - message: The parser's words, or those of a command's own check.
   ///   - command: The command as it was typed, as in `lamina render`.
+  ///   - options: The long options that it takes, as in `--size`.
   /// - Returns: What was found and expected, and where to read more.
-  static func failure(_ message: String, of command: String) -> CommandFailure {
+  static func failure(
+    _ message: String,
+    of command: String,
+    options: @autoclosure () -> [String] = []
+  ) -> CommandFailure {
     var (found, nearest) = fault(in: message)
+    if nearest == nil, let unknown = message.wholeMatch(of: /Unknown option '(--[^']+)'/) {
+      nearest = EditDistance.nearest(to: String(unknown.1), in: options())
+    }
     if found.last == "." { found.removeLast() }
     if let first = found.first { found = first.lowercased() + found.dropFirst() }
     return CommandFailure(
@@ -35,8 +43,12 @@ enum WrongUsage {
     // Few are quoted in a row, many stand below each other.
     let values = wrong.3.matches(of: /'([^']+)'|- (\S+)/)
       .compactMap { ($0.1 ?? $0.2).map(String.init) }
+    // An option is told with its name, '--preset <table>'; an argument has none, '<topic>'.
+    let parts = wrong.2.split(separator: " ", maxSplits: 1)
+    let what = (parts.last ?? "value").filter { $0 != "<" && $0 != ">" }
+    let place = parts.count > 1 ? " for '\(parts[0])'" : ""
     return (
-      "'\(wrong.1)' is no value of '\(wrong.2)'; it takes \(values.joined(separator: ", "))",
+      "unknown \(what) '\(wrong.1)'\(place); expected one of \(values.joined(separator: ", "))",
       EditDistance.nearest(to: String(wrong.1), in: values)
     )
   }

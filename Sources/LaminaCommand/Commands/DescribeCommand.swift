@@ -15,7 +15,7 @@ struct DescribeCommand: StageCommand {
       Examples:
         lamina describe Scenes/springs.yaml
         lamina describe Scenes/retargeting.yaml --from 1 --to 3
-        lamina describe Scenes/actions.yaml --keys 0.5:space
+        lamina describe Scenes/actions.yaml --press 0.5:space
       """
   )
 
@@ -43,14 +43,7 @@ struct DescribeCommand: StageCommand {
   )
   var to: TimeArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "Keys to press and when, as in 0.5:enter,1.2:right.",
-      valueName: "times and keys"
-    ),
-    transform: KeyTape.init(parsing:)
-  )
-  var keys: KeyTape?
+  @OptionGroup var input: InputOptions
 
   @OptionGroup var shared: SharedOptions
 
@@ -62,13 +55,15 @@ struct DescribeCommand: StageCommand {
 
   func perform() throws {
     let loader = SceneLoader(shared)
+    let tape = try input.tape(loader)
     let show = try loader.show(at: file)
     let first = from?.seconds ?? 0
     let last = to?.seconds ?? max(Self.usual, first)
     let film = FilmDescription(
       show,
+      size: shared.size?.size ?? tape.size,
       clock: shared.clock,
-      input: keys?.events ?? [],
+      input: tape.events,
       reducesMotion: shared.reducedMotion,
       tell: loader.tell
     )

@@ -24,6 +24,7 @@ struct DoctorCommand: StageCommand {
     let report = DoctorReport(
       terminal: TerminalReport.current(),
       ffmpeg: VideoProcess.program,
+      tmux: TmuxSettings.current(),
       scenes: Self.scenes
     )
     try Console.current.print(report.text)

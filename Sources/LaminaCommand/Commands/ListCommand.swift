@@ -7,9 +7,12 @@ import LaminaScenes
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Print the reference: layers, animations, motions, timing, properties.",
+    abstract: "Print the reference: kinds of layers, properties, animations, filters and so on.",
     discussion: """
+      Without a topic it lists the topics.
+
       Examples:
+        lamina list                    what can be listed
         lamina list layers             the kinds of layers
         lamina list properties shape   everything that a shape layer has
         lamina list animations --json  the same for programs
@@ -18,11 +21,29 @@ struct ListCommand: ParsableCommand {
 
   /// What can be listed.
   enum Topic: String, CaseIterable, ExpressibleByArgument {
-    case layers, animations, motions, timing, properties
+    case layers, properties, animations, motions, timing, filters, transitions, glyphs
+    case scene, steps, events
+
+    /// What is listed.
+    var summary: String {
+      switch self {
+      case .layers: "The kinds of layers, with what each adds."
+      case .properties: "The properties of all layers, or of one kind: 'properties shape'."
+      case .animations: "The kinds of animations, with their keys."
+      case .motions: "The kinds of motions, as Pop has them, with their keys."
+      case .timing: "The keys of media timing, timing functions, fill and calculation modes."
+      case .filters: "The kinds of filters of a layer, with their keys."
+      case .transitions: "The types of transitions, with their keys."
+      case .glyphs: "The repertoires of glyphs that --glyphs takes."
+      case .scene: "The keys of a scene file itself."
+      case .steps: "What a step of the timeline or of a key can do."
+      case .events: "The events of a layer that its actions can answer."
+      }
+    }
   }
 
-  @Argument(help: ArgumentHelp("What to list.", valueName: "topic"))
-  var topic: Topic
+  @Argument(help: ArgumentHelp("What to list (default: the topics).", valueName: "topic"))
+  var topic: Topic?
 
   @Argument(
     help: ArgumentHelp("With 'properties': the kind of layer.", valueName: "kind"),
@@ -34,7 +55,7 @@ struct ListCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard kind == nil || topic == .properties else {
+    if let topic, topic != .properties, kind != nil {
       throw ValidationError("'list \(topic.rawValue)' takes no kind; 'list properties' does")
     }
   }
@@ -67,6 +88,7 @@ struct ListCommand: ParsableCommand {
   private func plainText() -> String {
     var reference = ReferenceText()
     switch topic {
+    case nil: reference.words(Topic.allCases.map { ($0.rawValue, $0.summary) })
     case .layers: reference.layers(ReferenceTables.layers)
     case .animations:
       reference.kinds(SceneReference.animations, common: SceneReference.animationKeys)
@@ -74,6 +96,9 @@ struct ListCommand: ParsableCommand {
       reference.kinds(SceneReference.motions, common: SceneReference.motionKeys)
       reference.motionNotes()
     case .timing: reference.timing()
+    case .filters: reference.kinds(SceneReference.filters)
+    case .transitions: reference.kinds(SceneReference.transitions)
+    case .glyphs, .scene, .steps, .events: reference.words(words)
     case .properties:
       let isWhole = kind != nil
       reference.properties(
@@ -93,8 +118,28 @@ struct ListCommand: ParsableCommand {
     return reference.text
   }
 
+  /// The names of a topic that has nothing besides, each with a sentence.
+  private var words: [(name: String, summary: String)] {
+    switch topic {
+    case .glyphs: ReferenceTables.glyphs
+    case .scene: SceneReference.scene.map { ($0.name, $0.summary) }
+    case .steps: SceneReference.steps.map { ($0.name, $0.summary) }
+    case .events: SceneReference.events
+    default: []
+    }
+  }
+
   private func jsonText() throws -> String {
     switch topic {
+    case nil:
+      try ReferenceJSON.text(
+        Topic.allCases.map { ReferenceJSON.Key(name: $0.rawValue, summary: $0.summary) }
+      )
+    case .filters: try ReferenceJSON.text(ReferenceJSON.kinds(SceneReference.filters, common: []))
+    case .transitions:
+      try ReferenceJSON.text(ReferenceJSON.kinds(SceneReference.transitions, common: []))
+    case .glyphs, .scene, .steps, .events:
+      try ReferenceJSON.text(words.map { ReferenceJSON.Key(name: $0.name, summary: $0.summary) })
     case .layers: try ReferenceJSON.text(ReferenceJSON.layers(ReferenceTables.layers))
     case .animations:
       try ReferenceJSON.text(

@@ -13,13 +13,15 @@ struct NewCommand: ParsableCommand {
       exit code is \(ExitStatus.cannotWrite.rawValue).
 
       With --swift it writes the folder NAME with a package instead: a program of views, with a list, \
-      a pushed page, a sheet and a button that springs. 'swift run' in it builds and starts it.
+      a pushed page, a sheet and a button that springs. 'swift run' in it builds and starts it. It takes \
+      Lamina from where this command was installed or built from, unless --path or --url says otherwise.
 
       Examples:
         lamina new hello            writes hello.yaml
         lamina new intro/title.yml  writes into a folder that is there
         lamina new ball --schema    writes the schema beside it, for editors
         lamina new --swift planets  writes a package into the new folder planets
+        lamina new --swift planets --path ../lamina
       """
   )
 
@@ -39,16 +41,27 @@ struct NewCommand: ParsableCommand {
   var schema = false
 
   @Option(
-    help: ArgumentHelp(
-      "Where the package finds Lamina (default: the checkout that this command was built in).",
-      valueName: "folder or address"
-    )
+    help: ArgumentHelp("The folder of Lamina's package, for --swift.", valueName: "folder"),
+    completion: .directory
   )
-  var lamina: String?
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp("The address of Lamina's repository, for --swift.", valueName: "address")
+  )
+  var url: String?
 
   func validate() throws {
-    if lamina != nil, !swift {
-      throw ValidationError("--lamina goes with --swift; a scene needs no package")
+    if let option = path != nil ? "--path" : url != nil ? "--url" : nil, !swift {
+      throw ValidationError("\(option) goes with --swift; a scene needs no package")
+    }
+    if path != nil, url != nil {
+      throw ValidationError("--path and --url exclude each other; give one of them")
+    }
+    if let url, !StarterPackage.isAddress(url) {
+      throw ValidationError(
+        "'\(url)' is not an address; write one as in https://example.com/lamina, or give --path"
+      )
     }
     if schema, swift {
       throw ValidationError("--schema goes with a scene, --swift makes a package")
@@ -96,18 +109,12 @@ struct NewCommand: ParsableCommand {
         help: "begin with a letter, and use letters, digits, '-' and '_' only"
       )
     }
-    let here = StarterPackage.checkout(of: Bundle.main.executableURL)
-    guard let place = lamina.map(StarterPackage.place) ?? here else {
-      throw CommandFailure(
-        status: .wrongUsage,
-        message: "an installed command does not know where Lamina's own package lies",
-        help: "say it, as in --lamina ../Lamina, or give the address of its repository"
-      )
-    }
+    let source = try source
     do {
       // Fails where there is something already.
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-      for (path, text) in StarterPackage(lamina: place).files(name: package) {
+      let lamina = source.seen(from: folder)
+      for (path, text) in StarterPackage(lamina: lamina).files(name: package) {
         let file = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(),
@@ -122,6 +129,29 @@ struct NewCommand: ParsableCommand {
       "wrote \(folder.relativePath); next: "
         + "cd \(ShellWord.text(folder.relativePath)) && swift run\n"
     )
+  }
+
+  /// Where the package finds Lamina.
+  private var source: StarterPackage.Source {
+    get throws {
+      if let url { return .address(url) }
+      guard let path else {
+        if let known = StarterPackage.Source.known(to: Bundle.main.executableURL) { return known }
+        throw CommandFailure(
+          status: .wrongUsage,
+          message: "cannot locate the Lamina package",
+          help: "pass its path, as in --path ../lamina, or the address of its repository with --url"
+        )
+      }
+      guard StarterPackage.Source.isPackage(path) else {
+        throw CommandFailure(
+          status: .unreadableFile,
+          message: "'\(path)' holds no Lamina package",
+          help: "--path takes the folder of its checkout, the one with Package.swift"
+        )
+      }
+      return .folder(path)
+    }
   }
 
   private var target: URL {

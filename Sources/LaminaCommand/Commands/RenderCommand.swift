@@ -25,7 +25,7 @@ struct RenderCommand: StageCommand {
       Examples:
         lamina render Scenes/springs.yaml --at 0.5
         lamina render Scenes/window.yaml --at 2 --format ansi
-        lamina render demo:navigation --keys 0.5:enter --at 0.7
+        lamina render demo:navigation --press 0.5:enter --at 0.7
         lamina render ball.yaml --to 2 --fps 30 --format json -o frames.json
         lamina render Scenes/springs.yaml --at 3.9 -o springs.png
         lamina render Scenes/springs.yaml --to 6 -o springs.apng --frame window

@@ -8,8 +8,8 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Print the JSON Schema of scene files, for editors.",
     discussion: """
       The schema (draft-07) is made of the tables that the reader itself goes by: an editor with a \
-      YAML language server completes keys, explains them and marks what has not the form of a scene. \
-      What takes more than the form, such as an id that no layer has, 'lamina check' tells.
+      YAML language server completes keys, explains them and flags invalid structure. 'lamina check' \
+      finds semantic errors, such as an id that no layer has.
 
       Examples:
         lamina schema -o lamina.schema.json   writes the file that 'lamina new --schema' names

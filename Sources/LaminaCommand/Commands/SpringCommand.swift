@@ -6,7 +6,7 @@ import LaminaMath
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
-    abstract: "Print one spring in the spellings of many libraries, with its figures and a plot.",
+    abstract: "Print one spring, written for many libraries, with its figures and a plot.",
     discussion: """
       Takes a spring in any one spelling; what is not given is as the library of that spelling has \
       it. A spelling that cannot hold the spring says so, and how far off the nearest one is.

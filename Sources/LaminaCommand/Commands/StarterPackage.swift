@@ -2,8 +2,8 @@ import Foundation
 
 /// The package that `lamina new --swift` writes: a program of views to start from.
 struct StarterPackage {
-  /// Where the package finds Lamina: a folder or the address of a repository.
-  let lamina: String
+  /// Where the package finds Lamina; a folder as it is seen from the package.
+  let lamina: Source
 
   /// The package's files: their paths in its folder, and their texts.
   func files(name: String) -> [(path: String, text: String)] {
@@ -18,36 +18,13 @@ struct StarterPackage {
     text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
   }
 
-  /// The folder with Lamina's own package from which a program was built; nil for an installed one.
-  static func checkout(of executable: URL?) -> String? {
-    guard var folder = executable?.resolvingSymlinksInPath() else { return nil }
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
-      let module = folder.appendingPathComponent("Sources/Lamina/Lamina.swift").path
-      if FileManager.default.fileExists(atPath: module) { return folder.path }
-    }
-    return nil
-  }
-
-  /// The place that a text means: an address as it is, a folder with its whole path, because the
-  /// package looks for it from its own folder.
-  static func place(_ text: String) -> String {
-    isAddress(text) ? text : URL(fileURLWithPath: text).standardizedFileURL.path
-  }
-
-  private static func isAddress(_ text: String) -> Bool {
-    text.contains("://") || text.hasPrefix("git@")
-  }
-
-  /// How packages call the one at a place.
-  private var identity: String {
-    let last = lamina.split(separator: "/").last.map(String.init) ?? lamina
-    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
-  }
-
   private func manifest(_ name: String) -> String {
-    let place = Self.quoted(lamina)
-    let source = Self.isAddress(lamina) ? "url: \(place), branch: \"main\"" : "path: \(place)"
+    let (source, identity) =
+      switch lamina {
+      // A folder may have any name; the package's own is said.
+      case .folder(let path): ("name: \"Lamina\", path: \(Self.quoted(path))", "Lamina")
+      case .address(let url): ("url: \(Self.quoted(url)), branch: \"main\"", Source.name(in: url))
+      }
     return """
       // swift-tools-version: 6.2
       import PackageDescription

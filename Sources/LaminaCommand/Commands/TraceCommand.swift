@@ -12,13 +12,17 @@ struct TraceCommand: StageCommand {
       Row k shows the values after tick k, at k / fps, up to --to. With --at the scene is asked at \
       just those times, in any order; with --ticks ticks run at just those times. Numbers read back \
       as the same Double. With --format plot the values are drawn as curves, of the size of --size, \
-      in colours where --color asks for them.
+      in colours where --color asks for them. The word right after --property is a property; more may \
+      follow, up to the scene.
+
+      With --events what happened is printed in its order. How the scene was built is told in one line \
+      with the number of its events; --all prints each of them.
 
       Examples:
         lamina trace ball.yaml --property ball.position floor.frame --to 1 --fps 10
         lamina trace ball.yaml --property ball.position.y --at 0.5,0.2 --format json
         lamina trace ball.yaml --property ball.position.y --to 2 --format plot
-        lamina trace demo:navigation --keys 0.5:enter --events --to 2
+        lamina trace demo:navigation --press 0.5:enter --events --to 2
         lamina trace Scenes/transactions.yaml --events --to 2
       """
   )
@@ -35,18 +39,21 @@ struct TraceCommand: StageCommand {
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
-  var named: String?
+  var file: String?
+
+  /// Taken only to be told of.
+  @Argument(help: .hidden)
+  var others: [String] = []
 
   @Option(
     name: .customLong("property"),
-    parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Properties to trace, as in ball.position; may be repeated.",
+      "Properties to trace, as in ball.position floor.frame; may be repeated.",
       valueName: "id.keypath"
     ),
-    transform: TracedArgument.init(parsing:)
+    transform: PropertyArgument.init(parsing:)
   )
-  var traced: [TracedArgument] = []
+  var properties: [PropertyArgument] = []
 
   @Option(
     help: ArgumentHelp("The time of the last tick.", valueName: "time"),
@@ -72,6 +79,9 @@ struct TraceCommand: StageCommand {
   @Flag(help: "Print what happened instead of values; --property is not needed.")
   var events = false
 
+  @Flag(help: "With --events: print how the scene was built, too.")
+  var all = false
+
   @OptionGroup var input: InputOptions
 
   @Option(help: "How values are printed (default: csv; with --events: json).")
@@ -86,27 +96,20 @@ struct TraceCommand: StageCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  /// The scenes that the words name; more than one is a mistake.
-  private var files: [String] {
-    traced.reduce(into: named.map { [$0] } ?? []) { files, word in
-      if case .file(let file) = word { files.append(file) }
-    }
-  }
-
-  private var properties: [PropertyArgument] {
-    traced.compactMap { word in
-      if case .property(let property) = word { property } else { nil }
-    }
-  }
-
   func validate() throws {
-    guard !files.isEmpty else {
+    guard let file else {
       throw ValidationError(
         "there is no scene; write its file: lamina trace ball.yaml --property ball.position --to 1"
       )
     }
-    guard files.count == 1 else {
-      throw ValidationError("'\(files[1])' is a second scene; give one of them")
+    if let second = others.first {
+      throw ValidationError(
+        "'\(file)' and '\(second)' are two scenes; give one of them, and properties with their "
+          + "layers: --property ball.position"
+      )
+    }
+    guard !all || events else {
+      throw ValidationError("--all goes with --events")
     }
     guard events || !properties.isEmpty else {
       throw ValidationError(
@@ -138,11 +141,11 @@ struct TraceCommand: StageCommand {
   func perform() throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let show = try loader.show(at: files[0])
+    let show = try loader.show(at: file ?? "-")
     let sink = TraceSink(path: output, isQuiet: shared.quiet)
     let form: TraceTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
     var fault: (any Error)?
-    let trace = EventTrace(clock: shared.clock) { record in
+    let trace = EventTrace(clock: shared.clock, folds: !all) { record in
       guard fault == nil else { return }
       do { try sink.write(EventTrace.line(record, form)) } catch { fault = error }
     }
@@ -171,6 +174,7 @@ struct TraceCommand: StageCommand {
     if let to { try recorder.record(to: to.seconds) }
     if let at { try recorder.record(at: at.times.map(\.seconds)) }
     if let ticks { try recorder.record(ticks: ticks.times.map(\.seconds)) }
+    trace.finish()
     try recorder.checkProbes()
     if format == .plot { try sink.write(plot(of: recorder.table())) }
     if let fault { throw fault }

@@ -6,7 +6,7 @@ import LaminaScenes
 struct WhyCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Tell why a property moves at a time, or why it does not.",
+    abstract: "Explain why a property moves at a given time, or doesn't.",
     discussion: """
       Runs the scene to the time and says who moves the property, or which of a closed list of \
       reasons keeps it still, with what helps. Below stands the last change of the property with \

@@ -1,3 +1,4 @@
+import LaminaCells
 import LaminaGallery
 import LaminaLayers
 import LaminaMath
@@ -24,12 +25,14 @@ final class FilmDescription {
   ///
   /// - Parameters:
   ///   - show: The show.
+  ///   - size: The screen's size in cells; nil for the one that it was made for.
   ///   - clock: How ticks lie in time.
   ///   - input: Keys that are pressed meanwhile.
   ///   - reducesMotion: Whether animations show their end at once.
   ///   - tell: Told of what would otherwise go wrong in silence.
   init(
     _ show: any Show,
+    size: CellSize? = nil,
     clock: SimulationClock,
     input: [TimedEvent] = [],
     reducesMotion: Bool = false,
@@ -45,6 +48,7 @@ final class FilmDescription {
     }
     let simulation = Simulation(
       show,
+      size: size,
       clock: clock,
       reducesMotion: reducesMotion,
       input: input,

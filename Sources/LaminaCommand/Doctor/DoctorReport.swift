@@ -18,6 +18,8 @@ struct DoctorReport {
   var terminal: TerminalReport
   /// Where ffmpeg is; nil where there is none.
   var ffmpeg: String?
+  /// What a tmux around the program passes on; nil where none answers.
+  var tmux: TmuxSettings?
   /// Where the scenes of the gallery come from.
   var scenes: String
 
@@ -87,14 +89,19 @@ struct DoctorReport {
 
   private var isTmux: Bool {
     environment.program == "tmux" || environment.type.hasPrefix("tmux")
-      || environment.type.hasPrefix("screen")
+      || environment.type.hasPrefix("screen") || tmux != nil
   }
 
   private var mouse: Finding {
-    Finding(
+    guard isTmux else { return Finding(name: "mouse", value: "asked for (SGR reports)") }
+    let hint = "tmux passes it on after: set -g mouse on"
+    guard let tmux else {
+      return Finding(name: "mouse", value: "asked for through tmux", remedy: hint)
+    }
+    return Finding(
       name: "mouse",
-      value: isTmux ? "asked for through tmux" : "asked for (SGR reports)",
-      remedy: isTmux ? "tmux passes it on after: set -g mouse on" : nil
+      value: tmux.hasMouse ? "passed on by tmux" : "not passed on by tmux",
+      remedy: tmux.hasMouse ? nil : hint
     )
   }
 
@@ -112,16 +119,17 @@ struct DoctorReport {
       name: "keyboard",
       value: isKnown ? "the kitty protocol is likely there" : "plain keys",
       remedy: isKnown
-        ? nil : "nothing is lost but keys that are let go; kitty, ghostty and foot tell"
+        ? nil : "only key-release events are missing; kitty, Ghostty and foot report them"
     )
   }
 
   private var clipboard: Finding {
     if isTmux {
+      let takesIt = tmux?.takesClipboard ?? false
       return Finding(
         name: "clipboard",
         value: "OSC 52 through tmux",
-        remedy: "tmux passes it on after: set -g set-clipboard on"
+        remedy: takesIt ? nil : "tmux passes it on after: set -g set-clipboard on"
       )
     }
     let isKnown = isOne(of: Self.kittyKeys + ["xterm"])

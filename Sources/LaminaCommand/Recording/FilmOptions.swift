@@ -48,7 +48,7 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long a film's last frame stays besides.", valueName: "time"),
+    help: ArgumentHelp("Extra time to hold the last frame.", valueName: "time"),
     transform: TimeArgument.init(parsing:)
   )
   var hold: TimeArgument?

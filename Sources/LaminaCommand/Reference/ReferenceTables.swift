@@ -1,3 +1,4 @@
+import LaminaCells
 import LaminaLayers
 import LaminaMath
 import LaminaScenes
@@ -19,6 +20,24 @@ enum ReferenceTables {
   /// The four numbers that scene files write for a timing function.
   static func controlPoints(of function: TimingFunction) -> [Double] {
     [1, 2].compactMap(function.controlPoint(at:)).flatMap { [$0.x, $0.y] }
+  }
+
+  /// The repertoires of glyphs, each with what it draws surfaces with.
+  static var glyphs: [(name: String, summary: String)] {
+    GlyphRepertoire.allCases.map { ($0.rawValue, summary(of: $0)) }
+  }
+
+  /// What a repertoire draws surfaces with.
+  private static func summary(of glyphs: GlyphRepertoire) -> String {
+    switch glyphs {
+    case .blocks: "Full, half and eighth blocks, quadrants and shades; the usual ones."
+    case .halves: "Half blocks: two points for each cell."
+    case .quadrants: "Quadrants: two by two points for each cell."
+    case .sextants: "Sextants: two by three points; Unicode 13."
+    case .octants: "Octants: two by four points; Unicode 16."
+    case .braille: "Braille patterns: two by four dots."
+    case .ascii: "Characters of ASCII, for terminals without UTF-8."
+    }
   }
 
   /// How a mode finds the values between keyframes.

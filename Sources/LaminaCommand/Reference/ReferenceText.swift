@@ -60,12 +60,23 @@ struct ReferenceText {
     rows(key.rows)
   }
 
-  /// Kinds of animations or motions with their keys, then the keys of all.
-  mutating func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) {
+  /// Names, each with a sentence.
+  mutating func words(_ words: [(name: String, summary: String)]) {
+    let width = words.map(\.name.count).max() ?? 0
+    for word in words { entry(word.name, word.summary, width: width) }
+  }
+
+  /// Kinds with their keys.
+  mutating func kinds(_ kinds: [SceneReference.Kind]) {
     for kind in kinds {
       entry(kind.name, kind.summary, width: 12)
       keys(kind.keys)
     }
+  }
+
+  /// Kinds of animations or motions with their keys, then the keys of all.
+  mutating func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) {
+    self.kinds(kinds)
     entry("all kinds", "Keys that every one of them has.", width: 12)
     keys(common)
   }

@@ -8,17 +8,37 @@ final class EventTrace {
   /// The columns of the table form: the keys that events can have.
   static let columns = [
     "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "value",
-    "velocity", "finished", "reason", "result", "block", "controller", "animated",
+    "velocity", "finished", "reason", "result", "block", "controller", "animated", "count",
   ]
 
   private let clock: SimulationClock
   /// Takes each event as it happens.
   private let take: (EventRecord) -> Void
+  /// The events of the first tick, which are folded when it is over; nil where all are told.
+  private var first: [EventRecord]?
 
   /// Creates a trace of a simulation with this clock.
-  init(clock: SimulationClock, _ take: @escaping (EventRecord) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - clock: How ticks lie in time.
+  ///   - folds: Whether the building of the scene is told in one line.
+  ///   - take: Takes each event, those of the first tick when it is over.
+  init(clock: SimulationClock, folds: Bool, _ take: @escaping (EventRecord) -> Void) {
     self.clock = clock
     self.take = take
+    first = folds ? [] : nil
+  }
+
+  /// Tells what still waits; no event may follow.
+  func finish() {
+    guard let first else { return }
+    self.first = nil
+    for record in SetUpFold.of(first) { take(record) }
+  }
+
+  private func tell(_ record: EventRecord, tick: Int) {
+    if tick > 0 { finish() }
+    if first == nil { take(record) } else { first?.append(record) }
   }
 
   /// Takes an event of the layer tree.
@@ -57,7 +77,7 @@ final class EventTrace {
       record["controller"] = .text(controller)
       record["animated"] = animated.map { .flag($0) }
     }
-    take(record)
+    tell(record, tick: tick)
   }
 
   /// Takes an event of a motion; those of settings that change are left out.
@@ -80,7 +100,7 @@ final class EventTrace {
     record["velocity"] = event.velocity.map { .numbers($0.array) }
     record["finished"] = event.finished.map { .flag($0) }
     record["reason"] = event.reason.map { .text($0.rawValue) }
-    take(record)
+    tell(record, tick: tick)
   }
 
   private static let names: [MotionEvent.Kind: String] = [

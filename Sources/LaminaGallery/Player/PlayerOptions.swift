@@ -38,7 +38,7 @@ package struct PlayerOptions: Sendable {
 
   /// The texts beside the scenes, one for each; empty for none.
   package var pages: [ChapterText] = []
-  /// Has somebody change a file, and comes back when that is done; nil where nobody can.
+  /// Opens a file in the user's editor and waits; nil where there is none.
   package var edit: (@MainActor @Sendable (_ path: String) -> Void)?
 
   /// Told of what reaches a scene, in the scene's own time: for recordings.

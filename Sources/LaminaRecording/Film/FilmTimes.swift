@@ -9,7 +9,7 @@ package struct FilmTimes: Hashable, Sendable {
   package let rate: Double
   /// Seconds from the beginning of the first frame to the end of the last one, without the hold.
   package let length: Double
-  /// Seconds for which the last frame stays besides.
+  /// Extra seconds to hold the last frame.
   package let hold: Double
 
   /// A range of the scene.
@@ -18,7 +18,7 @@ package struct FilmTimes: Hashable, Sendable {
   ///   - start: Seconds of the scene.
   ///   - end: Not before the start.
   ///   - rate: Frames per second, above 0.
-  ///   - hold: Seconds for which the last frame stays besides.
+  ///   - hold: Extra seconds to hold the last frame.
   package init(from start: Double, to end: Double, rate: Double, hold: Double = 0) {
     // What is a whole number of frames but for a rounding is one.
     let count = max(1, Int(((end - start) * rate - 1e-6).rounded(.up)))

@@ -1,6 +1,6 @@
 /// Who can see a fault: the schema of scene files too, or only the reader.
 public enum DiagnosticClass: String, CaseIterable, Hashable, Sendable {
-  /// The file has not the form of a scene; the schema says so as well.
+  /// The file has an invalid structure; the schema says so as well.
   case shape
   /// The form is right, but parts of the scene do not fit together.
   case meaning

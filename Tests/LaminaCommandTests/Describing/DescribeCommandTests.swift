@@ -98,7 +98,7 @@ struct DescribeCommandTests {
     )
     #expect(try told(scene, "--from", "0.6", "--to", "1.5").count == 1)
     #expect(
-      try told(scene, "--to", "0.4", "--keys", "0.1:space") == [
+      try told(scene, "--to", "0.4", "--press", "0.1:space") == [
         "0.10 s  a changes its cornerRadius from 0 to 3 in 0.25 s, default timing; "
           + "it ends at 0.35 s"
       ]

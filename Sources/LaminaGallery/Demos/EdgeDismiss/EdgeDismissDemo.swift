@@ -28,7 +28,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   private let hand = Hand()
   private let play = Autoplay()
   private var place = Landscape.dunes
-  /// Who drives the way out; nil while nobody does.
+  /// The interactive transition, while dismissing.
   private var driver: ToldDriver?
   private var hasPlayed = false
 

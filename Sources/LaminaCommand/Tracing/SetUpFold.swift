@@ -1,0 +1,43 @@
+/// The events of a scene's first tick without those that only say how it was built: searches for
+/// actions that were stopped, and transactions of nothing else.
+enum SetUpFold {
+  /// The events that tell more, after one line that counts the others.
+  static func of(_ records: [EventRecord]) -> [EventRecord] {
+    let isTold = told(records)
+    let kept = zip(records, isTold).filter(\.1).map(\.0)
+    guard kept.count < records.count, let time = records.first?["time"] else { return records }
+    var fold = EventRecord()
+    fold["time"] = time
+    fold["tick"] = records[0]["tick"]
+    fold["family"] = .text("transaction")
+    fold["event"] = .text("folded")
+    fold["count"] = .integer(records.count - kept.count)
+    return [fold] + kept
+  }
+
+  private static func told(_ records: [EventRecord]) -> [Bool] {
+    var isTold = records.map { $0["stage"] != .text("stopped") }
+    var open: [(index: Int, tells: Bool)] = []
+    // What stands in no transaction whose beginning was seen.
+    var tells = false
+    for (index, record) in records.enumerated() {
+      switch (record["family"], record["event"]) {
+      case (.text("transaction"), .text("begun")): open.append((index, false))
+      case (.text("transaction"), .text("committed")):
+        guard let inner = open.popLast() else {
+          isTold[index] = tells
+          tells = false
+          continue
+        }
+        isTold[inner.index] = inner.tells
+        isTold[index] = inner.tells
+        // An outer transaction is told with what it holds; the tick's own is there in any case.
+        if inner.tells, !open.isEmpty { open[open.count - 1].tells = true }
+      default:
+        guard isTold[index] else { continue }
+        if open.isEmpty { tells = true } else { open[open.count - 1].tells = true }
+      }
+    }
+    return isTold
+  }
+}
