@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaLayers
 import LaminaStage
 import Testing
 
@@ -39,6 +40,30 @@ private final class SlowClock: EventSource {
     #expect(loop.run() == .quit)
     #expect(ticks == [0, 0.125, 0.25, next, next + 0.125, next + 0.25])
     link.invalidate()
+  }
+
+  @Test(
+    "what begins later is slept for, not waited for frame by frame",
+    arguments: [1.0, 0.5]
+  )
+  func laterBegin(rate: Double) {
+    let events = ManualEventSource()
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 4, rows: 2)))
+    let loop = StageLoop(stage: stage, events: events, framesPerSecond: 8, rate: rate)
+    stage.use {
+      let move = BasicAnimation(keyPath: "position.x")
+      (move.toValue, move.duration, move.delay) = (4, 0.5, 5)
+      let layer = Layer()
+      stage.rootLayer.addSublayer(layer)
+      layer.add(move, forKey: "move")
+    }
+    var ticks: [Double] = []
+    loop.onTick = { _ in ticks.append(events.now) }
+    // It ends when nothing is left to do.
+    #expect(loop.run() == .signal(.interrupt))
+    #expect(ticks.filter { $0 > 0.25 && $0 < 5 / rate }.isEmpty, "\(ticks)")
+    #expect(ticks.contains(5 / rate), "\(ticks)")
+    #expect(ticks.filter { $0 > 5 / rate }.count >= 4)
   }
 
   @Test("steps that take long let a tick end, and happen in the next ones, in their order")

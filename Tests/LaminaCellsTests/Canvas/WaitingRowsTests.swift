@@ -92,6 +92,56 @@ import Testing
   }
 
   @Test(
+    "a wide letter of a ready row is cut like any other by what is painted over a half of it",
+    arguments: [7, 8, 9, 10]
+  )
+  func wide(left: Int) {
+    let cells = (0..<Self.size.columns)
+      .map { column -> Cell in
+        let colors = (CellColor(rawValue: 0xFF_D000), CellColor(rawValue: 0x20_3040))
+        // Letters of two columns stand from column 4 to 11.
+        guard (4..<12).contains(column) else {
+          return Cell(glyph: 0x41, foreground: colors.0, background: colors.1)
+        }
+        let isLeft = column % 2 == 0
+        return Cell(
+          glyph: isLeft ? 0x6F22 : 0x20,
+          foreground: colors.0,
+          background: colors.1,
+          width: isLeft ? 2 : 0
+        )
+      }
+    func frame(split: Int?) -> Frame {
+      let canvas = Canvas(size: Self.size)
+      var frame = Frame(size: Self.size)
+      canvas.begin(damage: nil, background: .black)
+      cells.withUnsafeBufferPointer { cells in
+        canvas.drawRow(
+          .init(rebasing: cells[..<(split ?? cells.count)]),
+          at: CellPoint(column: 0, row: 2)
+        )
+        guard let split else { return }
+        canvas.drawRow(.init(rebasing: cells[split...]), at: CellPoint(column: split, row: 2))
+      }
+      canvas.fill(
+        .rectangle(x: Double(left), y: 4, width: 1, height: 2),
+        paint: .color(.red),
+        opacity: 1
+      )
+      canvas.finish(into: &frame)
+      return frame
+    }
+    let found = frame(split: nil)
+    #expect(found == frame(split: 2))
+    // Of the letter under the box nothing is left: half of it would be torn.
+    let first = left - left % 2
+    #expect(found[first, 2].width == 1 && found[first + 1, 2].width == 1)
+    for column in [4, 6, 8, 10] where column != first {
+      #expect(found[column, 2].glyph == 0x6F22 && found[column, 2].width == 2)
+    }
+  }
+
+  @Test(
     "rows of ready cells show what they would cell by cell, whatever is painted on them",
     arguments: 1...12 as ClosedRange<UInt64>
   )

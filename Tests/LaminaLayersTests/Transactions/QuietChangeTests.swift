@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaProperties
 import Testing
 
 @testable import LaminaLayers
@@ -34,6 +35,24 @@ import Testing
       #expect(layer.animationKeys() == nil)
       #expect(context.needsComposite)
       #expect(!context.hasWork)
+    }
+  }
+
+  @Test("a property of the layer's own kind is committed as well, alone and beside others")
+  func ownKind() {
+    context.use {
+      let gauge = GaugeLayer()
+      root.addSublayer(gauge)
+      context.commitTick()
+      for (level, isAlone) in [(3.0, true), (5, false), (8, true)] {
+        Transaction.setDisableActions(true)
+        gauge[GaugeState.level] = level
+        if !isAlone { gauge.position.x = level }
+        #expect(gauge.shown(GaugeState.self).level != level)
+        context.commitTick()
+        #expect(gauge.shown(GaugeState.self).level == level)
+        #expect(gauge.shown.value(forKeyPath: "level") as? Double == level)
+      }
     }
   }
 
@@ -130,4 +149,16 @@ import Testing
       context.commitTick()
     }
   }
+}
+
+/// What a kind of layer has besides what every layer has.
+private struct GaugeState: PropertyState {
+  var level = 1.0
+  static let level = Property("level", \GaugeState.level, "How high it stands.")
+  static let rows: [PropertyRow] = [level]
+}
+
+private final class GaugeLayer: Layer {
+  private static let table = PropertyTable(kind: "gauge", GaugeState.self, over: .layer)
+  override class var propertyTable: PropertyTable { table }
 }

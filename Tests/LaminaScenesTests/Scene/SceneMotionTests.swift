@@ -103,9 +103,9 @@ import Testing
     let a = try layer(scene, "a")
     run(stage, 0...3, fps: 4)
     #expect(a.position.x == 0)
-    // Due at 0.8 s: the first tick at or after it is that of 1 s.
+    // Due at 0.8 s, between two ticks: 0.7 s of it are over at 1.5 s.
     run(stage, 4...6, fps: 4)
-    #expect(a.position.x == 4)
+    #expect(abs(a.position.x - 5.6) < 1e-9)
   }
 
   @Test("a step at the time of a tick comes before that tick's motions")
@@ -128,8 +128,10 @@ import Testing
     #expect(try layer(scene, "a").position.x == 0)
     run(stage, 2...2, fps: 4)
     #expect(try layer(scene, "a").position.x == 2)
-    // Paused before the motions of 0.5 s moved.
-    #expect(try layer(scene, "b").position.x == 2)
+    // Paused where it was at 0.5 s, as at any other frame rate.
+    #expect(try layer(scene, "b").position.x == 4)
+    run(stage, 3...4, fps: 4)
+    #expect(try layer(scene, "b").position.x == 4)
   }
 
   @Test("a step changes a running motion, takes one away, or all with the animations")
@@ -152,15 +154,15 @@ import Testing
     )
     let a = try layer(scene, "a")
     run(stage, 0...7, fps: 4)
-    #expect(a.position.x == 1.5)
+    #expect(a.position.x == 2)
     let first = DecayCurve(deceleration: 0.998)
-      .advanced(value: .zero, velocity: [10, 0, 0, 0], time: 0.75).value
+      .advanced(value: .zero, velocity: [10, 0, 0, 0], time: 1).value
     let second = DecayCurve(deceleration: 0.998)
-      .advanced(value: first, velocity: [-20, 0, 0, 0], time: 1).value
+      .advanced(value: first, velocity: [-20, 0, 0, 0], time: 0.75).value
     #expect(abs(a.position.y - second.x) < 1e-9)
     #expect(a.zPosition == 3.5)
     run(stage, 8...12, fps: 4)
-    #expect(a.zPosition == 3.5)
+    #expect(a.zPosition == 4)
     #expect(motion(stage, a, "z") == nil && motion(stage, a, "x") != nil)
     run(stage, 13...40, fps: 4)
     #expect(motion(stage, a, "x") == nil && motion(stage, a, "y") == nil)
