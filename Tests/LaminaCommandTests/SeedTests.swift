@@ -74,7 +74,7 @@ import Testing
     let item = try loader.item(at: path)
     #expect((item.makeShow() as? Scene)?.seed == 7)
     _ = try folder.write("scene.yaml", scene(seed: 6))
-    #expect(item.reload() == nil)
+    #expect(item.reload() == .taken)
     #expect((item.makeShow() as? Scene)?.seed == 7)
     let entry = try #require(SceneLibrary(folder: folder.url, seed: 7).entries.first)
     #expect((entry.makeShow() as? Scene)?.seed == 7)

@@ -67,12 +67,14 @@ final class TemporaryFolder {
 #if os(Linux)
 /// Extended attributes, which Foundation's modules do not name.
 enum ExtendedAttribute {
-  private typealias Setter = @convention(c) (
-    UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int32
-  ) -> Int32
-  private typealias Getter = @convention(c) (
-    UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer, Int
-  ) -> Int
+  private typealias Setter =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int32
+    ) -> Int32
+  private typealias Getter =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer, Int
+    ) -> Int
 
   /// Sets one; false where the file system has none.
   static func set(_ value: String, as name: String, of path: String) -> Bool {
