@@ -369,6 +369,12 @@ if Context.environment["LAMINA_OPTIMIZED"] != nil {
   for target in package.targets where optimized.contains(String(target.name.dropFirst(6))) {
     target.swiftSettings =
       (target.swiftSettings ?? [])
-      + [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])]
+      + [
+        .unsafeFlags([
+          "-O", "-whole-module-optimization", "-num-threads", "2",
+          // What the package manager asks of a debug build does not go with whole modules.
+          "-disable-batch-mode", "-suppress-remarks",
+        ])
+      ]
   }
 }
