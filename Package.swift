@@ -373,7 +373,7 @@ if Context.environment["LAMINA_OPTIMIZED"] != nil {
         .unsafeFlags([
           "-O", "-whole-module-optimization", "-num-threads", "2",
           // What the package manager asks of a debug build does not go with whole modules.
-          "-disable-batch-mode", "-suppress-remarks",
+          "-disable-batch-mode",
         ])
       ]
   }
