@@ -51,9 +51,9 @@ final class TemporaryFolder {
   }
 
   /// Makes a node of a memory device of the given number; false where that is not allowed.
-  func node(_ name: String, minor: UInt64) -> Bool {
+  func node(_ name: String, minor: Int) -> Bool {
     #if os(Linux)
-    guard mknod(path(name), S_IFCHR | 0o666, 1 << 8 | minor) == 0 else { return false }
+    guard mknod(path(name), S_IFCHR | 0o666, dev_t(1 << 8 | minor)) == 0 else { return false }
     let descriptor = open(path(name), O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     close(descriptor)
@@ -63,6 +63,34 @@ final class TemporaryFolder {
     #endif
   }
 }
+
+#if os(Linux)
+/// Extended attributes, which Foundation's modules do not name.
+enum ExtendedAttribute {
+  private typealias Setter =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int32
+    ) -> Int32
+  private typealias Getter =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer, Int
+    ) -> Int
+
+  /// Sets one; false where the file system has none.
+  static func set(_ value: String, as name: String, of path: String) -> Bool {
+    guard let symbol = dlsym(nil, "setxattr") else { return false }
+    return unsafeBitCast(symbol, to: Setter.self)(path, name, value, value.utf8.count, 0) == 0
+  }
+
+  /// The text of one; nil where it is not there.
+  static func get(_ name: String, of path: String) -> String? {
+    guard let symbol = dlsym(nil, "getxattr") else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = unsafeBitCast(symbol, to: Getter.self)(path, name, &bytes, bytes.count)
+    return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
+#endif
 
 /// What waits in a pipe.
 func waiting(in reader: Int32) -> String {

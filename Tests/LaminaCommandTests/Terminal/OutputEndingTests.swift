@@ -48,15 +48,15 @@ import Testing
     return session
   }
 
-  private static let signals: [Int32] =
+  private static let endings: [Int32] =
     TestTier.current == .nightly
     ? [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGUSR1, SIGALRM, SIGSEGV, SIGABRT,
     ]
     : [SIGINT, SIGQUIT, SIGALRM, SIGSEGV]
 
-  @Test("an old picture is kept whatever signal comes, and no part file", arguments: signals)
-  func signals(number: Int32) throws {
+  @Test("an old picture is kept whatever signal comes, and no part file", arguments: Self.endings)
+  func pictures(number: Int32) throws {
     let session = try session("render scene.yaml --to 1", to: "a.gif")
     session.signal(number)
     #expect(session.end() == .signal(number))
