@@ -72,8 +72,8 @@ struct Console: Sendable {
 extension Error {
   /// The system's own words for a failure, without the wrapping that Foundation adds.
   var reason: String {
-    let nested = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    let innermost = nested ?? (self as NSError)
+    let nested = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let innermost = (nested ?? self) as NSError
     if innermost.domain == NSPOSIXErrorDomain {
       return SystemError.words(Int32(truncatingIfNeeded: innermost.code))
     }

@@ -103,7 +103,7 @@ struct RenderCommand: StageCommand {
   /// What is there already and is no file, such as a pipe or a device, has no ending.
   private func checkEnding() throws {
     guard format == nil, let output, OutputFormat(path: output) == nil,
-      !OutputTarget.isStandardOutput(output), !OutputTarget.isSpecial(output)
+      !OutputTarget.isStandardOutput(output), !OutputTarget.isNoFile(output)
     else { return }
     let ending = OutputFormat.ending(of: output)
     let what =

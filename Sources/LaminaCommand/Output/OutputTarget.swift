@@ -40,11 +40,10 @@ final class OutputTarget {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
   }
 
-  /// Whether a name leads to something that is neither a file nor a folder, such as a pipe.
-  static func isSpecial(_ path: String) -> Bool {
+  /// Whether a name leads to something that is no file, such as a pipe or a folder.
+  static func isNoFile(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   /// Says whether a file could be written, without touching it.

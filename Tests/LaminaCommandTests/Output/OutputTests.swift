@@ -109,7 +109,7 @@ import Testing
   func words() throws {
     let (folder, scene) = try folder()
     func words(_ arguments: String..., name: String) throws -> String {
-      let path = folder.path(name)
+      let path = folder.url.path + "/" + name
       let result = run(["render", scene, "-o", path] + arguments)
       #expect(result.status == 0 && result.data == "")
       let quiet = run(["render", scene, "-o", path, "-q", "--format", "text", "--at", "0"])
