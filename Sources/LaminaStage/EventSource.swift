@@ -8,6 +8,20 @@ public enum NamedKey: String, Hashable, Sendable, CaseIterable {
   case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
 }
 
+extension NamedKey {
+  /// The key with a name that types a character; nil for the others.
+  init?(typing character: Character) {
+    switch character {
+    case " ": self = .space
+    case "\r", "\n", "\r\n": self = .enter
+    case "\t": self = .tab
+    case "\u{1b}": self = .escape
+    case "\u{7f}", "\u{8}": self = .backspace
+    default: return nil
+    }
+  }
+}
+
 /// Modifier keys held during an event.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// The bits.
@@ -27,11 +41,39 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 /// A key going down, repeating or (where the terminal tells) going up.
 public struct KeyEvent: Hashable, Sendable {
   /// Which key.
+  ///
+  /// A key with a name is told by it, and is the same as its character: `.character(" ")` is equal to
+  /// `.named(.space)`, and what a terminal or a test sends matches both.
   public enum Key: Hashable, Sendable {
     /// A key that types this character.
     case character(Character)
     /// A key with a name.
     case named(NamedKey)
+
+    /// The key by its name, where it has one: as events tell of it.
+    public var byName: Key {
+      guard case .character(let character) = self, let name = NamedKey(typing: character) else {
+        return self
+      }
+      return .named(name)
+    }
+
+    /// Whether both are the same key, however it is spelt.
+    public static func == (one: Key, other: Key) -> Bool {
+      switch (one.byName, other.byName) {
+      case (.character(let one), .character(let other)): one == other
+      case (.named(let one), .named(let other)): one == other
+      default: false
+      }
+    }
+
+    /// Hashes which key it is.
+    public func hash(into hasher: inout Hasher) {
+      switch byName {
+      case .character(let character): hasher.combine(character)
+      case .named(let name): hasher.combine(name)
+      }
+    }
   }
   /// What happened to it.
   public enum Phase: Hashable, Sendable { case press, `repeat`, release }
@@ -45,7 +87,7 @@ public struct KeyEvent: Hashable, Sendable {
 
   /// Creates an event.
   public init(_ key: Key, modifiers: KeyModifiers = [], phase: Phase = .press) {
-    self.key = key
+    self.key = key.byName
     self.modifiers = modifiers
     self.phase = phase
   }

@@ -21,6 +21,16 @@ private func springs(layer: Layer) throws {
 }
 
 @MainActor
+private func anyObject(stage: Stage) throws {
+  // doc: LaminaMotion/Motions/Motion+KeyPaths.swift
+  final class Ball { var place = CGPoint.zero }
+  let ball = Ball()
+  let throwing = SpringMotion(\Ball.place, to: CGPoint(x: 60, y: 20))
+  try stage.animator.add(throwing, for: ball, key: "throw")
+  // end
+}
+
+@MainActor
 private func decays(layer: Layer) throws {
   // doc: LaminaMotion/Motions/DecayMotion.swift
   let fling = DecayMotion(propertyNamed: "position")

@@ -12,6 +12,28 @@ private func views(window: Window) {
   View.animate(withDuration: 0.4) { card.center.x = 60 }
   // end
 
+  // doc: LaminaViews/Views/View.swift
+  final class RingLayer: ShapeLayer {
+    override init() {
+      super.init()
+      fillColor = nil
+    }
+    required init(layer: Any) { super.init(layer: layer) }
+    override class func make() -> Layer { RingLayer() }
+  }
+  final class Ring: View {
+    override class var layerClass: AnyClass { RingLayer.self }
+  }
+  // end
+
+  // doc: LaminaViews/Gestures/GestureRecognizer+Typed.swift
+  let pan = PanGestureRecognizer { pan in
+    card.center.x += pan.translation(in: card).x
+    pan.setTranslation(.zero, in: card)
+  }
+  card.addGestureRecognizer(pan)
+  // end
+
   // doc: LaminaViews/Animator/ViewPropertyAnimator.swift
   let animator = ViewPropertyAnimator(duration: 2, curve: .easeInOut) { card.center.x = 60 }
   animator.fractionComplete = 0.3

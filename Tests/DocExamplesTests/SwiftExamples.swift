@@ -75,6 +75,84 @@ func makeWindow(on stage: Stage, showing page: ViewController) -> Window {
 }
 // end
 
+// example: recipes
+/// A plain object: motions move any property of any class.
+final class Marble {
+  var place = CGPoint(x: 8, y: 8)
+}
+
+/// A board on which a piece is dragged, jumps and goes home.
+final class Board: View {
+  let piece = Label("●")
+  let marble = Marble()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    piece.textColor = Color("#ffcc66")
+    piece.isUserInteractionEnabled = true
+    addSubview(piece)
+    // The closure gets the recognizer with its own type.
+    let pan = PanGestureRecognizer { [unowned self] pan in
+      let way = pan.translation(in: self)
+      piece.center = CGPoint(x: piece.center.x + way.x, y: piece.center.y + way.y)
+      pan.setTranslation(.zero, in: self)
+    }
+    piece.addGestureRecognizer(pan)
+    // A method instead of a closure: with the recognizer, or without.
+    addGestureRecognizer(TapGestureRecognizer(target: self, action: Board.jump))
+  }
+
+  // Keys reach the first responder and the views around it; a space is a character or a name.
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [KeyCommand]? {
+    [
+      KeyCommand(.character(" "), title: "Jump") { [unowned self] in jump() },
+      KeyCommand(.named(.home), title: "Home") { [unowned self] in goHome() },
+    ]
+  }
+
+  func jump() {
+    View.animate(withDuration: 0.2, options: [.autoreverse, .repeat]) {
+      self.piece.transform = AffineTransform2D(translationX: 0, y: -4)
+    }
+  }
+
+  /// A later block ends what an earlier one repeats.
+  func goHome() {
+    View.animate(withDuration: 0.1, options: .beginFromCurrentState) {
+      self.piece.transform = .identity
+    }
+  }
+
+  /// Throws the marble: no name, no protocol, only the key path.
+  func throwMarble(on stage: Stage) throws {
+    let spring = SpringMotion(\Marble.place, to: CGPoint(x: 60, y: 20))
+    spring.springBounciness = 12
+    try stage.animator.add(spring, for: marble, key: "throw")
+  }
+}
+
+/// A ring whose layer has a look of its own, and a value that blocks animate.
+final class RingLayer: ShapeLayer {
+  override init() {
+    super.init()
+    fillColor = nil
+    lineWidth = 2
+  }
+  required init(layer: Any) { super.init(layer: layer) }
+  override class func make() -> Layer { RingLayer() }
+  override class var customProperties: [CustomProperty] { [CustomProperty("progress", 0.0)] }
+}
+
+final class Ring: View {
+  override class var layerClass: AnyClass { RingLayer.self }
+
+  func show(_ progress: Double) {
+    View.animate(withDuration: 0.4) { layer.setValue(progress, forKey: "progress") }
+  }
+}
+// end
+
 // example: originals
 /// What the tables name, in one place.
 @MainActor
@@ -162,6 +240,42 @@ func ballArrives() {
     for tick in 1...120 { stage.tick(at: 2 + Double(tick) / 60) }
     #expect(page.box.layer.shown.position.x == 34)
     #expect(FrameText.text(stage.frame).contains("Jump"))
+  }
+
+  @Test("the piece of the recipes is dragged and jumps; the marble is thrown, the ring moves")
+  func recipes() throws {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 80, rows: 24)))
+    let (window, board, ring) = stage.use {
+      (Window(stage: stage), Board(frame: CGRect(x: 0, y: 0, width: 80, height: 48)), Ring())
+    }
+    stage.use {
+      window.addSubview(board)
+      window.addSubview(ring)
+      board.becomeFirstResponder()
+    }
+    stage.tick(at: 0)
+    #expect((ring.layer as? RingLayer)?.lineWidth == 2)
+    let mouse = { (kind: MouseEvent.Kind, column: Int, row: Int, time: Double) in
+      let place = CellPoint(column: column, row: row)
+      let event = MouseEvent(kind, button: .left, position: place)
+      stage.tick(at: time, events: [TimedEvent(time: time, event: .mouse(event))])
+    }
+    mouse(.press, 0, 0, 1)
+    mouse(.drag, 5, 3, 1.1)
+    mouse(.release, 5, 3, 1.2)
+    #expect(board.piece.center == CGPoint(x: 5.5, y: 7))
+    let press = { (key: KeyEvent.Key, time: Double) in
+      stage.tick(at: time, events: [TimedEvent(time: time, event: .key(KeyEvent(key)))])
+    }
+    press(.character(" "), 2)
+    #expect(board.piece.layer.animationKeys() == ["transform"])
+    press(.named(.home), 3)
+    stage.use { ring.show(1) }
+    try stage.use { try board.throwMarble(on: stage) }
+    for tick in 0...600 { stage.tick(at: 3 + Double(tick) / 60) }
+    #expect(board.piece.layer.animationKeys() == nil && board.piece.transform == .identity)
+    #expect(board.marble.place == CGPoint(x: 60, y: 20))
+    #expect(ring.layer.value(forKey: "progress") as? Double == 1)
   }
 
   @Test("the card arrives by its spring, and goes where it is sent by itself")

@@ -24,6 +24,18 @@ public struct AffineTransform2D: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// Moves by a distance in points, as `translation(x:y:)` does.
+  @_disfavoredOverload
+  public init(translationX x: Double, y: Double) { self = .translation(x: x, y: y) }
+
+  /// Stretches each axis by a factor, as `scale(x:y:)` does.
+  @_disfavoredOverload
+  public init(scaleX x: Double, y: Double) { self = .scale(x: x, y: y) }
+
+  /// Turns by an angle in radians, as `rotation(angle:)` does.
+  @_disfavoredOverload
+  public init(rotationAngle angle: Double) { self = .rotation(angle: angle) }
+
   /// Moves by a distance in points.
   public static func translation(x: Double, y: Double) -> AffineTransform2D {
     AffineTransform2D(tx: x, ty: y)

@@ -60,7 +60,13 @@ open class Label: View {
   open func drawText(in rect: CGRect) { letters.drawLetters(in: rect) }
 
   /// The colour of the letters; white unless set.
-  open var textColor = Color.white { didSet { updateColor() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: Color! = .white {
+    didSet {
+      if textColor == nil { textColor = .white }
+      updateColor()
+    }
+  }
 
   /// The colour of the letters while it is highlighted; nil for the usual one.
   open var highlightedTextColor: Color? { didSet { updateColor() } }

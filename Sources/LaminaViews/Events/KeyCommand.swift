@@ -28,7 +28,7 @@ public struct KeyCommand {
     title: String = "",
     action: @escaping () -> Void
   ) {
-    self.key = key
+    self.key = key.byName
     self.modifiers = modifiers
     self.title = title
     self.action = action

@@ -63,8 +63,20 @@ extension Window {
     }
     if start.keyPressed(key, with: Event(timestamp: time)) { return true }
     if let heading = FocusHeading(key), moveFocus(heading) { return true }
+    if key.key == .named(.enter), key.modifiers.isEmpty, pressFirst(key, at: time) { return true }
     guard key.key == .named(.escape), key.modifiers.isEmpty else { return false }
     return escapeHandler?() ?? false
+  }
+
+  /// Enter before anything has the focus is for the first control as it is read, which gets it.
+  private func pressFirst(_ key: KeyEvent, at time: Double) -> Bool {
+    guard focusedView == nil, firstResponder == nil,
+      let first = FocusEngine(self).view(.next) as? Control
+    else { return false }
+    changeFocus(to: first)
+    if first.keyPressed(key, with: Event(timestamp: time)) { return true }
+    changeFocus(to: nil)
+    return false
   }
 
   // MARK: What leaves

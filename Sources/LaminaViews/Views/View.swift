@@ -186,7 +186,8 @@ open class View: Responder, LayerDelegate {
   private var ownTint: Color?
 
   /// The colour of what can be used; the superview's unless set, "#5f87ff" at the top.
-  open var tintColor: Color {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: Color! {
     get { ownTint ?? superview?.tintColor ?? Self.usualTint }
     set {
       ownTint = newValue

@@ -45,6 +45,24 @@ import Testing
     return (outer, inner)
   }
 
+  @Test(
+    "a key with a name is the same by its character",
+    arguments: [(KeyEvent.Key.character(" "), NamedKey.space), (.character("\r"), .enter)]
+  )
+  func spelling(key: KeyEvent.Key, name: NamedKey) {
+    let (_, inner) = views()
+    inner.becomeFirstResponder()
+    var count = 0
+    for spelling in [key, .named(name)] {
+      inner.commands = [KeyCommand(spelling) { count += 1 }]
+      #expect(host.press(name))
+      #expect(host.send([.key(KeyEvent(key))]))
+    }
+    #expect(count == 4)
+    #expect(key == .named(name) && Set([key, .named(name)]).count == 1)
+    #expect(KeyEvent(key).key == .named(name) && KeyEvent.Key.character("a") != key)
+  }
+
   @Test("up the chain from the first responder, until one takes it")
   func chain() {
     let (outer, inner) = views()

@@ -50,6 +50,28 @@ import Testing
     #expect(read[0].contexts.last?.heading == .previous)
   }
 
+  @Test("Enter before anything has the focus presses the first control as it is read")
+  func enter() {
+    var pressed: [String] = []
+    let buttons = ["low", "high"]
+      .map { title in Button(title: title) { _ in pressed.append(title) } }
+    #expect(!host.press(.enter))
+    host.use {
+      for (index, button) in buttons.enumerated() {
+        button.frame = rect(4, 10 - 6 * Double(index))
+        host.window.addSubview(button)
+      }
+    }
+    #expect(host.press(.enter, at: 0) && focused === buttons[1])
+    host.tick(1)
+    #expect(pressed == ["high"])
+    host.use {
+      host.window.setFocus(to: nil)
+      for button in buttons { button.isEnabled = false }
+    }
+    #expect(!host.press(.enter, at: 2) && focused == nil)
+  }
+
   @Test("an arrow goes to the nearest one in its direction")
   func arrows() {
     let buttons = spots([rect(0, 4), rect(40, 4), rect(30, 10), rect(0, 20)])

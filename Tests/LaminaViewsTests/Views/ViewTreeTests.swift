@@ -149,6 +149,17 @@ import Testing
     view.addSubview(inside)
     view.tintColor = .white
     #expect(inside.tintColor == .white)
+    view.tintColor = nil
+    #expect(inside.tintColor == Color("#5f87ff"))
+    let label = Label("a")
+    label.textColor = Color("#ff0000")
+    #expect(label.textColor == Color(red: 1, green: 0, blue: 0))
+    label.textColor = nil
+    #expect(label.textColor == .white)
+    view.transform = AffineTransform2D(translationX: 2, y: 4)
+    #expect(view.transform == .translation(x: 2, y: 4))
+    #expect(AffineTransform2D(scaleX: 2, y: 3) == .scale(x: 2, y: 3))
+    #expect(AffineTransform2D(rotationAngle: 1) == .rotation(angle: 1))
   }
 
   @Test("a snapshot stays as it was")

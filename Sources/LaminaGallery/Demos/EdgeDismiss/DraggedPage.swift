@@ -33,9 +33,7 @@ final class DraggedPage: ViewController {
     view.backgroundColor = DemoPalette.night
     photo.isShaded = true
     for part in [photo, grip, mark, name, line] { view.addSubview(part) }
-    let edge = ScreenEdgePanGestureRecognizer { [weak self] in
-      if let pan = $0 as? PanGestureRecognizer { self?.onPan?(pan) }
-    }
+    let edge = ScreenEdgePanGestureRecognizer { [weak self] pan in self?.onPan?(pan) }
     edge.edges = .left
     view.addGestureRecognizer(edge)
   }

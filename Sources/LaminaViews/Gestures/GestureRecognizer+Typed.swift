@@ -1,0 +1,91 @@
+/// Recognizers with what they call: a closure that gets the recognizer with its own type, or a method.
+extension GestureRecognizer {
+  /// Creates a recognizer that calls a method with itself.
+  ///
+  /// - Parameters:
+  ///   - target: Whose method; not kept.
+  ///   - action: Called when the gesture begins, changes, ends or is cancelled.
+  @_disfavoredOverload
+  public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
+    target: Target,
+    action: @escaping (Target) -> (Recognizer) -> Void
+  ) {
+    self.init()
+    addAction { [weak target] recognizer in
+      if let target, let recognizer = recognizer as? Recognizer { action(target)(recognizer) }
+    }
+  }
+
+  /// Creates a recognizer that calls a method.
+  ///
+  /// - Parameters:
+  ///   - target: Whose method; not kept.
+  ///   - action: Called when the gesture begins, changes, ends or is cancelled.
+  @_disfavoredOverload
+  public convenience init<Target: AnyObject>(
+    target: Target,
+    action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    addAction { [weak target] _ in
+      if let target { action(target)() }
+    }
+  }
+
+  /// Calls a closure with this recognizer as one of its own class.
+  fileprivate func call<Recognizer: GestureRecognizer>(
+    _ action: @escaping (Recognizer) -> Void
+  ) {
+    addAction { recognizer in
+      if let recognizer = recognizer as? Recognizer { action(recognizer) }
+    }
+  }
+}
+
+extension TapGestureRecognizer {
+  /// Creates a recognizer of clicks.
+  ///
+  /// - Parameter action: Called when it happened.
+  public convenience init(action: @escaping (TapGestureRecognizer) -> Void) {
+    self.init()
+    call(action)
+  }
+}
+
+extension PanGestureRecognizer {
+  /// Creates a recognizer of dragging.
+  ///
+  /// ```swift
+  /// let pan = PanGestureRecognizer { pan in
+  ///   card.center.x += pan.translation(in: card).x
+  ///   pan.setTranslation(.zero, in: card)
+  /// }
+  /// card.addGestureRecognizer(pan)
+  /// ```
+  ///
+  /// - Parameter action: Called when it begins, goes on, ends or is cancelled.
+  public convenience init(action: @escaping (PanGestureRecognizer) -> Void) {
+    self.init()
+    call(action)
+  }
+}
+
+extension LongPressGestureRecognizer {
+  /// Creates a recognizer of a button that is held.
+  ///
+  /// - Parameter action: Called when it begins, goes on, ends or is cancelled.
+  public convenience init(action: @escaping (LongPressGestureRecognizer) -> Void) {
+    self.init()
+    call(action)
+  }
+}
+
+extension SwipeGestureRecognizer {
+  /// Creates a recognizer of a quick stroke.
+  ///
+  /// - Parameter action: Called when it happened.
+  public convenience init(action: @escaping (SwipeGestureRecognizer) -> Void) {
+    self.init()
+    call(action)
+  }
+}
