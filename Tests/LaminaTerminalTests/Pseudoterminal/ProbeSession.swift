@@ -87,7 +87,8 @@ final class ProbeSession: TerminalProgram {
       return try #require(line.split(separator: "\t").last)
     }
     guard try field("State:").hasPrefix("S") else { return nil }
-    return try #require(Int(try field("voluntary_ctxt_switches:")))
+    let count: Int = try #require(Int(try field("voluntary_ctxt_switches:")))
+    return count
   }
 }
 

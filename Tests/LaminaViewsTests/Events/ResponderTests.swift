@@ -54,7 +54,8 @@ import Testing
       host.window.addSubview(root)
     }
     let expected: [Responder] = [leaf, content, root, owner, host.window]
-    #expect(leaf.responderChain.elementsEqual(expected, by: ===))
+    let isWhole = leaf.responderChain.elementsEqual(expected, by: ===)
+    #expect(isWhole)
     #expect(host.window.next == nil)
   }
 
@@ -65,7 +66,8 @@ import Testing
     other.presenter = owner
     host.use { for view in [root, sheet] { host.window.addSubview(view) } }
     let expected: [Responder] = [sheet, other, owner, host.window]
-    #expect(sheet.responderChain.elementsEqual(expected, by: ===))
+    let isWhole = sheet.responderChain.elementsEqual(expected, by: ===)
+    #expect(isWhole)
   }
 
   @Test("a circle is cut where it closes")
