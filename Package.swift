@@ -79,7 +79,10 @@ let package = Package(
     ),
     .target(
       name: "LaminaKinds",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers"]
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimations", "LaminaDrawing",
+        "LaminaLayers",
+      ]
     ),
     .target(name: "LaminaMotion", dependencies: ["LaminaMath"]),
     .target(
@@ -90,11 +93,17 @@ let package = Package(
     ),
     .target(
       name: "LaminaViews",
-      dependencies: ["LaminaMath", "LaminaLayers", "LaminaKinds", "LaminaStage"]
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaTimelines", "LaminaAnimations",
+        "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
+      ]
     ),
     .target(
       name: "LaminaControllers",
-      dependencies: ["LaminaMath", "LaminaLayers", "LaminaStage", "LaminaViews"]
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaAnimations", "LaminaDrawing", "LaminaLayers",
+        "LaminaStage", "LaminaViews",
+      ]
     ),
     .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
     .target(
@@ -138,15 +147,15 @@ let package = Package(
     .target(
       name: "LaminaCompat",
       dependencies: [
-        "Lamina", "LaminaCompatDoors", "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers",
-        "LaminaCompositing", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
-        "LaminaControllers", "LaminaImages",
+        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaCompositing",
+        "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "Lamina",
+        "LaminaCompatDoors",
       ]
     ),
     // A page of an app that was brought along, for the gallery.
     .target(
       name: "LaminaPort",
-      dependencies: ["LaminaCompat"],
+      dependencies: ["LaminaControllers", "LaminaCompat"],
       // The language of the code that is brought along.
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
@@ -161,8 +170,9 @@ let package = Package(
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaScenes", "LaminaPort",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimations", "LaminaDrawing",
+        "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
+        "LaminaControllers", "LaminaScenes", "LaminaPort",
       ],
       plugins: ["EmbedScenes"]
     ),
@@ -192,8 +202,9 @@ let package = Package(
     .executableTarget(
       name: "LaminaBench",
       dependencies: [
-        "CAllocationCounter", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaMotion", "LaminaStage", "LaminaTerminal", "LaminaViews", "LaminaWorkloads",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaCompositing", "LaminaKinds",
+        "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaTerminal", "LaminaWorkloads",
+        "CAllocationCounter",
       ],
       path: "Tests/LaminaBench"
     ),
@@ -226,7 +237,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LaminaPropertiesTests",
-      dependencies: ["LaminaKinds", "LaminaLayers", "LaminaMath", "LaminaTestSupport"]
+      dependencies: ["LaminaMath", "LaminaProperties", "LaminaTestSupport"]
     ),
     .target(
       name: "LaminaViewsTestSupport",
@@ -253,8 +264,8 @@ let package = Package(
     .testTarget(
       name: "LaminaStageTests",
       dependencies: [
-        "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaMotion", "LaminaStage", "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaCompositing",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaTestSupport",
       ],
       exclude: ["Golden"]
     ),
@@ -277,8 +288,8 @@ let package = Package(
     .testTarget(
       name: "LaminaFilmTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaKinds", "LaminaLayers", "LaminaStage", "LaminaScenes",
-        "LaminaFilm", "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaFilm",
+        "LaminaTestSupport",
       ]
     ),
     .testTarget(
@@ -319,8 +330,8 @@ let package = Package(
     .testTarget(
       name: "DocExamplesTests",
       dependencies: [
-        "Lamina", "LaminaTesting", "LaminaScenes", "LaminaGallery", "LaminaCommand",
-        "LaminaTestSupport",
+        "LaminaCells", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting", "LaminaGallery",
+        "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -335,29 +346,35 @@ let package = Package(
     .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
-        "LaminaTesting", "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaScenes", "LaminaGallery", "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaAnimations", "LaminaLayers", "LaminaMotion",
+        "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery", "LaminaTestSupport",
       ],
       exclude: ["Golden"]
     ),
     .testTarget(
       name: "LaminaWorkloadsTests",
       dependencies: [
-        "LaminaCells", "LaminaStage", "LaminaTerminal", "LaminaWorkloads", "LaminaTestSupport",
+        "LaminaCells", "LaminaStage", "LaminaWorkloads", "LaminaTestSupport",
       ]
     ),
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaMotion",
-        "LaminaScenes", "LaminaGallery", "LaminaCommand", "LaminaWorkloads", "LaminaTestSupport",
-        "CVterm",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
+        "LaminaImages", "LaminaRecording", "LaminaScenes", "LaminaTerminal", "LaminaGallery",
+        "LaminaCommand", "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A file imports the modules whose members it uses, and not those that another file imports.
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]
+}
 
 // `make test` optimises the modules whose code tests run the longest; a user's build knows nothing
 // of it. (Optimising LaminaCompat ends the compiler of Swift 6.3 with a crash.)

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaCompositing
 import LaminaMath
 
 /// Cells of the screen and points of the design.

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaLayers
 
 /// Runs a stage in real time: ticks while something moves, sleeps while nothing does.
 @preconcurrency @MainActor

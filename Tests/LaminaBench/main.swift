@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 
 // Costs of the library on this machine: `make bench`, or a part of it: `make bench ONLY=kinds`. First
 // the workloads that `lamina bench` shows, beside the encoder whose program is the argument, if there

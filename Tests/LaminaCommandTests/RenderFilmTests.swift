@@ -1,6 +1,7 @@
 import Foundation
 import LaminaImages
 import LaminaMath
+import LaminaRecording
 import Testing
 
 @testable import LaminaCommand

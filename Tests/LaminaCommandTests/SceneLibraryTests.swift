@@ -1,5 +1,6 @@
 import Foundation
 import LaminaKinds
+import LaminaScenes
 import Testing
 
 @testable import LaminaGallery

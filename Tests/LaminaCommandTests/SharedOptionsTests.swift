@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaCells
+import LaminaStage
 import Testing
 
 @testable import LaminaCommand

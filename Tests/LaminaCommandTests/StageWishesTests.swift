@@ -1,5 +1,7 @@
+import ArgumentParser
 import LaminaCells
 import LaminaGallery
+import LaminaStage
 import Testing
 
 @testable import LaminaCommand

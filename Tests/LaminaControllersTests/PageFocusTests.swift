@@ -1,5 +1,6 @@
 import Foundation
 import LaminaControllers
+import LaminaStage
 import LaminaViews
 import LaminaViewsTestSupport
 import Testing

@@ -1,4 +1,7 @@
 /// The samples of a disc, as an ellipse on the grid of samples.
+
+import LaminaMath
+
 struct DotShape {
   private let x: Double
   private let y: Double

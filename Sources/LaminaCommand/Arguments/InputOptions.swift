@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaCells
+import LaminaScenes
 import LaminaStage
 
 /// The flags that say what is pressed, clicked and resized while a scene runs.

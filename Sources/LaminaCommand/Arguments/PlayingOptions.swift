@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaGallery
+import LaminaStage
 
 /// The flags of the commands that play on the terminal.
 struct PlayingOptions: ParsableArguments {

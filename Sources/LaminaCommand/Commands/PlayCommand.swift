@@ -1,6 +1,7 @@
 import ArgumentParser
 import LaminaGallery
 import LaminaScenes
+import LaminaTerminal
 
 /// `lamina play FILE…`: scenes on the terminal.
 struct PlayCommand: StageCommand {

@@ -1,9 +1,11 @@
 import ArgumentParser
 import LaminaCells
+import LaminaFilm
 import LaminaGallery
 import LaminaRecording
 import LaminaScenes
 import LaminaStage
+import LaminaTerminal
 
 /// `lamina record FILE -o OUT`: plays a scene, then makes a film of what was done.
 struct RecordCommand: StageCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import LaminaCells
 import LaminaGallery
 import LaminaRecording
+import LaminaStage
 
 /// `lamina render FILE`: frames without a terminal.
 struct RenderCommand: StageCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaGallery
+import LaminaLayers
 import LaminaScenes
 
 /// `lamina why FILE ID.PROPERTY --at T`: why something moves or not.

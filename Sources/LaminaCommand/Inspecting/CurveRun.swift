@@ -1,5 +1,6 @@
 import LaminaGallery
 import LaminaLayers
+import LaminaStage
 
 /// A run of a scene that keeps the values of one property.
 @MainActor

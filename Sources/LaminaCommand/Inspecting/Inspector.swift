@@ -1,6 +1,8 @@
+import LaminaCells
 import LaminaGallery
 import LaminaLayers
 import LaminaScenes
+import LaminaStage
 
 /// A scene that was run to a time with everything kept that happened.
 @MainActor

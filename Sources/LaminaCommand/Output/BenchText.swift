@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaTerminal
 import LaminaWorkloads
 
 /// What `lamina bench` prints.

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaScenes
 import LaminaStage
 
 /// A line below a film that shows what is pressed, for people who watch it.

@@ -1,3 +1,4 @@
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import LaminaScenes

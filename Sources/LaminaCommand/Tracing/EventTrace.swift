@@ -1,5 +1,6 @@
 import LaminaGallery
 import LaminaLayers
+import LaminaMath
 import LaminaMotion
 
 /// Puts what happens while a scene runs into words, in the order in which it happens.

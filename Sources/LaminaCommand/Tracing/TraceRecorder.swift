@@ -1,5 +1,6 @@
 import LaminaGallery
 import LaminaScenes
+import LaminaStage
 
 /// Runs a simulation and reads properties on the way.
 @MainActor

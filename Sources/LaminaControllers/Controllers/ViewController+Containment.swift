@@ -1,4 +1,6 @@
 import Foundation
+import LaminaAnimations
+import LaminaLayers
 import LaminaViews
 
 extension ViewController {

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimations
 import LaminaMath
 import LaminaStage
 import LaminaViews

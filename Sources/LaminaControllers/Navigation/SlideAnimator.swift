@@ -1,5 +1,7 @@
 import Foundation
+import LaminaCells
 import LaminaMath
+import LaminaStage
 import LaminaViews
 
 /// The usual way of a navigation controller: the new page slides in over the old one, which gives way

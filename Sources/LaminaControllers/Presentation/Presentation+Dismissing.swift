@@ -1,3 +1,5 @@
+import Foundation
+import LaminaAnimations
 import LaminaViews
 
 /// The way out of what is presented.

@@ -1,3 +1,4 @@
+import LaminaAnimations
 import LaminaViews
 
 /// The usual ways in and out.

@@ -2,6 +2,7 @@ import Foundation
 import LaminaAnimations
 import LaminaLayers
 import LaminaMath
+import LaminaStage
 import LaminaViews
 
 /// A transition between two controllers while it runs: what its animator, its driver and the

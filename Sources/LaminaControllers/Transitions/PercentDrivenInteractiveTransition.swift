@@ -1,4 +1,5 @@
 import Foundation
+import LaminaLayers
 import LaminaStage
 import LaminaViews
 

@@ -1,4 +1,5 @@
 import LaminaControllers
+import LaminaScenes
 import LaminaStage
 
 /// Something to see that is made in Swift, most often a page of views; `lamina demo NAME` plays it.

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaControllers
 import LaminaMath
 import LaminaStage
 import LaminaViews

@@ -1,3 +1,4 @@
+import LaminaScenes
 import LaminaStage
 
 /// Which key does what: one list from which dispatch, footer and help all come.

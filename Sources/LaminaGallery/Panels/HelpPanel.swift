@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaScenes
 import LaminaStage
 
 /// The overlay that tells what there is to see and which key does what.

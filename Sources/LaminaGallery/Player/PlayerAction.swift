@@ -1,3 +1,4 @@
+import LaminaScenes
 import LaminaStage
 
 /// What a key does to the player, besides what it does in the scene.

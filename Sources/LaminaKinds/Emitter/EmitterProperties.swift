@@ -1,4 +1,5 @@
 import Foundation
+import LaminaLayers
 import LaminaMath
 import LaminaProperties
 

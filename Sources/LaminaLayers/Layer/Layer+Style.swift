@@ -1,3 +1,4 @@
+import Foundation
 import LaminaMath
 import LaminaProperties
 import LaminaTimelines

@@ -1,4 +1,7 @@
 /// An object that has motions, and which under which key.
+
+import LaminaMath
+
 @MainActor
 final class MotionOwner {
   weak var object: AnyObject?

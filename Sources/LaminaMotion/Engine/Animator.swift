@@ -1,3 +1,5 @@
+import LaminaMath
+
 /// Steps motions: holds which motion belongs to which object and moves all of them in every tick.
 ///
 /// An animator knows no clock. Its owner calls `tick(at:)` once per frame and `renderPending(at:)`

@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaMath
 
 /// Several animations in one time.
 struct GroupAnimationKind: AnimationKind {

@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaMotion
 
 extension SceneFault {
   /// What was found and what was expected.

@@ -1,4 +1,5 @@
 import LaminaMath
+import LaminaProperties
 
 /// How many layers are drawn where a file has one.
 struct LayerCrowd: Sendable {

@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaMath
 
 extension SceneBinder {
   /// An animation for a layer, under its key.

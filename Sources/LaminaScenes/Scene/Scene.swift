@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaMotion
 import LaminaStage
 
 /// A scene that has been read without errors, ready to be played on a stage.

@@ -1,4 +1,7 @@
 /// Adds an animation or a motion to a layer.
+
+import LaminaLayers
+
 struct AddStep: StepOperation {
   private static let animation = SceneKey<AnimationNode>(
     "animation",

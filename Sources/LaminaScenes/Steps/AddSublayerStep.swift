@@ -1,4 +1,7 @@
 /// Puts a layer below another one.
+
+import LaminaLayers
+
 struct AddSublayerStep: StepOperation {
   private static let layer = SceneKey<LayerNode>(required: "layer", .layer, "The layer to add.")
   private static let superlayer = SceneKey<String>(

@@ -1,4 +1,7 @@
 /// Takes a layer out of the tree.
+
+import LaminaLayers
+
 struct RemoveFromSuperlayerStep: StepOperation {
   static let info = KeyInfo(
     name: "removeFromSuperlayer",

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimations
 import LaminaMath
 
 extension View {

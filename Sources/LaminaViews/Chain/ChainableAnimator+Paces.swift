@@ -1,4 +1,6 @@
 import Foundation
+import LaminaAnimations
+import LaminaLayers
 import LaminaMath
 
 /// The pace of the property before the word; the last one of a property counts, and without any it is

@@ -1,5 +1,7 @@
 import Foundation
+import LaminaCells
 import LaminaMath
+import LaminaStage
 
 /// A title in brackets that does something: `[ Save ]`.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaKinds
 import LaminaMath
 import LaminaStage
 

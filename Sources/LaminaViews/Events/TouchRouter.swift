@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaLayers
 import LaminaStage
 
 /// Makes touches of what the mouse tells, for the views and recognizers of a window.

@@ -1,3 +1,4 @@
+import LaminaLayers
 import LaminaStage
 
 extension Window {

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaStage
 
 /// Makes a gesture of touches: of those that hit its view and of those that hit what is in it.
 ///

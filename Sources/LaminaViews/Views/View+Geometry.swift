@@ -1,5 +1,6 @@
 import Foundation
 import LaminaLayers
+import LaminaMath
 
 extension View {
   /// Runs a change of the size; the subviews follow it as their masks say, in the same animation.

@@ -1,4 +1,5 @@
 import CVterm
+import FoundationEssentials
 import LaminaCells
 import LaminaTestSupport
 import Testing

@@ -1,5 +1,7 @@
 import Foundation
 import LaminaCells
+import LaminaLayers
+import LaminaMotion
 import LaminaScenes
 import LaminaStage
 import LaminaTestSupport

@@ -1,3 +1,4 @@
+import Foundation
 import LaminaLayers
 import LaminaMath
 import LaminaTestSupport

@@ -1,3 +1,5 @@
+import Foundation
+import LaminaLayers
 import LaminaMath
 import LaminaViewsTestSupport
 import Testing

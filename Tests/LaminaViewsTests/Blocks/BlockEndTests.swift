@@ -1,3 +1,4 @@
+import LaminaLayers
 import LaminaMath
 import LaminaStage
 import LaminaViewsTestSupport

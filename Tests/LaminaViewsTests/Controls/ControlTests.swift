@@ -1,5 +1,6 @@
 import Foundation
 import LaminaCells
+import LaminaLayers
 import LaminaStage
 import LaminaViewsTestSupport
 import Testing

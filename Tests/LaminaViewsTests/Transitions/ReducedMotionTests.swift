@@ -2,6 +2,7 @@ import Foundation
 import LaminaAnimations
 import LaminaLayers
 import LaminaMath
+import LaminaStage
 import LaminaViewsTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import LaminaAnimations
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaStage
 import LaminaViewsTestSupport
 import Testing
 

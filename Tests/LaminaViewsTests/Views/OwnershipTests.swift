@@ -1,3 +1,4 @@
+import Foundation
 import LaminaLayers
 import LaminaViews
 import Testing

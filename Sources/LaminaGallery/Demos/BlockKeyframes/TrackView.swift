@@ -1,4 +1,5 @@
 import Foundation
+import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import LaminaViews

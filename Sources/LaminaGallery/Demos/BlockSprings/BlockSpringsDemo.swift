@@ -1,4 +1,6 @@
 import Foundation
+import LaminaControllers
+import LaminaDrawing
 import LaminaMath
 import LaminaStage
 import LaminaViews

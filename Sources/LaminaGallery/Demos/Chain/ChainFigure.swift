@@ -1,4 +1,6 @@
 import Foundation
+import LaminaKinds
+import LaminaLayers
 import LaminaMath
 import LaminaViews
 

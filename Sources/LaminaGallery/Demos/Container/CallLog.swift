@@ -1,5 +1,6 @@
 import Foundation
 import LaminaMath
+import LaminaStage
 import LaminaViews
 
 /// Calls in their order, below the moments at which they come: those that are due are dim, those that

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaControllers
+import LaminaKinds
 import LaminaMath
 import LaminaViews
 

@@ -1,4 +1,5 @@
 import LaminaControllers
+import LaminaStage
 
 extension Demo {
   /// A stack of pages under a bar with the way back.

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaControllers
 import LaminaMath
 import LaminaStage

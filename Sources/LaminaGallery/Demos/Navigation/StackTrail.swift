@@ -1,4 +1,5 @@
 import Foundation
+import LaminaDrawing
 import LaminaMath
 import LaminaViews
 

@@ -1,4 +1,6 @@
 import Foundation
+import LaminaDrawing
+import LaminaKinds
 import LaminaMath
 import LaminaViews
 

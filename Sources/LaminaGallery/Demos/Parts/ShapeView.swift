@@ -1,3 +1,4 @@
+import Foundation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

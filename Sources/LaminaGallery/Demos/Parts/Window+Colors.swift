@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaStage
 import LaminaViews
 
 extension Window {

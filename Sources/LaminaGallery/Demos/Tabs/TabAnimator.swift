@@ -1,5 +1,6 @@
 import Foundation
 import LaminaControllers
+import LaminaMath
 import LaminaViews
 
 /// Ways from one tab to another.

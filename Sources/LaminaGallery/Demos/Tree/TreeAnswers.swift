@@ -1,5 +1,6 @@
 import Foundation
 import LaminaControllers
+import LaminaLayers
 import LaminaMath
 import LaminaViews
 

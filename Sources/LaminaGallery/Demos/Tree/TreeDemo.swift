@@ -1,4 +1,5 @@
 import LaminaControllers
+import LaminaStage
 
 extension Demo {
   /// Who presents whom, and who holds whom.

@@ -1,4 +1,6 @@
 import Foundation
+import LaminaDrawing
+import LaminaLayers
 import LaminaMath
 import LaminaViews
 

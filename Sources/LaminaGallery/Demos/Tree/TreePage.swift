@@ -1,5 +1,7 @@
 import Foundation
 import LaminaControllers
+import LaminaDrawing
+import LaminaLayers
 import LaminaMath
 import LaminaViews
 

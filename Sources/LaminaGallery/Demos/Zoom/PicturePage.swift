@@ -1,6 +1,8 @@
 import Foundation
 import LaminaControllers
+import LaminaDrawing
 import LaminaMath
+import LaminaStage
 import LaminaViews
 
 /// A picture that fills the upper part of a page, above a card of words.

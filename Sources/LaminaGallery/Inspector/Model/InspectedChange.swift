@@ -2,6 +2,7 @@ import LaminaAnimations
 import LaminaLayers
 import LaminaMath
 import LaminaProperties
+import LaminaScenes
 
 /// A change of a model with the search for its action, stage by stage.
 package struct InspectedChange: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaMotion
 import LaminaStage
 
 extension InspectedCost {

@@ -4,6 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 import LaminaProperties
+import LaminaStage
 
 /// A layer at one moment.
 package struct InspectedLayer: Hashable, Sendable {

@@ -1,8 +1,10 @@
+import Foundation
 import LaminaAnimations
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
 import LaminaProperties
+import LaminaStage
 
 /// Whether a property is seen to move at a moment, and why not.
 package struct Why: Hashable, Sendable {
