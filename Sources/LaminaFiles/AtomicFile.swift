@@ -57,6 +57,25 @@ package final class AtomicFile {
     way = .copied
   }
 
+  /// Begins a log, which others read while it grows: the one file that is written in place.
+  ///
+  /// - Parameter path: Its name; of a link that to which it leads.
+  /// - Throws: `FileFault`.
+  package init(logAt path: String) throws(FileFault) {
+    target = try FileTarget(path)
+    way = .direct
+    if let status = target.status, !FileTarget.isOrdinary(status) {
+      if FileTarget.isFolder(status) { throw .isFolder }
+      descriptor = try Self.openDirectly(target.path)
+      return
+    }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    descriptor = open(target.path, flags, 0o666)
+    guard descriptor >= 0 else {
+      throw target.status == nil && errno == ENOENT ? .hasNoFolder : FileFault.last
+    }
+  }
+
   deinit { discard() }
 
   /// Whether bytes are seen by others as soon as they are written, since the target is no ordinary

@@ -182,6 +182,22 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
+  @Test("a log is there while it grows, and is what was there before: a link, a pipe")
+  func log() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("old.log", "old lines")
+    try #require(symlink("old.log", folder.path("link.log")) == 0)
+    let reader = try folder.pipe("pipe.log")
+    defer { close(reader) }
+    let files = try ["new", "link", "pipe"].map { try AtomicFile(logAt: folder.path("\($0).log")) }
+    for file in files { try file.write(bytes("one\n")) }
+    #expect(try folder.text("new.log") == "one\n" && folder.text("old.log") == "one\n")
+    #expect(waiting(in: reader) == "one\n")
+    for file in files { try file.commit() }
+    #expect(try folder.names == ["link.log", "new.log", "old.log", "pipe.log"])
+    #expect(throws: FileFault.hasNoFolder) { try AtomicFile(logAt: folder.path("none/a.log")) }
+  }
+
   @Test("a file that must be new is never written over, whatever has its name")
   func create() throws {
     let folder = try TemporaryFolder()

@@ -57,7 +57,7 @@ struct FlingCommand: StageCommand {
     options.preset = preset
     options.snaps = snap
     options.isMotionReduced = playing.shared.reducedMotion || Accessibility.reducesMotion()
-    let target = try log.map { try OutputTarget(path: $0, flag: "--log") }
+    let target = try log.map { try OutputTarget(path: $0, flag: "--log", isLog: true) }
     try TerminalRun.run(playing.shared.look) { terminal in
       try Fling(
         screen: terminal,

@@ -20,8 +20,9 @@ final class OutputTarget {
   ///   - path: A file; nil or `-` for standard output. What is no ordinary file is written in place.
   ///   - flag: The flag that named the file.
   ///   - most: The most bytes; nil for any number.
+  ///   - isLog: Whether others read the file while it grows.
   /// - Throws: `CommandFailure` with `cannotWrite`.
-  init(path: String?, flag: String = "-o", most: Int? = nil) throws {
+  init(path: String?, flag: String = "-o", most: Int? = nil, isLog: Bool = false) throws {
     (self.flag, self.most) = (flag, most)
     guard let path, !Self.isStandardOutput(path) else {
       (self.path, file) = (nil, nil)
@@ -29,7 +30,7 @@ final class OutputTarget {
     }
     self.path = path
     do throws(FileFault) {
-      file = try AtomicFile(path)
+      file = isLog ? try AtomicFile(logAt: path) : try AtomicFile(path)
     } catch {
       throw Self.failure(path, flag, error)
     }

@@ -88,7 +88,12 @@ import Testing
       to: "a.gif",
       trap: "trap '' HUP INT QUIT; "
     )
-    // Signals are taken in the order of their numbers, so these come before the last one.
+    #if os(Linux)
+    let status = try String(contentsOfFile: "/proc/\(session.process)/status", encoding: .utf8)
+    let mask = try #require(status.firstMatch(of: /SigIgn:\s*([0-9a-f]+)/)?.1)
+    let ignored = try #require(UInt64(mask, radix: 16))
+    for number in [SIGHUP, SIGINT, SIGQUIT] { #expect(ignored >> UInt64(number - 1) & 1 == 1) }
+    #endif
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { session.signal(number) }
     #expect(session.end() == .signal(SIGTERM))
     #expect(inside == names.union(["a.gif"]))
