@@ -20,7 +20,6 @@ struct AbsentName {
   static let ofLamina: [AbsentName] = [
     AbsentName(originals, "#keyPath(CALayer.opacity)", "_ = #keyPath(Layer.opacity)"),
     AbsentName(originals, "#selector(...)", "_ = #selector(Layer.display)"),
-    AbsentName(originals, "@NSManaged", "class Level: Layer { @NSManaged var level: Double }"),
     AbsentName(originals, "init?(coder:)", "_ = Layer(coder: NSCoder())"),
     AbsentName(originals, "willChangeValue(forKey:)", "Layer().willChangeValue(forKey: \"name\")"),
     AbsentName(originals, "NSValue(cgPoint:)", "_ = NSValue(cgPoint: .zero)"),
