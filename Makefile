@@ -15,6 +15,12 @@ FILTER ?=
 SWIFT := swift
 # The installed command must not depend on where the toolchain lies; macOS has the runtime itself.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# Homebrew keeps headers and libraries where no compiler of the system looks.
+ifeq ($(shell uname -s),Darwin)
+  HOMEBREW_PREFIX ?= $(if $(wildcard /opt/homebrew),/opt/homebrew,/usr/local)
+  export CPATH := $(HOMEBREW_PREFIX)/include$(if $(CPATH),:$(CPATH))
+  export LIBRARY_PATH := $(HOMEBREW_PREFIX)/lib$(if $(LIBRARY_PATH),:$(LIBRARY_PATH))
+endif
 # An encoder that `make bench` compares with, where its source lies beside the checkout.
 FLOOR ?= ../shared/bench/floor/floor_bench.c
 # What has to be there to build and run, and besides to test.

@@ -11,6 +11,8 @@ let day = Context.environment["LAMINA_DAY"].map { [CSetting.define("LAMINA_DAY",
 // The ladder of modules, one way only: a target may depend on targets above its own line.
 let package = Package(
   name: "Lamina",
+  // `InlineArray` comes with it.
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "Lamina", targets: ["Lamina"]),
     // Layers, animations, motions and a stage without a terminal: no library of the system is needed.

@@ -9,6 +9,7 @@ class Lamina < Formula
   depends_on xcode: ["26.0", :build]
   depends_on "giflib"
   depends_on "libpng"
+  depends_on macos: :tahoe
   uses_from_macos "ncurses"
 
   def install

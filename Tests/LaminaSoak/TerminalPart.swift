@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import TerminalTestSupport
 
 /// A scene that plays for minutes in a terminal, as fast as can be.

@@ -1,5 +1,5 @@
 import CVterm
-import FoundationEssentials
+import Foundation
 import LaminaCells
 import LaminaTestSupport
 import Testing
