@@ -6,6 +6,7 @@ import Testing
 public enum TestTier: Sendable {
   case quick, nightly
 
+  /// The tier of this run.
   public static let current: TestTier =
     ProcessInfo.processInfo.environment["LAMINA_TIER"] == "nightly" ? .nightly : .quick
 
