@@ -37,7 +37,7 @@ MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || echo 2025-01-01)
 help: ## Lists the targets
 	@echo 'Lamina: Core Animation and Pop for the terminal.'
 	@echo
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Builds and starts the command; ARGS="..." for its arguments, INSTALL=0 to install nothing
 	@$(READY)

@@ -54,6 +54,9 @@ struct DescribeCommand: StageCommand {
   }
 
   func perform() throws {
+    shared.tellUnused(
+      SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: file)
+    )
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
     let show = try loader.show(at: file)

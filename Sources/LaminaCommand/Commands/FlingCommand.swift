@@ -50,6 +50,7 @@ struct FlingCommand: StageCommand {
   }
 
   func perform() throws {
+    playing.shared.tellUnused([.fit, .allowExternal, .verbose])
     var options = Fling.Options()
     options.framesPerSecond = playing.options.framesPerSecond
     options.speed = playing.options.speed

@@ -91,6 +91,8 @@ struct InspectCommand: StageCommand {
   private static let usual: [InspectorPart] = [.tree, .values, .time, .why, .log]
 
   func perform() throws {
+    // What drawing costs depends on how it is drawn; nothing else here does.
+    shared.tellUnused(panels.contains(.cost) ? [] : [.color, .opacity, .edges])
     let inspector = try Inspector(file, at: at.seconds, input: input, shared)
     let parts = panels.isEmpty ? Self.usual + (property == nil ? [] : [.curve]) : panels
     let simulation = inspector.simulation

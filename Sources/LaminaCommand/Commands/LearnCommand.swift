@@ -28,6 +28,7 @@ struct LearnCommand: StageCommand {
   @OptionGroup var playing: PlayingOptions
 
   func perform() throws {
+    playing.shared.tellUnused([.allowExternal])
     let chapters = try chapters()
     if let number, !(1...chapters.count).contains(number) {
       throw CommandFailure(

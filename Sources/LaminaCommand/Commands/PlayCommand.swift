@@ -93,7 +93,7 @@ struct PlayCommand: StageCommand {
     for file in files {
       let show = try loader.show(at: file)
       let scene = show as? Scene
-      try PlainPlay(show, playing.shared, loader, input: tape.events)
+      try PlainPlay(show, playing.shared, loader, input: tape)
         .run(title: scene?.title ?? file, about: scene?.about ?? "", reading: LineInput())
     }
   }

@@ -118,6 +118,7 @@ struct RenderCommand: StageCommand {
   private var kind: OutputFormat { format ?? OutputFormat(path: output) ?? .frames(.text) }
 
   func perform() throws {
+    shared.tellUnused([.verbose])
     switch kind {
     case .frames(let format): try writeFrames(as: format)
     case .film(let format): try writeFilm(as: format)

@@ -19,8 +19,8 @@ extension StarterPackage {
         return nil
       }
       let note = folder.deletingLastPathComponent().appendingPathComponent("share/lamina/origin")
-      if let words = try? String(contentsOf: note, encoding: .utf8).split(separator: "\n").first {
-        let place = String(words)
+      if let bytes = FileManager.default.contents(atPath: note.path) {
+        let place = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         if isAddress(place) { return .address(place) }
         if isPackage(place) { return .folder(place) }
       }

@@ -111,6 +111,9 @@ struct TraceCommand: StageCommand {
     guard !all || events else {
       throw ValidationError("--all goes with --events")
     }
+    guard !events || properties.isEmpty else {
+      throw ValidationError("--events prints what happened, --property values; give one of them")
+    }
     guard events || !properties.isEmpty else {
       throw ValidationError(
         "there is nothing to trace; write --property ball.position, or --events"
@@ -139,6 +142,11 @@ struct TraceCommand: StageCommand {
   }
 
   func perform() throws {
+    shared.tellUnused(
+      format == .plot
+        ? [.opacity, .edges, .fit, .verbose]
+        : SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: file ?? "-")
+    )
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
     let show = try loader.show(at: file ?? "-")

@@ -55,6 +55,9 @@ struct WhyCommand: StageCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform() throws {
+    shared.tellUnused(
+      SharedOptions.lookFlags + [.fit, .verbose] + SharedOptions.sizeFlags(for: file)
+    )
     let inspector = try Inspector(file, at: at.seconds, input: input, shared)
     let layer = try inspector.layer(property.layer)
     guard let row = layer.row(forKeyPath: property.keyPath) else {

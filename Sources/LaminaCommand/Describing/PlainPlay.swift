@@ -11,13 +11,19 @@ struct PlainPlay {
   private let show: any Show
   private let speed: Double
 
-  init(_ show: any Show, _ shared: SharedOptions, _ loader: SceneLoader, input: [TimedEvent]) {
+  init(
+    _ show: any Show,
+    _ shared: SharedOptions,
+    _ loader: SceneLoader,
+    input: InputOptions.Tape
+  ) {
     self.show = show
     speed = shared.speed
     film = FilmDescription(
       show,
+      size: shared.size?.size ?? input.size,
       clock: SimulationClock(rate: shared.fps ?? .standard),
-      input: input,
+      input: input.events,
       reducesMotion: shared.reducedMotion || Accessibility.reducesMotion(),
       tell: loader.tell
     )

@@ -30,7 +30,7 @@ struct PlainPlayTests {
       let loader = SceneLoader(shared)
       let check = try loader.sound(path)
       let scene = try #require(Scene(check))
-      try PlainPlay(scene, shared, loader, input: [])
+      try PlainPlay(scene, shared, loader, input: InputOptions.Tape())
         .run(
           title: scene.title ?? "",
           about: scene.about ?? "",
