@@ -54,19 +54,18 @@ struct WaitingRows {
     _ source: UnsafeBufferPointer<Cell>,
     to line: UnsafeMutableBufferPointer<Cell>
   ) -> Bool {
-    var isReady = true
+    guard let from = source.baseAddress, let to = line.baseAddress else { return true }
+    var colors: UInt32 = 0
+    var widths: UInt8 = 0
     for column in 0..<line.count {
-      var cell = source[column]
-      // The colours of a palette and of the terminal itself lie above those of 24 bits.
-      if cell.background.rawValue | cell.foreground.rawValue >= 0x0100_0000 || cell.width != 1 {
-        isReady = false
-      }
-      if cell.glyph == 0x20 && !cell.attributes.drawsOnSpaces {
-        cell = Cell(glyph: 0x20, background: cell.background)
-      }
-      line[column] = cell
+      let cell = from[column]
+      colors |= cell.background.rawValue | cell.foreground.rawValue
+      widths |= cell.width ^ 1
+      let isBlank = cell.glyph == 0x20 && !cell.attributes.drawsOnSpaces
+      to[column] = isBlank ? Cell(glyph: 0x20, background: cell.background) : cell
     }
-    return isReady
+    // The colours of a palette and of the terminal itself lie above those of 24 bits.
+    return colors < 0x0100_0000 && widths == 0
   }
 
   /// The ready cells of a row.
