@@ -55,14 +55,21 @@ struct WaitingRows {
     to line: UnsafeMutableBufferPointer<Cell>
   ) -> Bool {
     guard let from = source.baseAddress, let to = line.baseAddress else { return true }
+    to.update(from: from, count: line.count)
+    let blank = Cell.blank
     var colors: UInt32 = 0
     var widths: UInt8 = 0
     for column in 0..<line.count {
-      let cell = from[column]
-      colors |= cell.background.rawValue | cell.foreground.rawValue
-      widths |= cell.width ^ 1
-      let isBlank = cell.glyph == 0x20 && !cell.attributes.drawsOnSpaces
-      to[column] = isBlank ? Cell(glyph: 0x20, background: cell.background) : cell
+      let place = from + column
+      colors |= place.pointee.background.rawValue | place.pointee.foreground.rawValue
+      widths |= place.pointee.width ^ 1
+      // A blank keeps its background only.
+      guard place.pointee.glyph == blank.glyph, !place.pointee.attributes.drawsOnSpaces else {
+        continue
+      }
+      to[column].foreground = blank.foreground
+      to[column].attributes = blank.attributes
+      to[column].flags = blank.flags
     }
     // The colours of a palette and of the terminal itself lie above those of 24 bits.
     return colors < 0x0100_0000 && widths == 0
