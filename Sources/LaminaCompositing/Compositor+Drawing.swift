@@ -138,12 +138,14 @@ extension Compositor {
     castsShadow: Bool = true
   ) {
     func aim() {
-      context.matrix = layer.drawing.matrix
-      context.opacity = opacity
-      context.look = look
-      context.edges = layer.base.shownValue.edges.edges
-      context.pattern = pattern
-      aimLetters(of: layer)
+      context.aim(
+        layer.drawing.matrix,
+        opacity: opacity,
+        look: look,
+        edges: layer.base.shownValue.edges.edges,
+        pattern: pattern
+      )
+      if layer.drawing.letters != nil { aimLetters(of: layer) }
     }
     if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, look, pattern) }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced

@@ -24,7 +24,9 @@ public final class Compositor {
   /// From the screen to the design.
   private(set) var back = Transform3D.identity
   /// The cells that are drawn anew.
-  @exclusivity(unchecked) var damage: CellSet
+  ///
+  /// After a picture they are those that may differ from the picture before.
+  @exclusivity(unchecked) package internal(set) var damage: CellSet
   /// Those of them that layers are drawn into just now: up to the point at which the picture is kept,
   /// those that are not kept from the last frame.
   @exclusivity(unchecked) var reach: CellSet
@@ -130,6 +132,8 @@ public final class Compositor {
       return false
     }
     canvas.finish(into: &frame)
+    // What joins the halves of wide letters looks one cell farther.
+    if context.hasWideText { damage.widenByColumn() }
     return true
   }
 

@@ -140,6 +140,9 @@ extension DrawingContext {
   /// forgotten.
   package func hasWideText(inRow row: Int) -> Bool { row < wideRows.count && wideRows[row] }
 
+  /// Whether there are any in any row.
+  package var hasWideText: Bool { !wideRows.isEmpty }
+
   /// Forgets where wide letters are: everything is drawn anew.
   package func forgetWideText() { wideRows.removeAll(keepingCapacity: true) }
 

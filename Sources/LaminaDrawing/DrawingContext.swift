@@ -22,7 +22,7 @@ public final class DrawingContext {
   package static var current: DrawingContext? { stack.last }
   private static var stack: [DrawingContext] = []
   /// What code that sets colours and paths first and paints then has set.
-  package var pen: AnyObject?
+  @exclusivity(unchecked) package var pen: AnyObject?
 
   /// Draws with a context as the current one.
   package static func draw(into context: DrawingContext, _ body: () -> Void) {
@@ -67,6 +67,26 @@ public final class DrawingContext {
 
   package init(canvas: Canvas) {
     self.canvas = canvas
+  }
+
+  /// Sets how a layer is drawn: where, and what of its letters.
+  ///
+  /// One call, because a property is set for each layer of each frame: from another module every
+  /// single one would be checked for exclusive access.
+  package func aim(
+    _ matrix: Transform3D,
+    opacity: Double,
+    look: OpacityLook?,
+    edges: Edges?,
+    pattern: Int
+  ) {
+    self.matrix = matrix
+    self.opacity = opacity
+    self.look = look
+    self.edges = edges
+    self.pattern = pattern
+    letterMatrix = nil
+    letterClip = nil
   }
 
   /// Flattening error in points: an eighth of a cell's width is what can be seen.
@@ -195,8 +215,10 @@ public final class DrawingContext {
 
   /// Whether any cell is a part of a wide glyph; not isolated, because it looks at every cell.
   private nonisolated static func holdsWide(_ cells: UnsafeMutableBufferPointer<Cell>) -> Bool {
-    for cell in cells where cell.width != 1 { return true }
-    return false
+    // Without a way out in the middle the loop is one over vectors.
+    var widths: UInt8 = 0
+    for cell in cells { widths |= cell.width ^ 1 }
+    return widths != 0
   }
 
   /// Makes the outline that of a path of the layer's coordinates.

@@ -87,6 +87,10 @@ public final class Stage {
   private var links: [DisplayLink] = []
   private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
   private var isUnsent = false
+  /// The screen, if it can be told what changed.
+  private let damageScreen: (any DamageScreen)?
+  /// How many frames were offered to it.
+  private var offered = 0
   /// The last time that was sought; motions do not move for it.
   private var soughtTime = -Double.infinity
   private let motionHost: MotionHost
@@ -94,6 +98,7 @@ public final class Stage {
   /// Creates a stage for a screen.
   public init(screen: any Screen) {
     self.screen = screen
+    damageScreen = screen as? any DamageScreen
     compositor = Compositor(size: screen.size, look: screen.look)
     frame = Frame(size: screen.size)
     motionHost = MotionHost(context)
@@ -285,7 +290,15 @@ public final class Stage {
     }
     onProgress?(.composited)
     guard isUnsent else { return }
-    isUnsent = screen.present(frame) == .busy
+    isUnsent = present() == .busy
+  }
+
+  /// Hands the frame over, with the cells that the compositor drew anew since the last time.
+  private func present() -> Presented {
+    guard let damageScreen else { return screen.present(frame) }
+    offered += 1
+    let number = FrameNumber(source: self, number: offered)
+    return damageScreen.present(frame, changed: compositor.damage, number: number)
   }
 
   /// Draws what is seen; letters find their places first.

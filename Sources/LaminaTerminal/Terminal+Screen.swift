@@ -2,7 +2,7 @@ import CNcurses
 import LaminaCells
 import LaminaStage
 
-extension Terminal: Screen {
+extension Terminal: DamageScreen {
   /// Shows a frame; only what differs from the one before is sent.
   ///
   /// A frame of another size than the terminal's is cut, or filled with blanks.
@@ -14,6 +14,15 @@ extension Terminal: Screen {
     guard isOpen else { return .busy }
     let fitted = frame.fitted(to: size)
     let presented = presenter.present(isUTF8 ? fitted : fitted.inASCII())
+    wasRefused = presented == .busy
+    return presented
+  }
+
+  package func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+    guard isOpen else { return .busy }
+    // What is cut, or spelled otherwise, may differ in other cells.
+    guard frame.size == size, isUTF8 else { return present(frame) }
+    let presented = presenter.present(frame, changed: changed, number: number)
     wasRefused = presented == .busy
     return presented
   }

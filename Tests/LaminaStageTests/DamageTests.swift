@@ -26,6 +26,26 @@ import Testing
     compare(partial, whole, "seed \(seed)")
   }
 
+  @Test(
+    "a screen that takes over only the cells that it is told shows the frame",
+    arguments: 0..<20
+  )
+  func toldEqualsWhole(_ seed: UInt64) {
+    let size = CellSize(columns: 32, rows: 10)
+    let screen = ToldScreen(size: size)
+    let life = RandomLife(seed, screen: screen)
+    for tick in 0..<60 {
+      // It may refuse a frame, and hears of the next one all the same what changed.
+      screen.refuses = tick % 5 == 3
+      life.tick(Double(tick) / 20, events: [])
+      let isSame = screen.shown == life.stage.frame
+      #expect(isSame, "seed \(seed), tick \(tick): \(life.tree.history.suffix(3))")
+      if !isSame { return }
+    }
+    // Not each time because nobody told it anything.
+    #expect(screen.told > 10)
+  }
+
   private func compare(_ partial: RandomLife, _ whole: RandomLife, _ name: String) {
     for tick in 0..<60 {
       let time = Double(tick) / 20
@@ -83,13 +103,49 @@ import Testing
 
 /// A stage whose layers change at random.
 @MainActor
+private final class ToldScreen: DamageScreen {
+  let size: CellSize
+  let look = Look()
+  var refuses = false
+  private(set) var shown: Frame
+  /// How often it was told.
+  private(set) var told = 0
+  private var last: FrameNumber?
+
+  init(size: CellSize) {
+    self.size = size
+    shown = Frame(size: size)
+  }
+
+  func present(_ frame: Frame) -> Presented {
+    shown = frame
+    last = nil
+    return .accepted
+  }
+
+  func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+    if number.follows(last) {
+      told += 1
+      for row in 0..<size.rows { shown.copyCells(changed, inRow: row, from: frame) }
+    } else {
+      shown = frame
+    }
+    last = number
+    return refuses ? .busy : .accepted
+  }
+
+  func invalidate() {}
+}
+
+@MainActor
 private final class RandomLife {
-  let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 32, rows: 10)))
+  let stage: Stage
   let tree: RandomTree
   private var random: Seeded
 
   /// Creates a life; a design of another size than the screen is scaled.
-  init(_ seed: UInt64, design: CellSize? = nil) {
+  init(_ seed: UInt64, design: CellSize? = nil, screen: (any Screen)? = nil) {
+    stage = Stage(screen: screen ?? HeadlessScreen(size: CellSize(columns: 32, rows: 10)))
     stage.designSize = design
     if design != nil { stage.fit = .scale }
     var random = Seeded(state: seed)

@@ -3,6 +3,7 @@ import LaminaTimelines
 
 /// An animation on a layer: the frozen copy, what it does, and how far its life has come.
 @MainActor
+@usableFromInline
 package final class RunningAnimation {
   @exclusivity(unchecked) package private(set) var source: Animation
   package let key: String?

@@ -43,7 +43,8 @@ extension Canvas {
         let line = start + row * columns
         if waiting.state(row) == .ready {
           waiting.withRow(row) { ready in
-            for column in run { line[column] = ready[column] }
+            guard let ready = ready.baseAddress else { return }
+            (line + run.lowerBound).update(from: ready + run.lowerBound, count: run.count)
           }
           return
         }

@@ -29,28 +29,32 @@ extension Canvas {
     let surface = CanvasCell(surface: color)
     /// The columns that no side cuts.
     let (first, end) = ((samples.left + 7) >> 3, samples.right >> 3)
-    for row in bounds.top..<bounds.bottom {
+    func paint(_ row: Int, _ clip: UnsafePointer<Coverage>?) {
       let isWholeRow = samples.top <= row * 8 && samples.bottom >= row * 8 + 8
-      clips.withRow(row) { clip in
-        var left = bounds.left
-        while let run = damage.run(in: row, from: left, to: bounds.right) {
-          left = run.upperBound
-          let inside = max(run.lowerBound, first)..<max(max(run.lowerBound, first), min(left, end))
-          if mode == .opaque && isWholeRow && clip == nil && !inside.isEmpty {
-            view.fill(inside, of: row, with: surface)
-            for column in run where !inside.contains(column) {
-              let part = part(fit, samples, column, row)
-              put(part, .full, color, opacity, mode, brush, view, column, row)
-            }
-            continue
-          }
-          for column in run {
+      var left = bounds.left
+      while let run = damage.run(in: row, from: left, to: bounds.right) {
+        left = run.upperBound
+        let inside = max(run.lowerBound, first)..<max(max(run.lowerBound, first), min(left, end))
+        if mode == .opaque && isWholeRow && clip == nil && !inside.isEmpty {
+          view.fill(inside, of: row, with: surface)
+          for column in run where !inside.contains(column) {
             let part = part(fit, samples, column, row)
-            put(part, clip?[column] ?? .full, color, opacity, mode, brush, view, column, row)
+            put(part, .full, color, opacity, mode, brush, view, column, row)
           }
+          continue
+        }
+        for column in run {
+          let part = part(fit, samples, column, row)
+          put(part, clip?[column] ?? .full, color, opacity, mode, brush, view, column, row)
         }
       }
     }
+    // Without a clip finer than cells nothing of the clips is asked for row by row.
+    guard clips.current.buffer != nil else {
+      for row in bounds.top..<bounds.bottom { paint(row, nil) }
+      return
+    }
+    for row in bounds.top..<bounds.bottom { clips.withRow(row) { paint(row, $0) } }
   }
 
   @inline(__always)

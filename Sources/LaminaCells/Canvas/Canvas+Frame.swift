@@ -151,9 +151,10 @@ extension Canvas {
 
 extension CellAttributes {
   /// Whether a space with these attributes is more than its background.
-  @inline(__always) var drawsOnSpaces: Bool {
-    !isDisjoint(with: [.underline, .reverse])
-  }
+  @inline(__always) var drawsOnSpaces: Bool { rawValue & Self.seenOnSpaces != 0 }
+
+  /// Underlined and reversed; in bits, because every cell of a frame is asked.
+  private static let seenOnSpaces: UInt16 = 1 << 3 | 1 << 4
 }
 
 extension Color {

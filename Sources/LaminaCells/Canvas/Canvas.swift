@@ -10,31 +10,33 @@ import LaminaMath
 /// picture to picture, so that painting allocates nothing once they have grown.
 public final class Canvas {
   /// The size in cells.
-  public private(set) var size: CellSize
+  @inlinable public var size: CellSize { keptSize }
+  // The attribute counts in this module only; what is inlined elsewhere brings it along.
+  @exclusivity(unchecked) @usableFromInline var keptSize: CellSize
   /// How colours, glyphs and opacity are expressed.
   ///
   /// A change asks for the whole picture to be painted again.
-  public var look: Look {
+  @exclusivity(unchecked) public var look: Look {
     didSet { lookDidChange() }
   }
   /// What mixed colours assume the terminal's own background to be; black unless set.
-  public var terminalBackground = Color(red: 0, green: 0, blue: 0)
+  @exclusivity(unchecked) public var terminalBackground = Color(red: 0, green: 0, blue: 0)
 
   @exclusivity(unchecked) var picture: Surface
   @exclusivity(unchecked) var target: Surface
-  var spareSurfaces: ContiguousArray<Surface> = []
+  @exclusivity(unchecked) var spareSurfaces: ContiguousArray<Surface> = []
   @exclusivity(unchecked) var groups: ContiguousArray<Group> = []
-  var crossfades: ContiguousArray<Crossfade> = []
+  @exclusivity(unchecked) var crossfades: ContiguousArray<Crossfade> = []
   /// The damage around each kept group that is painted, and how many of these are in use.
-  var keeping: ContiguousArray<CellSet> = []
-  var keepingDepth = 0
+  @exclusivity(unchecked) var keeping: ContiguousArray<CellSet> = []
+  @exclusivity(unchecked) var keepingDepth = 0
   @exclusivity(unchecked) var clips = ClipStack()
   @exclusivity(unchecked) var rasterizer: Rasterizer
   @exclusivity(unchecked) var ramp: DensityRamp
   @exclusivity(unchecked) var chooser: GlyphChooser
   @exclusivity(unchecked) var fitter = RectangleFitter()
   /// What damaged cells are cleared to.
-  var ground = CanvasCell.clear
+  @exclusivity(unchecked) var ground = CanvasCell.clear
   /// The rows of the picture that are not worked on cell by cell.
   @exclusivity(unchecked) var waiting = WaitingRows()
   /// The cells that are painted anew.
@@ -57,15 +59,15 @@ public final class Canvas {
   ///   - size: The size in cells; negative counts as 0.
   ///   - look: How the picture is expressed.
   public init(size: CellSize, look: Look = Look()) {
-    self.size = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.look = look
     rasterizer = Rasterizer(interruption)
-    picture = Surface(size: self.size)
+    picture = Surface(size: keptSize)
     target = picture
     ramp = DensityRamp.ramp(for: look.glyphs)
     chooser = GlyphChooser(look: look)
-    damage = CellSet(size: self.size)
-    waiting.reset(size: self.size)
+    damage = CellSet(size: keptSize)
+    waiting.reset(size: keptSize)
   }
 
   private func lookDidChange() {
@@ -75,7 +77,7 @@ public final class Canvas {
 
   /// Changes the size; the picture is empty afterwards.
   public func resize(_ size: CellSize) {
-    self.size = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     picture = Surface(size: self.size)
     target = picture
     spareSurfaces.removeAll()

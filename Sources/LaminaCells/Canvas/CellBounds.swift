@@ -1,16 +1,20 @@
 /// A rectangle of cells by its edges: the right and the bottom one are the first outside.
+@usableFromInline
 package struct CellBounds: Hashable, Sendable {
-  package var left: Int
-  package var top: Int
-  package var right: Int
-  package var bottom: Int
+  @usableFromInline package var left: Int
+  @usableFromInline package var top: Int
+  @usableFromInline package var right: Int
+  @usableFromInline package var bottom: Int
 
-  package static let empty = CellBounds(left: 0, top: 0, right: 0, bottom: 0)
+  @inlinable package static var empty: CellBounds {
+    CellBounds(left: 0, top: 0, right: 0, bottom: 0)
+  }
 
-  @inline(__always) package var isEmpty: Bool { left >= right || top >= bottom }
-  @inline(__always) package var columns: Int { right - left }
-  @inline(__always) package var rows: Int { bottom - top }
+  @inlinable @inline(__always) package var isEmpty: Bool { left >= right || top >= bottom }
+  @inlinable @inline(__always) package var columns: Int { right - left }
+  @inlinable @inline(__always) package var rows: Int { bottom - top }
 
+  @inlinable @inline(__always)
   package init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -18,7 +22,7 @@ package struct CellBounds: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func intersection(_ other: CellBounds) -> CellBounds {
     CellBounds(
       left: max(left, other.left),
@@ -28,7 +32,7 @@ package struct CellBounds: Hashable, Sendable {
     )
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func formUnion(_ other: CellBounds) {
     if other.isEmpty { return }
     if isEmpty {
@@ -42,19 +46,20 @@ package struct CellBounds: Hashable, Sendable {
   }
 
   /// Whether the two have a cell in common.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func intersects(_ other: CellBounds) -> Bool {
     max(left, other.left) < min(right, other.right)
       && max(top, other.top) < min(bottom, other.bottom)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func contains(column: Int, row: Int) -> Bool {
     column >= left && column < right && row >= top && row < bottom
   }
 }
 
 extension CellBounds {
+  @inlinable @inline(__always)
   package init(_ size: CellSize) {
     self.init(left: 0, top: 0, right: size.columns, bottom: size.rows)
   }

@@ -2,22 +2,24 @@
 ///
 /// What has to be painted again is such a set: two small sprites in opposite corners are two small
 /// groups of bits, not the box around both. Memory is kept for as long as the size stays.
+@usableFromInline
 package struct CellSet {
-  package private(set) var size: CellSize
+  @usableFromInline package private(set) var size: CellSize
   /// A box around all cells of the set; some of its cells may not be in the set.
-  package private(set) var bounds = CellBounds.empty
-  private var wordsPerRow: Int
+  @usableFromInline package private(set) var bounds: CellBounds
+  @usableFromInline var wordsPerRow: Int
   /// Row by row, 64 columns to a word, the first column in the lowest bit.
-  private var words: ContiguousArray<UInt64>
+  @usableFromInline var words: ContiguousArray<UInt64>
 
   /// An empty set of cells of a screen.
   package init(size: CellSize) {
     self.size = size
+    bounds = .empty
     wordsPerRow = (size.columns + 63) >> 6
     words = ContiguousArray(repeating: 0, count: wordsPerRow * size.rows)
   }
 
-  package var isEmpty: Bool { bounds.isEmpty }
+  @inlinable package var isEmpty: Bool { bounds.isEmpty }
 
   /// Changes the size; the set is empty afterwards.
   package mutating func reset(size: CellSize) {
@@ -26,10 +28,16 @@ package struct CellSet {
 
   package mutating func removeAll() {
     if bounds.isEmpty { return }
-    for row in bounds.top..<bounds.bottom {
-      for word in row * wordsPerRow..<(row + 1) * wordsPerRow { words[word] = 0 }
+    let range = words(ofRows: bounds)
+    words.withUnsafeMutableBufferPointer { words in
+      UnsafeMutableBufferPointer(rebasing: words[range]).update(repeating: 0)
     }
     bounds = .empty
+  }
+
+  /// The words of the rows of a box that lies on the screen.
+  private func words(ofRows box: CellBounds) -> Range<Int> {
+    box.top * wordsPerRow..<box.bottom * wordsPerRow
   }
 
   package mutating func insertAll() { insert(CellBounds(size)) }
@@ -40,9 +48,10 @@ package struct CellSet {
     if box.isEmpty { return }
     bounds.formUnion(box)
     let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
-    for row in box.top..<box.bottom {
+    words.withUnsafeMutableBufferPointer { words in
       for word in first...last {
-        words[row * wordsPerRow + word] |= CellSet.bits(box.left, box.right, word: word)
+        let bits = CellSet.bits(box.left, box.right, word: word)
+        for row in box.top..<box.bottom { words[row &* wordsPerRow &+ word] |= bits }
       }
     }
   }
@@ -52,8 +61,11 @@ package struct CellSet {
     precondition(size == other.size, "sets of different screens")
     if other.bounds.isEmpty { return }
     bounds.formUnion(other.bounds)
-    for row in other.bounds.top..<other.bounds.bottom {
-      for word in row * wordsPerRow..<(row + 1) * wordsPerRow { words[word] |= other.words[word] }
+    let range = words(ofRows: other.bounds)
+    words.withUnsafeMutableBufferPointer { words in
+      other.words.withUnsafeBufferPointer { others in
+        for word in range { words[word] |= others[word] }
+      }
     }
   }
 
@@ -62,8 +74,11 @@ package struct CellSet {
     precondition(size == other.size, "sets of different screens")
     let common = bounds.intersection(other.bounds)
     if common.isEmpty { return }
-    for row in common.top..<common.bottom {
-      for word in row * wordsPerRow..<(row + 1) * wordsPerRow { words[word] &= ~other.words[word] }
+    let range = words(ofRows: common)
+    words.withUnsafeMutableBufferPointer { words in
+      other.words.withUnsafeBufferPointer { others in
+        for word in range { words[word] &= ~others[word] }
+      }
     }
   }
 
@@ -97,20 +112,23 @@ package struct CellSet {
   }
 
   /// Whether any cell of a box is in the set.
+  @inlinable
   package func intersects(_ box: CellBounds) -> Bool {
     let box = box.intersection(bounds)
     if box.isEmpty { return false }
     let (first, last) = (box.left >> 6, (box.right - 1) >> 6)
-    for row in box.top..<box.bottom {
-      for word in first...last
-      where words[row * wordsPerRow + word] & CellSet.bits(box.left, box.right, word: word) != 0 {
-        return true
+    return words.withUnsafeBufferPointer { words in
+      for word in first...last {
+        let bits = CellSet.bits(box.left, box.right, word: word)
+        for row in box.top..<box.bottom where words[row &* wordsPerRow &+ word] & bits != 0 {
+          return true
+        }
       }
+      return false
     }
-    return false
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func contains(column: Int, row: Int) -> Bool {
     bounds.contains(column: column, row: row)
       && words[row * wordsPerRow + column >> 6] >> UInt64(column & 63) & 1 != 0
@@ -123,15 +141,15 @@ package struct CellSet {
   ///   - left: Where the search begins; not before the first column.
   ///   - right: Where it ends; not beyond the last column.
   /// - Returns: The run as far as it lies between the two; nil if there is none.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func run(in row: Int, from left: Int, to right: Int) -> Range<Int>? {
     guard let start = next(row, left, right, inverted: 0) else { return nil }
     return start..<(next(row, start, right, inverted: ~0) ?? right)
   }
 
   /// The first column from `left` on whose bit is set, or not set where all bits are inverted.
-  @inline(__always)
-  private func next(_ row: Int, _ left: Int, _ right: Int, inverted: UInt64) -> Int? {
+  @inlinable @inline(__always)
+  func next(_ row: Int, _ left: Int, _ right: Int, inverted: UInt64) -> Int? {
     if left >= right { return nil }
     let line = row * wordsPerRow
     var word = left >> 6
@@ -147,8 +165,8 @@ package struct CellSet {
   }
 
   /// The bits of the columns from `left` to `right` in one word of a row.
-  @inline(__always)
-  private static func bits(_ left: Int, _ right: Int, word: Int) -> UInt64 {
+  @inlinable @inline(__always)
+  static func bits(_ left: Int, _ right: Int, word: Int) -> UInt64 {
     let low = max(0, left - word << 6)
     let high = min(64, right - word << 6)
     return low < high ? (~0 >> UInt64(64 - (high - low))) << UInt64(low) : 0

@@ -4,32 +4,33 @@
 /// painted, and the picture is drawn anew later.
 package final class Interruption {
   /// Work between two questions, in units of roughly a microsecond.
-  private static let period = 500
+  @usableFromInline static let period = 500
 
   /// Whether to give up; nil where nobody waits, as in `render`.
-  package var isWanted: (() -> Bool)?
+  @exclusivity(unchecked) package var isWanted: (() -> Bool)?
   /// Whether the picture that is drawn was given up.
-  package private(set) var hasCome = false
-  private var credit = Interruption.period
+  @inlinable package var hasCome: Bool { isGivenUp }
+  @exclusivity(unchecked) @usableFromInline var isGivenUp = false
+  @exclusivity(unchecked) @usableFromInline var credit = Interruption.period
 
   package init() {}
 
   /// Starts a picture.
   package func begin() {
-    hasCome = false
+    isGivenUp = false
     credit = Self.period
   }
 
   /// Counts work that was done, or is about to be.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func spend(_ work: Int) {
     credit -= work
     if credit < 0 { ask() }
   }
 
-  @inline(never)
-  private func ask() {
+  @inline(never) @usableFromInline
+  func ask() {
     credit = Self.period
-    if !hasCome, isWanted?() == true { hasCome = true }
+    if !isGivenUp, isWanted?() == true { isGivenUp = true }
   }
 }

@@ -3,11 +3,11 @@
 package final class KeptCells {
   let surface: Surface
   /// The cells that hold what they should.
-  package private(set) var valid: CellSet
+  @exclusivity(unchecked) package private(set) var valid: CellSet
   /// Whose cells they are.
-  package var owner: ObjectIdentifier?
+  @exclusivity(unchecked) package var owner: ObjectIdentifier?
   /// The number of the picture for which they were used last.
-  package var usedIn = 0
+  @exclusivity(unchecked) package var usedIn = 0
 
   /// Creates room for the cells of a screen.
   package init(size: CellSize) {

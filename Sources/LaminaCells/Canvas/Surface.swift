@@ -8,7 +8,7 @@ final class Surface {
   /// The third and fourth regions of the cells that have any.
   let extras: UnsafeMutablePointer<ExtraRegions>
   /// The cells that may not be clear.
-  var touched = CellBounds.empty
+  @exclusivity(unchecked) var touched = CellBounds.empty
 
   init(size: CellSize) {
     self.size = size

@@ -54,19 +54,25 @@ struct WaitingRows {
     _ source: UnsafeBufferPointer<Cell>,
     to line: UnsafeMutableBufferPointer<Cell>
   ) -> Bool {
-    var isReady = true
+    guard let from = source.baseAddress, let to = line.baseAddress else { return true }
+    to.update(from: from, count: line.count)
+    let blank = Cell.blank
+    var colors: UInt32 = 0
+    var widths: UInt8 = 0
     for column in 0..<line.count {
-      var cell = source[column]
-      // The colours of a palette and of the terminal itself lie above those of 24 bits.
-      if cell.background.rawValue | cell.foreground.rawValue >= 0x0100_0000 || cell.width != 1 {
-        isReady = false
+      let place = from + column
+      colors |= place.pointee.background.rawValue | place.pointee.foreground.rawValue
+      widths |= place.pointee.width ^ 1
+      // A blank keeps its background only.
+      guard place.pointee.glyph == blank.glyph, !place.pointee.attributes.drawsOnSpaces else {
+        continue
       }
-      if cell.glyph == 0x20 && !cell.attributes.drawsOnSpaces {
-        cell = Cell(glyph: 0x20, background: cell.background)
-      }
-      line[column] = cell
+      to[column].foreground = blank.foreground
+      to[column].attributes = blank.attributes
+      to[column].flags = blank.flags
     }
-    return isReady
+    // The colours of a palette and of the terminal itself lie above those of 24 bits.
+    return colors < 0x0100_0000 && widths == 0
   }
 
   /// The ready cells of a row.

@@ -93,25 +93,29 @@ public struct FrameEncoder: Sendable {
     after previous: Frame,
     into bytes: inout [UInt8]
   ) {
-    encode(rows: rows, of: next, after: previous, into: &bytes) { _ in }
+    encode(rows: rows, of: next, after: previous, among: nil, into: &bytes) { _ in }
   }
 
   /// Does the same, and tells after each row how many bytes there are.
+  ///
+  /// Of `cells`, on a screen of the size of the frames, no others are looked at; nil is all.
   package mutating func encode(
     rows: Range<Int>,
     of next: Frame,
     after previous: Frame,
+    among cells: CellSet?,
     into bytes: inout [UInt8],
     didEncodeRow: (_ count: Int) -> Void
   ) {
     precondition(next.size == previous.size, "frames of different sizes")
+    precondition(cells.map { $0.size == next.size } ?? true, "cells of another screen")
     let columns = next.size.columns
     next.cells.withUnsafeBufferPointer { new in
       previous.cells.withUnsafeBufferPointer { old in
         guard let new = new.baseAddress, let old = old.baseAddress else { return }
         for row in rows {
           let start = row * columns
-          encode(row, new + start, over: old + start, columns, into: &bytes)
+          encode(row, new + start, over: old + start, columns, among: cells, into: &bytes)
           didEncodeRow(bytes.count)
         }
       }
@@ -146,10 +150,12 @@ extension FrameEncoder {
     _ new: UnsafePointer<Cell>,
     over old: UnsafePointer<Cell>,
     _ columns: Int,
+    among cells: CellSet?,
     into bytes: inout [UInt8]
   ) {
-    if memcmp(new, old, columns * MemoryLayout<Cell>.stride) == 0 { return }
-    let first = Self.firstDifference(new, old, from: 0, to: columns)
+    var run = 0..<0
+    let first = Self.firstDifference(new, old, 0, columns, in: index, among: cells, &run)
+    if first == columns { return }
     open(into: &bytes)
     let needed = columns * Self.bytesPerCell + 64
     if row.count < needed { row = [UInt8](repeating: 0, count: needed) }
@@ -176,7 +182,15 @@ extension FrameEncoder {
           column = row.draw(column)
           // What a picture may have covered is drawn in any case.
           if column < row.spilt { continue }
-          column = Self.firstDifference(new, old, from: column, to: columns)
+          column = Self.firstDifference(
+            new,
+            old,
+            column,
+            columns,
+            in: index,
+            among: cells,
+            &run
+          )
         }
         bytes.append(contentsOf: UnsafeBufferPointer(start: memory, count: row.count(from: memory)))
         return row.end
@@ -185,6 +199,34 @@ extension FrameEncoder {
     guard let end else { return }
     self.pen = end.pen
     cursor = end.cursor < 0 ? nil : CellPoint(column: end.cursor, row: index)
+  }
+
+  /// The first column of a range in which a cell differs, among those that may; the end of the range
+  /// if none does.
+  ///
+  /// The run of such cells that was found last is remembered for the next search.
+  @inline(__always)
+  private static func firstDifference(
+    _ new: UnsafePointer<Cell>,
+    _ old: UnsafePointer<Cell>,
+    _ start: Int,
+    _ end: Int,
+    in row: Int,
+    among cells: CellSet?,
+    _ run: inout Range<Int>
+  ) -> Int {
+    guard let cells else { return firstDifference(new, old, from: start, to: end) }
+    var left = start
+    while true {
+      if left < run.upperBound {
+        let column = firstDifference(new, old, from: left, to: run.upperBound)
+        if column < run.upperBound { return column }
+        left = column
+      }
+      guard let next = cells.run(in: row, from: left, to: end) else { return end }
+      run = next
+      left = next.lowerBound
+    }
   }
 
   /// The first column of a range whose cell differs; the end of the range if none does.

@@ -166,9 +166,7 @@ struct RenderCommand: StageCommand {
       let rate = shared.clock.rate
       if let ticks = rate.ticks(from: from?.seconds ?? 0, to: to.seconds) {
         for tick in ticks {
-          simulation.runTicks(through: tick)
-          let time = rate.time(ofTick: tick)
-          try film.write(simulation.frame(at: time), time: time)
+          try film.write(simulation.frame(ofTick: tick), time: rate.time(ofTick: tick))
         }
       }
     } else {

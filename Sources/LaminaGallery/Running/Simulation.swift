@@ -131,6 +131,23 @@ package final class Simulation {
     }
   }
 
+  /// The frame of a tick; runs the ticks up to it that have not run yet.
+  ///
+  /// The tick itself draws nothing, and those before it only where a layer remembers what was seen:
+  /// so each frame is drawn once.
+  package func frame(ofTick last: Int) -> Frame {
+    let heldDrawing = stage.holdsDrawing
+    while ticksRun <= last {
+      // The first tick brings the layers; only then is known which of them remember.
+      stage.holdsDrawing =
+        heldDrawing || ticksRun == last
+        || (ticksRun > 0 && !stage.context.living.contains(where: \.remembersFrames))
+      tick(at: clock.rate.time(ofTick: ticksRun))
+    }
+    stage.holdsDrawing = heldDrawing
+    return frame(at: clock.rate.time(ofTick: last))
+  }
+
   /// Runs one tick at any time that is not before the last one.
   package func tick(at time: Double) {
     tick = ticksRun

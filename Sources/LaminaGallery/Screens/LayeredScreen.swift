@@ -6,7 +6,7 @@ import LaminaStage
 /// What lies on top is drawn by stages of its own, so that neither the transforms nor the time of
 /// the scene below reach it.
 @MainActor
-package final class LayeredScreen: Screen {
+package final class LayeredScreen: DamageScreen {
   /// A picture on top.
   package struct Inset {
     package var frame: Frame
@@ -48,6 +48,15 @@ package final class LayeredScreen: Screen {
   package func present(_ frame: Frame) -> Presented {
     content = frame
     return isMuted ? .accepted : show()
+  }
+
+  package func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+    // With nothing around and on top the screen behind shows just this frame.
+    guard !isMuted, insets.isEmpty, overlay == nil, frame.size == base.size,
+      let base = base as? any DamageScreen
+    else { return present(frame) }
+    content = frame
+    return base.present(frame, changed: changed, number: number)
   }
 
   package func invalidate() { base.invalidate() }

@@ -27,8 +27,8 @@ import LaminaProperties
 ///   about itself, the layer says.
 @preconcurrency @MainActor
 open class TextLayer: Layer {
-  private var layout = TextLayout()
-  private var strokes = StrokeText()
+  @exclusivity(unchecked) private var layout = TextLayout()
+  @exclusivity(unchecked) private var strokes = StrokeText()
   /// The text of the committed model; only asked for where a design is scaled.
   private var committedLayout = TextLayout()
 
@@ -140,24 +140,25 @@ open class TextLayer: Layer {
   open override var snapsToCells: Bool { type(of: self) == TextLayer.self && !isLarge }
 
   /// Whether the letters that are shown are made of strokes.
-  private var isLarge: Bool { typedBlock(TextProperties.self)?.shownValue.isLarge ?? false }
+  private var isLarge: Bool { seen(TextProperties.self)?.pointee.isLarge ?? false }
 
   /// The bounds, or the size of the text where they are empty.
   private var textBox: CGRect {
-    let layer = base.shownValue
-    if isLarge {
-      strokes.update(shown(TextProperties.self), in: layer.bounds.size)
-      let box = Self.box(of: strokes.size, layer)
-      guard layer.bounds.isEmpty else { return box }
+    guard let text = seen(TextProperties.self) else { return .null }
+    let bounds = base.shownValue.bounds
+    if text.pointee.isLarge {
+      strokes.update(text.pointee, in: bounds.size)
+      guard bounds.isEmpty else { return bounds }
+      let box = Self.box(of: strokes.size, base.shownValue)
       // Fitted to whole points, letters are sharp only there.
       return box.offsetBy(dx: box.minX.rounded() - box.minX, dy: box.minY.rounded() - box.minY)
     }
     layout.update(
-      shown(TextProperties.self),
-      in: layer.bounds.size,
+      text.pointee,
+      in: bounds.size,
       columns: drawing.letters?.numbers.columns ?? .max
     )
-    return Self.box(of: layout.points, layer)
+    return bounds.isEmpty ? Self.box(of: layout.points, base.shownValue) : bounds
   }
 
   private static func box(of size: CGSize, _ layer: LayerProperties) -> CGRect {
@@ -197,20 +198,21 @@ open class TextLayer: Layer {
   }
 
   private func drawLetters(in context: DrawingContext, _ box: CGRect, _ lines: [StyledLine]) {
-    let shown = shown(TextProperties.self)
-    guard let color = shown.foregroundColor, shown.string != nil else { return }
-    if shown.isLarge {
+    guard let shown = seen(TextProperties.self), let color = shown.pointee.foregroundColor,
+      shown.pointee.string != nil
+    else { return }
+    if shown.pointee.isLarge {
       drawStrokes(in: context, box, color)
       return
     }
     var attributes: CellAttributes = []
-    if shown.isBold { attributes.insert(.bold) }
-    if shown.isItalic { attributes.insert(.italic) }
-    if shown.isUnderlined { attributes.insert(.underline) }
+    if shown.pointee.isBold { attributes.insert(.bold) }
+    if shown.pointee.isItalic { attributes.insert(.italic) }
+    if shown.pointee.isUnderlined { attributes.insert(.underline) }
     context.draw(
       lines,
       in: box,
-      alignment: shown.alignmentMode,
+      alignment: shown.pointee.alignmentMode,
       color: color,
       attributes: attributes
     )

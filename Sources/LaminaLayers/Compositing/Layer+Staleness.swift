@@ -23,10 +23,11 @@ extension Layer {
 
   /// Notes that something inside of the layer may look different now.
   func markStaleInside() {
+    // By the address itself: through the accessor Swift 6.3 fails to compile this loop.
     var layer = self
-    while !layer.drawing.isListed, let above = layer.timeParent {
-      layer.drawing.isListed = true
-      above.drawing.staleInside.append(layer)
+    while !layer.drawingMemory.pointee.isListed, let above = layer.timeParent {
+      layer.drawingMemory.pointee.isListed = true
+      above.drawingMemory.pointee.staleInside.append(layer)
       layer = above
     }
   }

@@ -3,6 +3,7 @@ import LaminaDrawing
 import LaminaMath
 
 /// What the compositor remembers of a layer between frames.
+@usableFromInline
 package struct LayerDrawing {
   /// The sublayers, leaving layers and mask that may look different, or in which something may.
   package var staleInside: ContiguousArray<Layer> = []
@@ -74,6 +75,13 @@ package struct LayerDrawing {
   /// For a layer that copies its sublayers.
   package var copies: CopyRecord?
   package init() {}
+
+  /// Memory for one, of a layer that nothing is known of yet; whoever takes it gives it back.
+  static func allocate() -> UnsafeMutablePointer<LayerDrawing> {
+    let memory = UnsafeMutablePointer<LayerDrawing>.allocate(capacity: 1)
+    memory.initialize(to: LayerDrawing())
+    return memory
+  }
 
   /// Notes that a sublayer goes.
   mutating func noteVacated(by sublayer: LayerDrawing) {

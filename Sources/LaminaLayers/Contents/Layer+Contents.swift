@@ -22,7 +22,7 @@ extension Layer {
 
   /// The image and how it is shown; nil for a layer that never had one.
   package var imageState: PropertyBlock<ContentsProperties>? {
-    typedBlock(ContentsProperties.self)
+    rareBlock(ContentsProperties.self)
   }
 
   /// What the image covers as it is seen, in the layer's own coordinates; null for none.

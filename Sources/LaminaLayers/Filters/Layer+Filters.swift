@@ -10,7 +10,7 @@ extension Layer {
   /// - Note: Differs from CALayer: filters are values of our own.
   public var filters: [Filter]? {
     get {
-      guard let filterNames, let state = typedBlock(FilterList.self)?.modelValue else { return nil }
+      guard let filterNames, let state = rareBlock(FilterList.self)?.modelValue else { return nil }
       return filterNames.names.indices.map {
         state.filters[$0].filter(named: filterNames.names[$0])
       }
@@ -40,7 +40,7 @@ extension Layer {
   /// - Parameter list: Gets them.
   package func seenFilters(into list: inout ContiguousArray<Filter>) {
     list.removeAll(keepingCapacity: true)
-    guard let filterNames, let state = typedBlock(FilterList.self)?.shownValue else { return }
+    guard let filterNames, let state = rareBlock(FilterList.self)?.shownValue else { return }
     for index in filterNames.names.indices where state.filters[index].amount != 0 {
       list.append(state.filters[index].filter(named: filterNames.names[index]))
     }
@@ -50,7 +50,7 @@ extension Layer {
   package var isFiltered: Bool {
     // Where sublayers keep their depth there is no one picture.
     guard let filterNames, drawing.arrangement != .deep,
-      let state = typedBlock(FilterList.self)?.shownValue
+      let state = rareBlock(FilterList.self)?.shownValue
     else { return false }
     for index in filterNames.names.indices where state.filters[index].amount != 0 { return true }
     return false

@@ -42,12 +42,39 @@ extension Layer {
   ///
   /// - Precondition: The struct is one of those in the class's `propertyTable`.
   public func shown<State: PropertyState>(_ state: State.Type) -> State {
-    typedBlock(state)?.shownValue ?? State()
+    seen(state)?.pointee ?? State()
   }
 
   /// The block of a struct; nil if the kind does not have it, or not yet.
+  @inlinable
   package func typedBlock<State: PropertyState>(_ state: State.Type) -> PropertyBlock<State>? {
-    block(of: ObjectIdentifier(state)).map { unsafeDowncast($0, to: PropertyBlock<State>.self) }
+    guard let block = block(of: ObjectIdentifier(state)) else { return nil }
+    return unsafeDowncast(block, to: PropertyBlock<State>.self)
+  }
+
+  /// Where the state of the layer's kind lies as it is seen, for drawing; nil if the kind does not
+  /// have it.
+  ///
+  /// The address holds for as long as the layer lives.
+  @inlinable
+  package func seen<State: PropertyState>(_ state: State.Type) -> UnsafePointer<State>? {
+    let name = ObjectIdentifier(state)
+    guard let block = kindBlock, block.state == name else {
+      return address(of: name).map { UnsafePointer($0.assumingMemoryBound(to: State.self)) }
+    }
+    return UnsafePointer(block.shown.assumingMemoryBound(to: State.self))
+  }
+
+  /// Where a state that is not the first of the kind's own lies as it is seen.
+  @usableFromInline
+  final func address(of state: ObjectIdentifier) -> UnsafeMutableRawPointer? {
+    block(of: state)?.shown
+  }
+
+  /// The block of a struct that layers take memory for only when they need it, or have none of;
+  /// most layers have none of all.
+  func rareBlock<State: PropertyState>(_ state: State.Type) -> PropertyBlock<State>? {
+    hasRareBlocks ? typedBlock(state) : nil
   }
 
   /// The block of a struct by the identity of its type.
@@ -56,14 +83,20 @@ extension Layer {
   ///   - state: The identity of the struct's type.
   ///   - making: Whether to make one that the kind takes memory for only when it is needed.
   /// - Returns: The block; nil if the kind does not have it, or not yet.
-  package func block(of state: ObjectIdentifier, making: Bool = false) -> AnyPropertyBlock? {
+  @usableFromInline
+  package final func block(
+    of state: ObjectIdentifier,
+    making: Bool = false
+  ) -> AnyPropertyBlock? {
     if base.state == state { return base }
+    if let kindBlock, kindBlock.state == state { return kindBlock }
     for block in blocks where block.state == state { return block }
     guard making,
       let kind = type(of: self).propertyTable.states.first(where: { $0.state == state })
     else { return nil }
     let block = kind.makeBlock()
     blocks.append(block)
+    hasRareBlocks = true
     return block
   }
 

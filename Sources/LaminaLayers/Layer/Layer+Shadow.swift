@@ -52,7 +52,7 @@ extension Layer {
 
   /// The shadow as it is seen; nil for none.
   package var castShadow: ShadowProperties? {
-    guard let shadow = typedBlock(ShadowProperties.self)?.shownValue, shadow.isCast,
+    guard let shadow = rareBlock(ShadowProperties.self)?.shownValue, shadow.isCast,
       !base.shownValue.masksToBounds, drawing.arrangement != .deep
     else { return nil }
     return shadow

@@ -32,6 +32,10 @@ open class Layer: MediaTiming {
   package final let base: PropertyBlock<LayerProperties>
   /// What the layer's kind has besides, then the image and the custom values once there are some.
   @exclusivity(unchecked) package final var blocks: ContiguousArray<AnyPropertyBlock> = []
+  /// The first of those that every layer of the kind has; nil for a plain layer.
+  @usableFromInline package final let kindBlock: AnyPropertyBlock?
+  /// Whether there may be blocks that not every layer of the kind has.
+  @exclusivity(unchecked) package final var hasRareBlocks = false
   /// The rows of the custom values; nil for a layer without any.
   @exclusivity(unchecked) package final var custom: CustomValues?
   /// The rows of what this layer alone holds, such as the cells of an emitter; nil for none.
@@ -85,17 +89,14 @@ open class Layer: MediaTiming {
 
   /// The layer that holds this one, which takes itself away when it goes; not weak, as the owner.
   nonisolated(unsafe) package private(set) final unowned(unsafe) var storedSuperlayer: Layer?
-  @exclusivity(unchecked) package final var children: [Layer] = [] { didSet { noteOrderChanged() } }
+  @exclusivity(unchecked) @usableFromInline
+  final var keptChildren: [Layer] = [] { didSet { noteOrderChanged() } }
   /// The sublayers at the last commit.
   @exclusivity(unchecked) package final var committedChildren: [Layer] = []
-  @exclusivity(unchecked) package final var storedMask: Layer?
+  @exclusivity(unchecked) @usableFromInline final var keptMask: Layer?
   /// The mask at the last commit.
   @exclusivity(unchecked) package final var committedMask: Layer?
-  /// The tree's host, if the layer is in a tree that is displayed.
-  ///
-  /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
-  /// in the end.
-  @exclusivity(unchecked) package final var context: LayerContext?
+  @exclusivity(unchecked) @usableFromInline final var keptContext: LayerContext?
   /// Whether the layer was ever part of a displayed tree.
   @exclusivity(unchecked) package final var wasHosted = false
   /// Whether the layer was part of a commit since it joined the displayed tree.
@@ -112,7 +113,7 @@ open class Layer: MediaTiming {
   @exclusivity(unchecked) package final var needsLayoutFlag = false
   @exclusivity(unchecked) package final var isLayingOut = false
   @exclusivity(unchecked) package final var needsDisplayFlag = false
-  @exclusivity(unchecked) package final var running: [RunningAnimation] = []
+  @exclusivity(unchecked) @usableFromInline final var keptRunning: [RunningAnimation] = []
   @exclusivity(unchecked) package final var isOnAnimatedList = false
   @exclusivity(unchecked) package final var timeMap = TimeMap()
   @exclusivity(unchecked) package final var values: [String: Any] = [:]
@@ -122,12 +123,14 @@ open class Layer: MediaTiming {
   }
   @exclusivity(unchecked) private(set) final var isPresentation = false
   /// Layers that left but are still seen until their `onOrderOut` action ends.
-  package final var leaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
+  @exclusivity(unchecked) @usableFromInline
+  final var keptLeaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
   /// Animations of blocks that keep events away from the view whose layer this is.
   @exclusivity(unchecked) package final var blockingAnimations = 0
   /// Set while the layer itself is leaving.
   @exclusivity(unchecked) package final var departure: Departure?
-  @exclusivity(unchecked) package final var drawing = LayerDrawing()
+  /// What ``drawing`` is; in memory of its own, so that it is read by address.
+  @usableFromInline nonisolated(unsafe) final let drawingMemory = LayerDrawing.allocate()
   /// What a module above keeps for the layer: the token by which motions know that it exists.
   @exclusivity(unchecked) package final var companion: AnyObject?
 
@@ -136,9 +139,12 @@ open class Layer: MediaTiming {
   /// Creates a layer without size at the origin.
   public init() {
     base = PropertyBlock(LayerProperties())
+    var own: ContiguousArray<AnyPropertyBlock> = []
     for kind in type(of: self).propertyTable.states.dropFirst() where !kind.isLazy {
-      blocks.append(kind.makeBlock())
+      own.append(kind.makeBlock())
     }
+    kindBlock = own.first
+    blocks = own
     for property in type(of: self).customProperties { declare(property) }
   }
 
@@ -154,10 +160,14 @@ open class Layer: MediaTiming {
     custom = source.custom?.copy()
     partRows = source.partRows
     filterNames = source.filterNames
+    var own: ContiguousArray<AnyPropertyBlock> = []
     for block in source.blocks {
       let isCustom = block === source.custom?.memory
-      blocks.append(isCustom ? custom?.memory ?? block : block.copy())
+      own.append(isCustom ? custom?.memory ?? block : block.copy())
     }
+    kindBlock = source.kindBlock == nil ? nil : own.first
+    blocks = own
+    hasRareBlocks = source.hasRareBlocks
     name = source.name
     identifier = source.identifier
     storedDelegate = source.delegate
@@ -169,8 +179,10 @@ open class Layer: MediaTiming {
   }
 
   deinit {
-    for child in children { child.storedSuperlayer = nil }
-    storedMask?.storedSuperlayer = nil
+    for child in keptChildren { child.storedSuperlayer = nil }
+    keptMask?.storedSuperlayer = nil
+    drawingMemory.deinitialize(count: 1)
+    drawingMemory.deallocate()
   }
 
   // MARK: What a class says of all its layers

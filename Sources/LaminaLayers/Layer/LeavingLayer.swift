@@ -2,6 +2,7 @@
 ///
 /// It is not in the tree any more: `superlayer` is nil and `sublayers` does not list it.
 /// - Note: Differs from CALayer: there such an action has no visible effect.
+@usableFromInline
 package struct LeavingLayer {
   package let layer: Layer
   /// Before which of the sublayers it stood.

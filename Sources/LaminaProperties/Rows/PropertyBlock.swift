@@ -19,14 +19,15 @@ extension PropertyState {
 /// `model` is what the program set, `committed` the model at the last commit, `shown` the
 /// committed state with the running animations applied. The address stays the same for the life
 /// of the layer, so an animation that was added can keep its target's address.
+@usableFromInline
 package class AnyPropertyBlock {
-  package let model: UnsafeMutableRawPointer
-  package let committed: UnsafeMutableRawPointer
-  package let shown: UnsafeMutableRawPointer
+  @usableFromInline package final let model: UnsafeMutableRawPointer
+  @usableFromInline package final let committed: UnsafeMutableRawPointer
+  @usableFromInline package final let shown: UnsafeMutableRawPointer
   /// Whether what is shown may differ from what was drawn last.
-  package let staleFlag: UnsafeMutablePointer<Bool>
+  package final let staleFlag: UnsafeMutablePointer<Bool>
   /// The identity of the struct's type.
-  package let state: ObjectIdentifier
+  @usableFromInline package final let state: ObjectIdentifier
 
   fileprivate init(
     _ state: ObjectIdentifier,
@@ -53,8 +54,12 @@ package class AnyPropertyBlock {
 }
 
 /// The block of one kind of struct.
+///
+/// What reads a state is inlined into other modules: there it is a load from an address, and no
+/// call that looks the type up.
+@usableFromInline
 package final class PropertyBlock<State: PropertyState>: AnyPropertyBlock {
-  private let memory: UnsafeMutablePointer<State>
+  @usableFromInline let memory: UnsafeMutablePointer<State>
 
   /// Creates a block whose three states are all `initial`.
   package init(_ initial: State) {
@@ -74,19 +79,19 @@ package final class PropertyBlock<State: PropertyState>: AnyPropertyBlock {
     memory.deallocate()
   }
 
-  package var modelValue: State {
-    unsafeAddress { UnsafePointer(memory) }
-    unsafeMutableAddress { memory }
+  @inlinable package var modelValue: State {
+    @inline(__always) unsafeAddress { UnsafePointer(memory) }
+    @inline(__always) unsafeMutableAddress { memory }
   }
 
-  package var committedValue: State {
-    unsafeAddress { UnsafePointer(memory + 1) }
-    unsafeMutableAddress { memory + 1 }
+  @inlinable package var committedValue: State {
+    @inline(__always) unsafeAddress { UnsafePointer(memory + 1) }
+    @inline(__always) unsafeMutableAddress { memory + 1 }
   }
 
-  package var shownValue: State {
-    unsafeAddress { UnsafePointer(memory + 2) }
-    unsafeMutableAddress { memory + 2 }
+  @inlinable package var shownValue: State {
+    @inline(__always) unsafeAddress { UnsafePointer(memory + 2) }
+    @inline(__always) unsafeMutableAddress { memory + 2 }
   }
 
   package override func commit() {

@@ -10,6 +10,8 @@ final class CursesPresenter: Presenter {
   private let isSynchronized: Bool
   /// What ncurses was given last; nil when all must be given again.
   private var front: Frame?
+  /// Where it may differ from the newest frame.
+  private var pending = PendingCells()
 
   init(sink: any ByteSink, isSynchronized: Bool) {
     self.sink = sink
@@ -17,12 +19,29 @@ final class CursesPresenter: Presenter {
   }
 
   func present(_ frame: Frame) -> Presented {
+    pending.noteAll(frame.size)
+    return show(frame)
+  }
+
+  func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+    pending.note(changed, frame.size, number)
+    return show(frame)
+  }
+
+  private func show(_ frame: Frame) -> Presented {
     guard !sink.isPending || sink.flush() == .sent else { return .busy }
     let frame = frame.withPlainPictures()
-    if let front, front == frame { return .accepted }
+    if let front {
+      assert(
+        front.size != frame.size || frame.isSame(as: front, outside: pending.cells),
+        "cells differ that were not said to have changed"
+      )
+      if front == frame { return .accepted }
+    }
     putRows(of: frame)
     cn_curses_present()
     front = frame
+    pending.settle()
     var length = 0
     let bytes = UnsafeBufferPointer(start: cn_curses_take(&length), count: length)
     return send(bytes) == .gone ? .busy : .accepted
@@ -54,6 +73,7 @@ final class CursesPresenter: Presenter {
       if cn_curses_prepare(base, cells.count) { invalidate() }
       let known = front?.size == frame.size ? front : nil
       for row in 0..<frame.size.rows {
+        if known != nil, pending.cells.run(in: row, from: 0, to: columns) == nil { continue }
         let span = known.map { changedSpan(row: row, from: $0, to: frame) } ?? 0..<columns
         guard !span.isEmpty else { continue }
         cn_curses_put_row(

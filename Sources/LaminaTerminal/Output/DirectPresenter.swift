@@ -11,18 +11,20 @@ final class DirectPresenter: Presenter {
   private let sink: any ByteSink
   /// Seconds that a frame may wait for the terminal.
   private let patience: Double
-  private var encoder: FrameEncoder
+  @exclusivity(unchecked) private var encoder: FrameEncoder
   /// What the terminal shows or will show once what is kept has been sent.
-  private var shown: Frame
+  @exclusivity(unchecked) private var shown: Frame
+  /// Where it may differ from the newest frame.
+  @exclusivity(unchecked) private var pending = PendingCells()
   /// The terminal shows something else, or something unknown.
   private var isUnknown = true
   /// An update was begun that the terminal was not told the end of.
   private var isCut = false
   /// The row to begin with.
   private var firstRow = 0
-  private var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var bytes: [UInt8] = []
   /// Where the bytes of each row end, in the order in which rows are sent.
-  private var rowEnds: [Int] = []
+  @exclusivity(unchecked) private var rowEnds: [Int] = []
 
   init(
     sink: any ByteSink,
@@ -38,13 +40,27 @@ final class DirectPresenter: Presenter {
   }
 
   func present(_ frame: Frame) -> Presented {
+    pending.noteAll(frame.size)
+    return show(frame)
+  }
+
+  func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+    pending.note(changed, frame.size, number)
+    return show(frame)
+  }
+
+  private func show(_ frame: Frame) -> Presented {
     guard !sink.isPending || sink.flush() == .sent else { return .busy }
     encode(frame)
-    if bytes.isEmpty { return .accepted }
+    if bytes.isEmpty {
+      pending.settle()
+      return .accepted
+    }
     let offered = bytes.withUnsafeBufferPointer { sink.offer($0, patience: patience) }
     guard let sent = offered else { return .busy }
     if sent == bytes.count {
       remember(rows: frame.size.rows, of: frame)
+      pending.settle()
       firstRow = 0
       isCut = false
       return .accepted
@@ -69,9 +85,14 @@ final class DirectPresenter: Presenter {
       encoder.reset()
       encoder.clearScreen(into: &bytes)
       shown.reset(size: frame.size)
+      pending.fill(frame.size)
       firstRow = 0
       isUnknown = true
     }
+    assert(
+      frame.isSame(as: shown, outside: pending.cells),
+      "cells differ that were not said to have changed"
+    )
     encodeRows(firstRow..<frame.size.rows, frame)
     encodeRows(0..<firstRow, frame)
     encoder.finish(into: &bytes)
@@ -81,7 +102,9 @@ final class DirectPresenter: Presenter {
   }
 
   private func encodeRows(_ rows: Range<Int>, _ frame: Frame) {
-    encoder.encode(rows: rows, of: frame, after: shown, into: &bytes) { rowEnds.append($0) }
+    encoder.encode(rows: rows, of: frame, after: shown, among: pending.cells, into: &bytes) {
+      rowEnds.append($0)
+    }
   }
 
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
@@ -93,7 +116,7 @@ final class DirectPresenter: Presenter {
       // Rows without bytes are the same already.
       if rowEnds[step] > before {
         let row = (firstRow + step) % frame.size.rows
-        shown.copyRows(row..<row + 1, from: frame)
+        shown.copyCells(pending.cells, inRow: row, from: frame)
       }
       before = rowEnds[step]
     }

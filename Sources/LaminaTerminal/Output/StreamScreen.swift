@@ -22,7 +22,7 @@ package final class DroppingStream: FrameStream {
 ///
 /// Only one that draws through ncurses can be open in a process, and no ``Terminal`` besides it.
 @MainActor
-package final class StreamScreen: Screen {
+package final class StreamScreen: DamageScreen {
   package let size: CellSize
   package let look: Look
   private let presenter: any Presenter
@@ -102,6 +102,10 @@ package final class StreamScreen: Screen {
   }
 
   package func present(_ frame: Frame) -> Presented { presenter.present(frame) }
+
+  package func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
+    presenter.present(frame, changed: changed, number: number)
+  }
 
   package func invalidate() { presenter.invalidate() }
 }
