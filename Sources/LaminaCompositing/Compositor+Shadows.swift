@@ -51,8 +51,9 @@ extension Compositor {
     let (offset, reach) = (
       offset(shadow, matrix), Double(ShadowMap.reach(of: blur(shadow, matrix)))
     )
-    box.low += offset - reach
-    box.high += offset + reach
+    // The map has whole samples, and between two of them a shade that counts for a point more.
+    box.low = box.low.rounded(.down) + (offset - reach - 1)
+    box.high = box.high.rounded(.up) + (offset + reach + 1)
     return box.cells(in: canvas.size)
   }
 

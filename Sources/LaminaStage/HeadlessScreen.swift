@@ -20,6 +20,8 @@ public final class HeadlessScreen: Screen {
   public private(set) var frameCount = 0
   /// Whether frames are refused, as by a terminal that does not keep up.
   public var isBusy = false
+  /// How many tiles of a tiled layer may be drawn in a tick; nil, as it is unless set, for all.
+  public var tilesPerTick: Int?
 
   /// Creates a screen.
   public init(size: CellSize, look: Look = Look()) {

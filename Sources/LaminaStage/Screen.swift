@@ -22,6 +22,9 @@ public protocol Screen: AnyObject {
   func present(_ frame: Frame) -> Presented
   /// Whether the screen still takes an earlier frame, so that drawing another one would be in vain.
   var isBusy: Bool { get }
+  /// How many tiles of a tiled layer may be drawn in a tick, so that frames come in time; nil for all
+  /// that come into sight.
+  var tilesPerTick: Int? { get }
   /// Forgets what the screen is thought to show, so that the next frame is sent whole.
   func invalidate()
 }
@@ -29,4 +32,6 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// False: a screen that says nothing takes every frame.
   public var isBusy: Bool { false }
+  /// Nil: a screen that says nothing waits for every frame.
+  public var tilesPerTick: Int? { nil }
 }

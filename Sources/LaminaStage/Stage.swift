@@ -154,9 +154,11 @@ public final class Stage {
       if time > soughtTime { stepMotions(to: time) }
       context.commitTick()
       context.advanceLives(to: time)
+      context.tilesPerTick = screen.tilesPerTick
       context.evaluate(at: time)
       onProgress?(.evaluated)
       draw()
+      context.lastTick = time
       onProgress?(.presented)
       context.runCallouts()
     }

@@ -30,6 +30,9 @@ extension Terminal: DamageScreen {
   /// Whether a part of an earlier frame waits until the terminal has room for it.
   public var isBusy: Bool { isOpen && cn_writer_is_pending() }
 
+  /// A few: a person waits for the next frame.
+  public var tilesPerTick: Int? { 8 }
+
   /// Forgets what the screen shows, so that the next frame is sent whole.
   public func invalidate() {
     presenter.invalidate()

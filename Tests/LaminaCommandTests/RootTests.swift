@@ -86,6 +86,18 @@ import Testing
   }
 
   @Test(
+    "help tells the range of frame rates, and what is out of it is refused",
+    arguments: ["play", "demo", "record", "render", "trace", "inspect", "why", "describe"]
+  )
+  func rangeOfRates(command: String) {
+    let console = CapturedConsole()
+    #expect(console.run([command, "--help"]) == 0)
+    let flowing = console.data.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(flowing.contains("--fps <rate> Ticks per second, above 0 and at most 1000;"))
+    #expect(flowing.contains("on a terminal 1 to 240"))
+  }
+
+  @Test(
     "a word that is no command names the nearest one, or how to play the scene that it is",
     arguments: [
       ("nwe", "did you mean 'new'? 'lamina --help' shows all"),

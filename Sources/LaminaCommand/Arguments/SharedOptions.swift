@@ -7,7 +7,10 @@ import LaminaStage
 struct SharedOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Ticks per second (default: 60).", valueName: "rate"),
+    help: ArgumentHelp(
+      "Ticks per second, above 0 and at most 1000; on a terminal 1 to 240 (default: 60).",
+      valueName: "rate"
+    ),
     transform: FrameRate.init(parsing:)
   )
   var fps: FrameRate?

@@ -87,7 +87,10 @@ struct BenchCommand: StageCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show the first workload at so many frames a second instead, and measure how late they begin.",
+      """
+      Show the first workload at so many frames a second instead, 1 to 240, and measure how late \
+      they begin.
+      """,
       valueName: "fps"
     )
   )

@@ -9,7 +9,10 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Ticks per second of a film's scene; --fps counts its frames (default: 60).",
+      """
+      Ticks per second of a film's scene, above 0 and at most 1000; --fps counts its frames \
+      (default: 60).
+      """,
       valueName: "rate"
     ),
     transform: FrameRate.init(parsing:)

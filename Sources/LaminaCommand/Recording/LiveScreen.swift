@@ -31,6 +31,7 @@ final class LiveScreen: Screen {
   var size: CellSize { screen.size }
   var look: Look { screen.look }
   var isBusy: Bool { screen.isBusy }
+  var tilesPerTick: Int? { screen.tilesPerTick }
   func invalidate() { screen.invalidate() }
 
   /// Whether there was no room for all of it.

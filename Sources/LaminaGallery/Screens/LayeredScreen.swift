@@ -45,6 +45,8 @@ package final class LayeredScreen: DamageScreen {
 
   package var isBusy: Bool { !isMuted && base.isBusy }
 
+  package var tilesPerTick: Int? { isMuted ? nil : base.tilesPerTick }
+
   package func present(_ frame: Frame) -> Presented {
     content = frame
     return isMuted ? .accepted : show()

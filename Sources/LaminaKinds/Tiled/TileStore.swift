@@ -1,37 +1,38 @@
 import LaminaCells
 
-/// The tiles that were drawn, as many as may be kept.
+/// The tiles that came into sight, as many as may be kept.
 struct TileStore {
   private struct Tile {
-    /// When it was drawn.
+    /// When it came into sight: it fades in from then on.
     var birth: Double
-    /// In which round it was seen last.
-    var seen: Int
+    /// When it was in sight last.
+    var seen: Double
+    /// Whether its turn to be drawn has come.
+    var isDrawn = false
     /// What it shows; nil where it is drawn each time.
     var cells: Frame?
   }
 
   private var tiles: [TileKey: Tile] = [:]
-  private var round = 0
 
-  var count: Int { tiles.count }
+  /// How many have been drawn.
+  var drawnCount: Int { tiles.count { $0.value.isDrawn } }
 
   mutating func removeAll() { tiles.removeAll() }
 
-  /// Begins to draw: tiles that are touched from now on are in sight.
-  mutating func begin() { round += 1 }
-
   /// Notes that a tile is in sight.
   ///
-  /// - Returns: Whether it was drawn before.
-  mutating func touch(_ key: TileKey) -> Bool {
-    guard tiles[key] != nil else { return false }
-    tiles[key]?.seen = round
-    return true
-  }
-
-  /// Takes up a tile that is drawn now, in the place of the one that was out of sight for longest.
-  mutating func insert(_ key: TileKey, at time: Double, limit: Int) {
+  /// - Parameters:
+  ///   - key: The tile.
+  ///   - time: When it is seen.
+  ///   - birth: When it came into sight, if it was not there before; it takes the place of the one
+  ///     that was out of sight for longest.
+  ///   - limit: How many are kept.
+  mutating func sight(_ key: TileKey, at time: Double, since birth: Double, limit: Int) {
+    if tiles[key] != nil {
+      tiles[key]?.seen = time
+      return
+    }
     while tiles.count >= limit {
       let oldest = tiles.min {
         ($0.value.seen, $0.value.birth, $0.key.row, $0.key.column)
@@ -40,10 +41,16 @@ struct TileStore {
       guard let oldest else { break }
       tiles[oldest.key] = nil
     }
-    tiles[key] = Tile(birth: time, seen: round)
+    tiles[key] = Tile(birth: birth, seen: time)
   }
 
-  /// When a tile was drawn.
+  /// Whether a tile has been drawn.
+  func isDrawn(_ key: TileKey) -> Bool { tiles[key]?.isDrawn ?? false }
+
+  /// Notes that a tile is drawn from now on.
+  mutating func markDrawn(_ key: TileKey) { tiles[key]?.isDrawn = true }
+
+  /// When a tile came into sight.
   func birth(of key: TileKey) -> Double { tiles[key]?.birth ?? 0 }
 
   /// What a tile shows; nil where it was not drawn into cells yet.

@@ -58,9 +58,11 @@ extension PropertyTable {
 /// A layer of any size that is drawn tile by tile, as its tiles come into sight.
 ///
 /// A subclass overrides `drawTile(_:level:in:)`, or a delegate draws the layer, once for each tile, clipped
-/// to it; in each tick at most ``tilesPerTick`` tiles, those nearest to the middle of the screen first. New
-/// tiles fade in. What was drawn is kept for ``mostTiles`` tiles, so that a map of any size scrolls in
-/// bounded memory; `setNeedsDisplay()` forgets all. With `contents` the image is cut into tiles instead.
+/// to it; on a terminal a few in each tick (`Screen.tilesPerTick`), those nearest to the middle of the
+/// screen first. New tiles fade in from the time at which they came into sight, whatever the frame rate;
+/// while the layer moves by animations that time is looked for 64 times a second. What was drawn is kept
+/// for ``mostTiles`` tiles, so that a map of any size scrolls in bounded memory; `setNeedsDisplay()`
+/// forgets all. With `contents` the image is cut into tiles instead.
 ///
 /// ```swift
 /// final class Map: TiledLayer {
@@ -72,12 +74,10 @@ extension PropertyTable {
 /// ```
 ///
 /// - Source: CATiledLayer
-/// - Note: Differs from CATiledLayer: tiles are drawn on the main thread, a few in each tick, in an order
-///   that is always the same; `contents` may be set.
+/// - Note: Differs from CATiledLayer: tiles are drawn on the main thread, in an order that is always the
+///   same; `contents` may be set.
 @preconcurrency @MainActor
 open class TiledLayer: Layer {
-  /// Tiles that are drawn in a tick.
-  public nonisolated static let tilesPerTick = 8
   /// Tiles that are kept; those in sight count first, then those that were seen last.
   public nonisolated static let mostTiles = 512
 
@@ -90,6 +90,10 @@ open class TiledLayer: Layer {
   /// How many tiles may still be drawn in the tick of a time.
   private var budget = 0
   private var budgetTime = -Double.infinity
+  /// From the coordinates of the root layer's sublayers to the screen, and its size, as drawn last.
+  private var view: (matrix: Transform3D, screen: CellSize)?
+  /// Up to when sight was looked for between frames.
+  private var lookedAt = -Double.infinity
 
   open override class func make() -> Layer { TiledLayer() }
 
@@ -148,7 +152,7 @@ open class TiledLayer: Layer {
   }
 
   /// How many tiles are kept.
-  package var keptTiles: Int { tiles.count }
+  package var keptTiles: Int { tiles.drawnCount }
 
   // MARK: Living
 
@@ -167,38 +171,108 @@ open class TiledLayer: Layer {
   open override func draw(in context: DrawingContext) {
     let state = shown(TiledProperties.self)
     let bounds = base.shownValue.bounds
-    guard let plane = PlaneMap(from: context.matrix), !bounds.isEmpty else { return }
-    let screen = context.canvas.size
+    guard let grid = findSight(context.matrix, context.canvas.size, state, bounds) else { return }
+    if board.prepare(size: grid.cells, look: context.canvas.look) { tiles.removeAll() }
+    let now = self.context?.evaluatedAt ?? 0
+    // Where time stands still nothing can come later.
+    let isStill = self.context?.reducesMotion ?? true || !isTimeMoving(at: now)
+    if budgetTime != now { (budget, budgetTime) = (self.context?.tilesPerTick ?? .max, now) }
+    let fade = isStill ? 0 : type(of: self).fadeDuration()
+    isWaiting = false
+    let birth = noteView(context, at: now)
+    for key in inSight {
+      tiles.sight(key, at: now, since: birth, limit: grid.limit)
+      if !tiles.isDrawn(key) {
+        guard isStill || budget > 0 else {
+          isWaiting = true
+          continue
+        }
+        budget -= 1
+        tiles.markDrawn(key)
+      }
+      let share = fade > 0 ? min(max((now - tiles.birth(of: key)) / fade, 0), 1) : 1
+      if share < 1 { isWaiting = true }
+      if share > 0 { draw(key, share, grid, in: context) }
+    }
+  }
+
+  /// Lists the tiles that are in sight through a matrix; nil where the layer is seen from its side.
+  private func findSight(
+    _ matrix: Transform3D,
+    _ screen: CellSize,
+    _ state: TiledProperties,
+    _ bounds: CGRect
+  ) -> TileGrid? {
+    guard let plane = PlaneMap(from: matrix), !bounds.isEmpty else { return nil }
     let middle = SIMD2(Double(screen.columns) / 2, Double(screen.rows))
     let scale = plane.scale(x: middle.x, y: middle.y)
     let grid = TileGrid(state, pointsPerPoint: (scale.x * scale.y).squareRoot(), bounds: bounds)
-    if board.prepare(size: grid.cells, look: context.canvas.look) { tiles.removeAll() }
     grid.list(
       Self.sight(plane, screen, bounds),
       from: plane.place(x: middle.x, y: middle.y),
       limit: grid.limit,
       into: &inSight
     )
-    let now = self.context?.evaluatedAt ?? 0
-    // Where time stands still nothing can come later.
-    let isStill = self.context?.reducesMotion ?? true || !isTimeMoving(at: now)
-    if budgetTime != now { (budget, budgetTime) = (Self.tilesPerTick, now) }
-    let fade = isStill ? 0 : type(of: self).fadeDuration()
-    isWaiting = false
-    tiles.begin()
-    for key in inSight {
-      if !tiles.touch(key) {
-        guard isStill || budget > 0 else {
-          isWaiting = true
-          continue
-        }
-        budget -= 1
-        tiles.insert(key, at: now, limit: grid.limit)
-      }
-      let share = fade > 0 ? min(max((now - tiles.birth(of: key)) / fade, 0), 1) : 1
-      if share < 1 { isWaiting = true }
-      if share > 0 { draw(key, share, grid, in: context) }
+    return grid
+  }
+
+  // MARK: Sight between frames
+
+  /// Points of time at which sight is looked for, a second.
+  private static let looks = 64.0
+  /// How many of them count after a long frame; tiles have faded in by then.
+  private static let mostLooks = 64
+
+  /// The layers from this one to those in the root.
+  private var chain: [Layer] {
+    var chain: [Layer] = []
+    var layer: Layer? = self
+    while let step = layer, let above = step.storedSuperlayer {
+      chain.append(step)
+      layer = above
     }
+    return chain
+  }
+
+  private static func matrix(through chain: [Layer]) -> Transform3D {
+    chain.reduce(Transform3D.identity) { $0.concatenating($1.shownMatrixToSuperlayer) }
+  }
+
+  /// Keeps through what the layer is seen now, and tells when what is new came into sight.
+  private func noteView(_ context: DrawingContext, at now: Double) -> Double {
+    let chain = chain
+    view = (
+      Self.matrix(through: chain).inverted().concatenating(context.matrix), context.canvas.size
+    )
+    lookedAt = max(lookedAt, now)
+    guard let layers = self.context else { return now }
+    // A change is exact; what moves in between is looked for on a grid of its own.
+    if layers.changedAt > layers.lastTick, layers.changedAt <= now { return layers.changedAt }
+    guard chain.contains(where: { !$0.running.isEmpty }) else { return now }
+    return (now * Self.looks).rounded(.up) / Self.looks
+  }
+
+  /// Looks for tiles that came into sight since the last frame.
+  open override func keepUp(with time: Double, isBreak: Bool) {
+    guard !isBreak, let view, let layers = context, !layers.reducesMotion else { return }
+    let now = layers.evaluatedAt
+    let from = max(lookedAt, layers.changedAt, now - Double(Self.mostLooks) / Self.looks)
+    var look = (from * Self.looks).rounded(.down) + 1
+    guard look / Self.looks <= now else { return }
+    lookedAt = now
+    let chain = chain
+    guard chain.contains(where: { !$0.running.isEmpty }) else { return }
+    let state = shown(TiledProperties.self)
+    while look / Self.looks <= now {
+      let time = look / Self.looks
+      for layer in chain { layer.evaluate(at: time) }
+      let matrix = Self.matrix(through: chain).concatenating(view.matrix)
+      if let grid = findSight(matrix, view.screen, state, base.shownValue.bounds) {
+        for key in inSight { tiles.sight(key, at: time, since: time, limit: grid.limit) }
+      }
+      look += 1
+    }
+    for layer in chain { layer.evaluate(at: now) }
   }
 
   /// Draws a tile that has faded in so far.

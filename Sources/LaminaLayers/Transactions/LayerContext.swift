@@ -86,6 +86,11 @@ public final class LayerContext {
   @exclusivity(unchecked) package var timeVersion = 1
   /// Counts the changes of the committed model.
   @exclusivity(unchecked) package var modelVersion = 1
+  /// When that was last, and the time of the last tick.
+  @exclusivity(unchecked) package private(set) var changedAt = -Double.infinity
+  @exclusivity(unchecked) package var lastTick = -Double.infinity
+  /// How many tiles of a tiled layer may be drawn in a tick; nil for all.
+  package var tilesPerTick: Int?
   /// Whether the picture may differ from the one composited last.
   @exclusivity(unchecked) public var needsComposite = true
   /// Particles that may still come into the picture that is drawn now, and the number of the picture.
@@ -280,7 +285,10 @@ public final class LayerContext {
     committing = nil
     isFlushDue = false
     swap(&touched, &taken)
-    if !taken.isEmpty { modelVersion += 1 }
+    if !taken.isEmpty {
+      modelVersion += 1
+      changedAt = now
+    }
     for layer in taken { commit(layer) }
     taken.removeAll(keepingCapacity: true)
     startPending()

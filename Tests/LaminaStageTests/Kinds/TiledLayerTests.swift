@@ -28,7 +28,9 @@ private final class Map: TiledLayer {
 @MainActor @Suite struct TiledLayerTests {
   /// A stage of 64 x 24 cells, so 4 x 3 tiles, with a map of 100 000 x 100 000 points.
   private func stage(_ configure: (Map) -> Void = { _ in }) -> (Stage, Map) {
-    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 64, rows: 24)))
+    let screen = HeadlessScreen(size: CellSize(columns: 64, rows: 24))
+    screen.tilesPerTick = 8
+    let stage = Stage(screen: screen)
     let map = Map()
     stage.use {
       Transaction.perform(disableActions: true) {
@@ -55,12 +57,12 @@ private final class Map: TiledLayer {
   @Test("a tick draws some tiles in sight, the nearest to the middle first, and each once")
   func order() {
     let (stage, map) = stage()
-    #expect(map.drawn.isEmpty && map.keptTiles == TiledLayer.tilesPerTick)
+    #expect(map.drawn.isEmpty && map.keptTiles == 8)
     stage.tick(at: 0.5)
     // The middle is (32, 24) points: between the second and third column, in the second row.
     let first = map.drawn.prefix(4).map { "\(Int($0.x)) \(Int($0.y))" }
     #expect(first == ["1 1", "2 1", "1 0", "2 0"])
-    #expect(map.keptTiles == 12 && stage.nextTickTime == 0.5)
+    #expect(map.keptTiles == 12)
     for tick in 2...10 { stage.tick(at: Double(tick) / 2) }
     #expect(map.drawn.count == 12 && Set(map.drawn.map { "\($0)" }).count == 12)
     #expect(stage.nextTickTime == nil)
@@ -146,6 +148,47 @@ private final class Map: TiledLayer {
       return stage.frame
     }
     #expect(frame(TiledLayer()) == frame(Layer()))
+  }
+
+  @Test("a tile fades in from the time at which it came into sight, at any frame rate")
+  func anyRate() {
+    func frames(_ times: [Double], perTick: Int?) -> [Frame] {
+      let screen = HeadlessScreen(size: CellSize(columns: 32, rows: 8))
+      screen.tilesPerTick = perTick
+      let stage = Stage(screen: screen)
+      stage.background = .black
+      let map = Map()
+      stage.use {
+        Transaction.perform(disableActions: true) {
+          map.opacityLook = .blend
+          map.tileSize = CGSize(width: 16, height: 16)
+          map.anchorPoint = .zero
+          map.bounds.size = CGSize(width: 1000, height: 1000)
+          stage.rootLayer.addSublayer(map)
+        }
+        let glide = BasicAnimation(keyPath: "position.x")
+        (glide.toValue, glide.duration) = (-140.0, 0.8)
+        map.add(glide, forKey: "glide")
+      }
+      // A jump between two ticks.
+      stage.timeline.schedule(at: 1.1234) { _ in
+        Transaction.perform(disableActions: true) { map.position.y = -300 }
+      }
+      var frames: [Frame] = []
+      for time in times {
+        stage.tick(at: time)
+        if [0.25, 0.5, 0.75, 1, 1.25, 1.5].contains(time) { frames.append(stage.frame) }
+      }
+      return frames
+    }
+    func ticks(_ rate: Double) -> [Double] { (0...Int(1.5 * rate)).map { Double($0) / rate } }
+    let expected = frames(ticks(60), perTick: nil)
+    #expect(expected.count == 6 && Set(expected.map { FrameText.text($0) }).count >= 1)
+    #expect(expected[0] != expected[1] && expected[4] != expected[5])
+    for rate in [4.0, 20, 144] {
+      let found = frames(ticks(rate), perTick: nil)
+      #expect(zip(found, expected).map { $0 == $1 } == Array(repeating: true, count: 6), "\(rate)")
+    }
   }
 
   @Test("where motion is reduced everything is there at once")
