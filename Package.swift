@@ -115,8 +115,8 @@ let package = Package(
     .target(
       name: "LaminaScenes",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
-        "LaminaImages", "LaminaFiles",
+        "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
         // For its C module CYaml, libyaml: a new machine needs no other package for it.
         .product(name: "Yams", package: "Yams"),
       ]
@@ -188,9 +188,9 @@ let package = Package(
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaScenes",
-        "LaminaMotion", "LaminaRecording", "LaminaFilm", "LaminaTerminal", "LaminaGallery",
-        "LaminaWorkloads", "LaminaFiles",
+        "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimations",
+        "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
+        "LaminaScenes", "LaminaFilm", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -235,7 +235,9 @@ let package = Package(
     .testTarget(name: "LaminaSoakTests", dependencies: ["LaminaSoak"]),
     .testTarget(
       name: "LaminaLayersTests",
-      dependencies: ["LaminaLayers", "LaminaKinds", "LaminaMath", "LaminaTestSupport"]
+      dependencies: [
+        "LaminaMath", "LaminaProperties", "LaminaLayers", "LaminaKinds", "LaminaTestSupport",
+      ]
     ),
     .testTarget(
       name: "LaminaPropertiesTests",
@@ -252,8 +254,8 @@ let package = Package(
     .testTarget(
       name: "LaminaControllersTests",
       dependencies: [
-        "LaminaMath", "LaminaStage", "LaminaTestSupport", "LaminaViews",
-        "LaminaControllers", "LaminaViewsTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaViews",
+        "LaminaControllers", "LaminaTestSupport", "LaminaViewsTestSupport",
       ]
     ),
     .testTarget(

@@ -1,3 +1,5 @@
+import LaminaMath
+
 /// Steps of a timeline lie at times of their own, mostly between two ticks: under exact fidelity
 /// motions are where they belong at that time, and what a step does to them counts from then on.
 extension Animator {

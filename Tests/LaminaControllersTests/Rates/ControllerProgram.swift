@@ -1,4 +1,5 @@
 import Foundation
+import LaminaCells
 import LaminaMath
 import LaminaStage
 import LaminaTestSupport

@@ -1,4 +1,5 @@
 import LaminaCells
+import LaminaScenes
 import LaminaStage
 import LaminaTestSupport
 

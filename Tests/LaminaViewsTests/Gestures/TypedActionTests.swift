@@ -1,4 +1,5 @@
 import Foundation
+import LaminaStage
 import LaminaViewsTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaStage
 import LaminaTestSupport
 import LaminaViewsTestSupport
 

@@ -1,3 +1,5 @@
+import LaminaMath
+
 /// A value of a JSON file, read leniently: what is missing or of another kind is nil.
 enum JSONValue: Sendable {
   case null
