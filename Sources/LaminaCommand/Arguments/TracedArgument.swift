@@ -10,7 +10,7 @@ enum TracedArgument: Hashable, Sendable {
   /// - Throws: `ArgumentFault` if it is neither.
   init(parsing text: String) throws {
     let isFile =
-      text == "-" || text.contains("/") || text.hasPrefix("demo:")
+      text == "-" || text.contains("/") || NamedScene.isName(text)
       || [".yaml", ".yml", ".json"].contains(where: text.hasSuffix)
     self = isFile ? .file(text) : .property(try PropertyArgument(parsing: text))
   }

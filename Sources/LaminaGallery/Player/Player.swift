@@ -142,7 +142,7 @@ package final class Player {
       sceneKeys: run.keys,
       hasSeveralScenes: items.count > 1,
       hasText: panels.page != nil,
-      canEdit: options.edit != nil && item.path != nil
+      canEdit: options.edit != nil && item.isFile
     )
     let loop = StageLoop(
       stage: stage,
@@ -280,7 +280,7 @@ package final class Player {
     case .leave: leave()
     case .textDown: panels.page?.scroll(by: 5, on: screen.base.size)
     case .textUp: panels.page?.scroll(by: -5, on: screen.base.size)
-    case .edit: if let path = items[index].path { options.edit?(path) }
+    case .edit: edit()
     }
     return true
   }
