@@ -69,9 +69,6 @@ import Testing
     #expect(!lines.isEmpty)
     for line in lines {
       let words = line.split(separator: " ").dropFirst().map(String.init)
-        .map { word in
-          word.hasPrefix("Scenes/") ? Readme.project.appendingPathComponent(word).path : word
-        }
       let run = CommandRun(words)
       // Who asks why nothing moves gets an answer, and 1.
       let expected: Set<Int32> = line.hasPrefix("lamina why") ? [0, 1] : [0]

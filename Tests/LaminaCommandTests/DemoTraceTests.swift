@@ -70,7 +70,7 @@ import Testing
     #expect(console.run([command, "demo:navigatoin"]) == 64)
     #expect(
       console.words == """
-        lamina: error: there is no demo of views 'navigatoin'
+        lamina: error: there is no demo 'navigatoin'
             = help: did you mean 'demo:navigation'? 'lamina demo --list' shows all
 
         """

@@ -71,9 +71,10 @@ struct CheckCommand: ParsableCommand {
     if let worst { throw QuietEnd(status: worst) }
   }
 
-  private func check(_ name: String) throws(SourceFileError) -> SceneCheck {
+  private func check(_ name: String) throws -> SceneCheck {
     SceneCheck(
-      try SourceFile(reading: name),
+      try NamedScene.isName(name)
+        ? MainActor.assumeIsolated { try SceneLoader().source(name) } : SourceFile(reading: name),
       allowsExternalFiles: allowExternal,
       films: VideoFilms()
     )

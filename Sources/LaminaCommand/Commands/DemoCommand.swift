@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LaminaFilm
 import LaminaGallery
-import LaminaMath
 import LaminaScenes
 
 /// `lamina demo [NAME]`: the gallery, or one of its scenes.
@@ -12,7 +11,8 @@ struct DemoCommand: StageCommand {
     abstract: "Show the gallery, or one of its scenes and demos.",
     discussion: """
       The scenes are those that come with Lamina, or those of the folder that LAMINA_SCENES names. \
-      The demos are made of views, in Swift; 'demo:NAME' plays, renders and traces them too.
+      The demos are made of views, in Swift. Every other command takes 'demo:NAME' for each name of the \
+      list.
 
       Examples:
         lamina demo            choose from the gallery; Enter plays, 'q' leaves
@@ -37,8 +37,9 @@ struct DemoCommand: StageCommand {
   }
 
   func perform() throws {
-    if let name, Demo.all.contains(where: { $0.name == name }) {
-      return try play(SceneLoader(playing.shared, isLive: true).item(at: "demo:" + name))
+    if let name {
+      let loader = SceneLoader(playing.shared, isLive: true)
+      return try play(loader.item(NamedScene.demo(name)))
     }
     let entries = try Self.entries(
       allowsExternalFiles: playing.shared.allowExternal,
@@ -47,18 +48,7 @@ struct DemoCommand: StageCommand {
     if list {
       return try Console.current.print(Self.text(of: entries.filter(\.isPlayable)))
     }
-    guard let name else {
-      return try Self.showGallery(entries, playing.shared.look, playing.options)
-    }
-    guard let path = entries.first(where: { $0.name == name })?.path else {
-      let nearest = EditDistance.nearest(to: name, in: entries.map(\.name))
-      throw CommandFailure(
-        status: .wrongUsage,
-        message: "there is no demo '\(name)'",
-        help: (nearest.map { "did you mean '\($0)'? " } ?? "") + "'lamina demo --list' shows all"
-      )
-    }
-    try play(SceneLoader(playing.shared, isLive: true).item(at: path))
+    try Self.showGallery(entries, playing.shared.look, playing.options)
   }
 
   @MainActor
@@ -81,7 +71,7 @@ struct DemoCommand: StageCommand {
     }
   }
 
-  /// The scenes that come with Lamina, then the demos.
+  /// All that the gallery shows: what to try first, the scenes that come with Lamina, the demos.
   ///
   /// - Throws: As ``library(allowsExternalFiles:)``.
   @MainActor
@@ -89,8 +79,10 @@ struct DemoCommand: StageCommand {
     allowsExternalFiles: Bool = false,
     seed: UInt64? = nil
   ) throws -> [GalleryEntry] {
-    try library(allowsExternalFiles: allowsExternalFiles, seed: seed).entries
-      + Demo.all.map { GalleryEntry($0) }
+    GalleryEntry.arranged(
+      scenes: try library(allowsExternalFiles: allowsExternalFiles, seed: seed).entries,
+      demos: Demo.all.map { GalleryEntry($0) }
+    )
   }
 
   /// The scenes that come with Lamina.

@@ -24,7 +24,7 @@ struct DescribeCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME for a demo.",
+      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

@@ -30,7 +30,7 @@ struct InspectCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME for a demo.",
+      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

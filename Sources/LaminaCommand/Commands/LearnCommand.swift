@@ -12,13 +12,15 @@ struct LearnCommand: StageCommand {
     discussion: """
       On a terminal the text stands beside its scene, or above it where the terminal is narrow. Keys: \
       'n' and 'p' go to the next chapter and back, 'j' and 'k' scroll the text, 'e' opens the scene in \
-      the editor that EDITOR names; what you save is played at once. Without a terminal the list of \
-      chapters is printed, or the text of one.
+      the editor that EDITOR names, or a copy in this folder where it is not yours to change; what you \
+      save is played at once. Without a terminal the list of chapters is printed, or the text of one. \
+      Every other command takes the scene of chapter 9 as 'learn:9'.
 
       Examples:
         lamina learn
         lamina learn 9
         lamina learn 9 | less
+        lamina inspect learn:9 --at 0.6
       """
   )
 
@@ -29,21 +31,15 @@ struct LearnCommand: StageCommand {
 
   func perform() throws {
     playing.shared.tellUnused([.allowExternal])
-    let chapters = try chapters()
+    let chapters = try Self.chapters()
     if let number, !(1...chapters.count).contains(number) {
-      throw CommandFailure(
-        status: .wrongUsage,
-        message: "there is no chapter \(number)",
-        help: "they go from 1 to \(chapters.count); 'lamina learn | cat' lists them"
-      )
+      throw Self.failure("\(number)", among: chapters)
     }
     guard Console.current.isInteractive else { return try tell(chapters) }
     var options = playing.options
     options.pages = chapters.map(\.text)
     try TerminalRun.run(playing.shared.look) { terminal in
-      if chapters.allSatisfy({ $0.item.path.map(Self.isWritable) ?? false }) {
-        options.edit = { path in terminal.lend { Self.edit(path) } }
-      }
+      options.edit = { path in terminal.lend { Self.edit(path) } }
       return Player(
         chapters.map(\.item),
         startingAt: (number ?? 1) - 1,
@@ -55,8 +51,11 @@ struct LearnCommand: StageCommand {
     }
   }
 
+  /// The chapters of the folder that counts, else those of the program.
+  ///
+  /// - Throws: `CommandFailure` if they cannot be read.
   @MainActor
-  private func chapters() throws -> [Chapter] {
+  static func chapters() throws -> [Chapter] {
     let folder = SceneLibrary.folder(
       environment: ProcessInfo.processInfo.environment,
       executable: Bundle.main.executableURL
@@ -71,6 +70,16 @@ struct LearnCommand: StageCommand {
     }
   }
 
+  /// The failure of a chapter that is not there.
+  @MainActor
+  static func failure(_ name: String, among chapters: [Chapter]) -> CommandFailure {
+    CommandFailure(
+      status: .wrongUsage,
+      message: "there is no chapter \(name)",
+      help: "they go from 1 to \(chapters.count); 'lamina learn | cat' lists them"
+    )
+  }
+
   @MainActor
   private func tell(_ chapters: [Chapter]) throws {
     if let number {
@@ -82,8 +91,6 @@ struct LearnCommand: StageCommand {
     }
     try Console.current.print(lines.joined())
   }
-
-  private static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   /// Runs the user's editor on a file, on the terminal that was given to it.
   private static func edit(_ path: String) {

@@ -26,7 +26,7 @@ struct PlayCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scene files; '-' reads standard input; demo:NAME for a demo.",
+      "Scene files; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

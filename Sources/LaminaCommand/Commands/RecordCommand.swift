@@ -29,7 +29,7 @@ struct RecordCommand: StageCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The scene; demo:NAME for a demo.", valueName: "file"),
+    help: ArgumentHelp("The scene; demo:NAME, learn:N for those of Lamina.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
   var file: String

@@ -10,7 +10,7 @@ struct RenderCommand: StageCommand {
     commandName: "render",
     abstract: "Draw pictures and films of a scene without a terminal.",
     discussion: """
-      FILE is a scene, or demo:NAME for one of the demos that 'lamina demo --list' names. \
+      FILE is a scene, demo:NAME for one that 'lamina demo --list' names, or learn:N for a chapter's. \
       Runs the scene by a clock of its own: the same file and options give the same frames. Without \
       times it draws the start. Nothing is asked of the environment: truecolor, block glyphs and the \
       scene's own size, unless an option says otherwise.
@@ -36,7 +36,7 @@ struct RenderCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME for a demo.",
+      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

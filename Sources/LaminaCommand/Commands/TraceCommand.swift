@@ -34,7 +34,7 @@ struct TraceCommand: StageCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene; '-' reads standard input; demo:NAME for a demo.",
+      "The scene; '-' reads standard input; demo:NAME, learn:N for those of Lamina.",
       valueName: "file"
     ),
     completion: .file(extensions: ["yaml", "yml", "json"])

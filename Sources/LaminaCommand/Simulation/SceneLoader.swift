@@ -1,7 +1,6 @@
 import LaminaFilm
 import LaminaGallery
 import LaminaLayers
-import LaminaMath
 import LaminaScenes
 
 /// Reads scenes for commands, and says what is wrong with them.
@@ -45,12 +44,13 @@ struct SceneLoader {
 
   /// Reads a scene, or makes a demo; findings go to standard error.
   ///
-  /// - Parameter path: The file; `-` for standard input; `demo:NAME` for a demo.
+  /// - Parameter path: The file; `-` for standard input; `demo:NAME` and `learn:NUMBER` for what
+  ///   is here already.
   /// - Returns: The scene or demo, on no stage yet.
   /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if it
   ///   has errors.
   func show(at path: String) throws -> any Show {
-    if let name = Self.demoName(path) { return try Self.demo(named: name).show() }
+    if case .demo(let demo)? = try NamedScene(path) { return demo.show() }
     guard let scene = Scene(try sound(path)) else { throw QuietEnd(status: .sceneHasErrors) }
     return scene
   }
@@ -59,7 +59,7 @@ struct SceneLoader {
   ///
   /// - Throws: As ``show(at:)``.
   func showWithPlaces(at path: String) throws -> (show: any Show, places: ScenePlaces?) {
-    if let name = Self.demoName(path) { return (try Self.demo(named: name).show(), nil) }
+    if case .demo(let demo)? = try NamedScene(path) { return (demo.show(), nil) }
     let check = try sound(path)
     guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }
     return (scene, ScenePlaces(check))
@@ -69,36 +69,27 @@ struct SceneLoader {
   ///
   /// - Throws: As ``show(at:)``.
   func item(at path: String) throws -> PlayerItem {
-    if let name = Self.demoName(path) {
-      return PlayerItem(GalleryEntry(try Self.demo(named: name)))
-    }
+    if let named = try NamedScene(path) { return try item(named) }
     return PlayerItem(try sound(path), path: path == "-" ? nil : path)
   }
 
-  /// The name of the demo that a path means: `demo:blocks` is blocks; nil for a file.
-  static func demoName(_ path: String) -> String? {
-    path.hasPrefix("demo:") ? String(path.dropFirst(5)) : nil
-  }
-
-  /// The demo of a name.
+  /// What a name stands for, to be played; findings go to standard error.
   ///
-  /// - Throws: `CommandFailure` if there is none.
-  static func demo(named name: String) throws -> Demo {
-    if let demo = Demo.all.first(where: { $0.name == name }) { return demo }
-    let nearest = EditDistance.nearest(to: name, in: Demo.all.map(\.name))
-    throw CommandFailure(
-      status: .wrongUsage,
-      message: "there is no demo of views '\(name)'",
-      help: (nearest.map { "did you mean 'demo:\($0)'? " } ?? "")
-        + "'lamina demo --list' shows all"
-    )
+  /// - Throws: `QuietEnd` if it has errors.
+  func item(_ named: NamedScene) throws -> PlayerItem {
+    switch named {
+    case .demo(let demo): PlayerItem(GalleryEntry(demo))
+    case .scene(let file, let path): PlayerItem(try sound(file), path: path)
+    }
   }
 
   /// Reads a file that is to have no errors; findings go to standard error.
   ///
   /// - Throws: As ``show(at:)``.
-  func sound(_ path: String) throws -> SceneCheck {
-    let check = try check(path)
+  func sound(_ path: String) throws -> SceneCheck { try sound(try source(path)) }
+
+  private func sound(_ file: SourceFile) throws -> SceneCheck {
+    let check = check(file)
     let told = check.diagnostics.filter { !isQuiet || $0.severity == .error }
     Console.current.say(DiagnosticPrinter().text(told, in: check.file))
     guard !check.hasErrors else { throw QuietEnd(status: .sceneHasErrors) }
@@ -121,15 +112,26 @@ struct SceneLoader {
     return tape
   }
 
-  /// Reads and checks a scene without a word.
-  func check(_ path: String) throws -> SceneCheck {
-    do throws(SourceFileError) {
-      return SceneCheck(
-        try SourceFile(reading: path),
-        allowsExternalFiles: allowsExternalFiles,
-        films: films,
-        seed: seed
+  private func check(_ file: SourceFile) -> SceneCheck {
+    SceneCheck(file, allowsExternalFiles: allowsExternalFiles, films: films, seed: seed)
+  }
+
+  /// The text of a scene.
+  ///
+  /// - Throws: `CommandFailure` if it cannot be read, or is made in Swift and has none.
+  func source(_ path: String) throws -> SourceFile {
+    switch try NamedScene(path) {
+    case .scene(let file, _)?: return file
+    case .demo?:
+      throw CommandFailure(
+        status: .wrongUsage,
+        message: "'\(path)' is made in Swift; no scene file says it",
+        help: "'lamina demo --list' names the scenes first"
       )
+    case nil: break
+    }
+    do throws(SourceFileError) {
+      return try SourceFile(reading: path)
     } catch {
       throw Self.failure(for: error)
     }

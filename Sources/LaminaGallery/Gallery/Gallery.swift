@@ -170,12 +170,24 @@ final class GalleryBrowser {
     switch GalleryAction.keys.action(for: key) {
     case .previous: choose(selected - 1)
     case .next: choose(selected + 1)
+    case .pageUp: choose(max(0, selected - view.page))
+    case .pageDown: choose(min(entries.count - 1, selected + view.page))
     case .first: choose(0)
     case .last: choose(entries.count - 1)
     case .play: play()
     case .help: showKeys(!showsKeys)
     case .leave: loop.stop()
-    case nil: break
+    case nil:
+      if case .character(let letter) = key { jump(to: letter) }
+    }
+  }
+
+  /// Goes to the next name that begins with a letter.
+  private func jump(to letter: Character) {
+    let start = letter.lowercased()
+    let order = (1...entries.count).map { (selected + $0) % entries.count }
+    if let found = order.first(where: { entries[$0].title.lowercased().hasPrefix(start) }) {
+      choose(found)
     }
   }
 

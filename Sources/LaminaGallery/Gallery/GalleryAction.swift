@@ -2,7 +2,7 @@ import LaminaStage
 
 /// What a key does in the gallery.
 enum GalleryAction: Sendable {
-  case previous, next, first, last, play, help, leave
+  case previous, next, pageUp, pageDown, first, last, play, help, leave
 
   /// Which key does what.
   static let keys = KeyTable<GalleryAction>(rows: [
@@ -18,6 +18,8 @@ enum GalleryAction: Sendable {
       .next,
       "next scene"
     ),
+    .init([.named(.pageUp)], .pageUp, "a page up"),
+    .init([.named(.pageDown)], .pageDown, "a page down; a letter goes to a name"),
     .init([.named(.home)], .first, "first scene"),
     .init([.named(.end)], .last, "last scene"),
     .init([.named(.enter), .named(.space)], .play, "play", footer: .init("enter", "play")),

@@ -78,7 +78,29 @@ package final class GalleryEntry {
     return check.flatMap { Scene($0) }
   }
 
-  private func source() throws(SourceFileError) -> SourceFile? {
+  /// What stands above it in the list; nil for an entry that follows others of its kind.
+  private(set) var heading: String?
+
+  /// The entries of the gallery under headings: what to try first, the other scenes, the other demos.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes, the best one first.
+  ///   - demos: The demos.
+  /// - Returns: All of them; the fling table is the second one.
+  package static func arranged(scenes: [GalleryEntry], demos: [GalleryEntry]) -> [GalleryEntry] {
+    let toys = demos.filter { $0.name == "fling" }
+    let groups = [
+      ("Try first", scenes.prefix(1) + toys), ("Scenes", Array(scenes.dropFirst())),
+      ("Made of views", demos.filter { $0.name != "fling" }),
+    ]
+    for (title, entries) in groups { entries.first?.heading = title }
+    return groups.flatMap(\.1)
+  }
+
+  /// The file of a scene, as it is now; nil for a demo.
+  ///
+  /// - Throws: `SourceFileError` if it cannot be read.
+  package func source() throws(SourceFileError) -> SourceFile? {
     if let file { return file }
     guard let path else { return nil }
     return try SourceFile(reading: path)

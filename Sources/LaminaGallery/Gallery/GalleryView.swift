@@ -14,12 +14,18 @@ final class GalleryView {
   private let content = Layer()
   private let bar = Layer()
   private let about = TextLayer()
+  /// Tell that the list goes on above and below.
+  private let (above, below) = (TextLayer(), TextLayer())
+  /// The row of each entry, counted from the start of the list; headings lie between.
+  private var rows: [Int] = []
+  /// How many rows there are.
+  private var rowCount = 0
   private(set) var layout: GalleryLayout
 
   init(_ entries: [GalleryEntry], on stage: Stage, design: CellSize) {
     self.stage = stage
     self.entries = entries
-    layout = GalleryLayout(size: stage.screen.size, entries: entries.count, design: design)
+    layout = Self.layout(entries, stage, design)
     stage.background = PanelPalette.night
     stage.use {
       bar.backgroundColor = PanelPalette.edge
@@ -31,7 +37,8 @@ final class GalleryView {
 
   /// Puts everything in its place, for the screen as it is now.
   func rebuild(selected: Int, design: CellSize) {
-    layout = GalleryLayout(size: stage.screen.size, entries: entries.count, design: design)
+    layout = Self.layout(entries, stage, design)
+    arrange()
     Transaction.perform(disableActions: true) {
       content.frame = stage.rootLayer.bounds
       content.sublayers = []
@@ -44,18 +51,41 @@ final class GalleryView {
     select(selected, isAnimated: false)
   }
 
+  private static func layout(
+    _ entries: [GalleryEntry],
+    _ stage: Stage,
+    _ design: CellSize
+  ) -> GalleryLayout {
+    let count = entries.count + entries.count { $0.heading != nil }
+    return GalleryLayout(size: stage.screen.size, entries: count, design: design)
+  }
+
+  /// Gives each entry its row.
+  private func arrange() {
+    rowCount = 0
+    rows = entries.map { entry in
+      if entry.heading != nil {
+        // A blank row sets a heading off where rows have none between them.
+        if layout.rowsPerEntry == 1, rowCount > 0 { rowCount += 1 }
+        rowCount += layout.rowsPerEntry
+      }
+      defer { rowCount += layout.rowsPerEntry }
+      return rowCount
+    }
+  }
+
+  /// How many entries a page is.
+  var page: Int { max(1, layout.list.size.rows / layout.rowsPerEntry - 1) }
+
   /// Marks an entry.
   func select(_ index: Int, isAnimated: Bool = true) {
+    guard rows.indices.contains(index) else { return }
     Transaction.perform(disableActions: !isAnimated) {
-      bar.position = CGPoint(
-        x: bar.bounds.width / 2,
-        y: Double(index * layout.rowsPerEntry * 2) + 1
-      )
+      bar.position = CGPoint(x: bar.bounds.width / 2, y: Double(rows[index] * 2) + 1)
       for (place, title) in titles.enumerated() {
         title.foregroundColor = place == index ? PanelPalette.accent : PanelPalette.text
         title.isBold = place == index
       }
-      guard entries.indices.contains(index) else { return }
       scroll(to: index)
     }
   }
@@ -73,8 +103,8 @@ final class GalleryView {
   func entry(at place: CellPoint) -> Int? {
     guard let list, layout.list.contains(place) else { return nil }
     let point = Double((place.row - layout.list.origin.row) * 2) + list.bounds.origin.y + 1
-    let index = Int((point / Double(layout.rowsPerEntry * 2)).rounded(.down))
-    return entries.indices.contains(index) ? index : nil
+    let row = Int((point / 2).rounded(.down))
+    return rows.firstIndex { ($0..<$0 + layout.rowsPerEntry).contains(row) }
   }
 
   /// Keeps the marked entry inside of a list that is longer than the screen.
@@ -82,10 +112,15 @@ final class GalleryView {
     guard let list else { return }
     let step = Double(layout.rowsPerEntry * 2)
     let height = list.bounds.height
-    let end = max(0, Double(entries.count) * step - height)
-    let middle = Double(index) * step - height / 2 + step / 2
+    let end = max(0, Double(rowCount * 2) - height)
+    let middle = Double(rows[index] * 2) - height / 2 + step / 2
     let offset = (min(max(middle, 0), end) / 2).rounded() * 2
     list.bounds.origin = CGPoint(x: 0, y: offset - 1)
+    let first = Int(offset / 2)
+    Transaction.perform(disableActions: true) {
+      above.isHidden = first == 0
+      below.isHidden = first + layout.list.size.rows >= rowCount
+    }
   }
 
   private func addHeader() {
@@ -156,13 +191,43 @@ final class GalleryView {
         title.truncationMode = .end
         title.frame = CGRect(
           x: 1,
-          y: Double(index * layout.rowsPerEntry * 2),
+          y: Double(rows[index] * 2),
           width: place.width - 2,
           height: 2
         )
         list.addSublayer(title)
         return title
       }
+    for (entry, row) in zip(entries, rows) {
+      guard let heading = entry.heading else { continue }
+      let words = TextLayer()
+      words.string = heading
+      words.foregroundColor = PanelPalette.dim
+      words.truncationMode = .end
+      words.frame = CGRect(
+        x: 1,
+        y: Double((row - layout.rowsPerEntry) * 2),
+        width: place.width - 2,
+        height: 2
+      )
+      list.addSublayer(words)
+    }
+    addSigns()
+  }
+
+  /// The column right of the titles tells whether there is more.
+  private func addSigns() {
+    let isASCII = stage.screen.look.glyphs == .ascii
+    let column = layout.list.origin.column + layout.list.size.columns - 1
+    let (top, rows) = (layout.list.origin.row, layout.list.size.rows)
+    for (sign, text, row) in [
+      (above, isASCII ? "^" : "\u{25B4}", top), (below, isASCII ? "v" : "\u{25BE}", top + rows - 1),
+    ] {
+      sign.string = text
+      sign.foregroundColor = PanelPalette.accent
+      sign.frame = CGRect(x: Double(column), y: Double(row * 2), width: 1, height: 2)
+      content.addSublayer(sign)
+    }
   }
 
   private func addWords() {

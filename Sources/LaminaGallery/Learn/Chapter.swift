@@ -10,6 +10,8 @@ package struct Chapter {
   package let name: String
   /// The text, as Markdown.
   package let text: ChapterText
+  /// The file of its scene.
+  package let file: SourceFile
   /// Its scene.
   package let item: PlayerItem
 
@@ -30,13 +32,15 @@ package struct Chapter {
       .map { index, file in
         let name = String(file.dropLast(3))
         let path = learn.appendingPathComponent(name + ".yaml").path
+        let scene = try SourceFile(reading: path)
         return Chapter(
           number: index + 1,
           name: name,
           text: ChapterText(
             try String(contentsOf: learn.appendingPathComponent(file), encoding: .utf8)
           ),
-          item: PlayerItem(SceneCheck(try SourceFile(reading: path)), path: path)
+          file: scene,
+          item: PlayerItem(SceneCheck(scene), path: path)
         )
       }
   }
@@ -52,6 +56,7 @@ package struct Chapter {
           number: index + 1,
           name: name,
           text: ChapterText(String(decoding: files[file] ?? [], as: UTF8.self)),
+          file: scene,
           item: PlayerItem(SceneCheck(scene), path: nil)
         )
       }

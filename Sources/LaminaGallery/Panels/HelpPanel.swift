@@ -26,10 +26,13 @@ struct HelpPanel {
   var sceneKeys: [SceneKey] = []
   /// The other keys, the most important one last.
   var rows: [Row]
+  /// Lines of keys above the first one that is seen, where not all have room; nil drops the first ones.
+  var scroll: Int?
 
-  /// Columns of the words and of the keys side by side.
+  /// Columns of the words: lines that are longer are hard to read.
   private static let textColumns = 52
-  private static let keyColumns = 8
+  /// Blank columns between two keys side by side.
+  private static let gap = 2
 
   /// The picture in the middle of a screen.
   ///
@@ -37,11 +40,16 @@ struct HelpPanel {
   /// keys of the scene, the first keys.
   func inset(size: CellSize, look: Look) -> LayeredScreen.Inset {
     var panel = Panel(lines: [])
-    let columns = min(Self.textColumns, size.columns - 2 * panel.margin)
-    var keys = keyLines(columns: columns)
+    let room = size.columns - 2 * panel.margin
+    var keys = keyLines(room)
     var head = [[PanelText(title, color: PanelPalette.accent, isBold: true)]]
-    head += sceneLines(columns: columns, atMost: size.rows - keys.count - head.count)
-    keys = Array(keys.suffix(max(1, size.rows - head.count)))
+    head += sceneLines(room, atMost: size.rows - keys.count - head.count)
+    if scroll == nil || keys.count + head.count <= size.rows {
+      keys = Array(keys.suffix(max(1, size.rows - head.count)))
+    } else {
+      keys = window(keys, rows: size.rows - head.count)
+    }
+    let columns = min(room, Self.textColumns)
     let spare = size.rows - head.count - keys.count
     panel.padding = spare >= 3 ? 1 : 0
     let words = about.wrapped(to: columns)
@@ -63,10 +71,10 @@ struct HelpPanel {
   }
 
   /// What the keys of the scene do, or their names alone where there is no room for words.
-  private func sceneLines(columns: Int, atMost count: Int) -> [[PanelText]] {
+  private func sceneLines(_ room: Int, atMost count: Int) -> [[PanelText]] {
     guard !sceneKeys.isEmpty, count > 0 else { return [] }
     let told = sceneKeys.filter { !$0.label.isEmpty }
-    let lines = lines(of: told.map { Row(key: $0.key.spelling, meaning: $0.label) }, columns)
+    let lines = lines(of: told.map { Row(key: $0.key.spelling, meaning: $0.label) }, room)
     // A blank line keeps them apart from the keys of the player.
     let showsLabels = !told.isEmpty && lines.count + 1 < count
     let named = showsLabels ? sceneKeys.filter(\.label.isEmpty) : sceneKeys
@@ -82,26 +90,59 @@ struct HelpPanel {
     return shown.map { [PanelText($0, color: PanelPalette.text)] }
   }
 
-  private func keyLines(columns: Int) -> [[PanelText]] {
-    guard rows.count > 5 else { return rows.map { cell($0) } }
-    return lines(of: rows, columns)
+  // MARK: - Keys
+
+  /// The lines above the first one that is seen, as far as there are any.
+  func scrolled(in size: CellSize) -> Int {
+    let count = keyLines(size.columns - 2 * Panel(lines: []).margin).count
+    guard count + 1 > size.rows else { return 0 }
+    return min(max(0, scroll ?? 0), count - max(1, size.rows - 2))
   }
 
-  /// Keys in two columns where there is room for them, else in one.
-  private func lines(of rows: [Row], _ columns: Int) -> [[PanelText]] {
-    guard columns == Self.textColumns else { return rows.map { cell($0) } }
-    let half = (rows.count + 1) / 2
-    return (0..<half)
+  /// As many lines as fit, and one that tells where they are among all.
+  private func window(_ lines: [[PanelText]], rows: Int) -> [[PanelText]] {
+    let shown = max(1, rows - 1)
+    let first = min(max(0, scroll ?? 0), lines.count - shown)
+    let place = "up, down  \(first + 1) to \(first + shown) of \(lines.count)"
+    return Array(lines[first..<first + shown]) + [[PanelText(place, color: PanelPalette.accent)]]
+  }
+
+  /// A key needs a column of its own with a blank behind it.
+  private var keyColumns: Int {
+    let labels = rows.map(\.key) + sceneKeys.map(\.key.spelling)
+    return max(7, (labels.map { TextLine($0).columns }.max() ?? 0) + 1)
+  }
+
+  private func keyLines(_ room: Int) -> [[PanelText]] {
+    lines(of: rows, room, allowsTwo: rows.count > 5)
+  }
+
+  /// Keys in two columns where all of them have room so, else in one, with the words in several lines.
+  private func lines(of rows: [Row], _ room: Int, allowsTwo: Bool = true) -> [[PanelText]] {
+    let half = keyColumns + (rows.map { TextLine($0.meaning).columns }.max() ?? 0)
+    guard allowsTwo, 2 * half + Self.gap <= room else { return rows.flatMap { folded($0, room) } }
+    let width = max(half + Self.gap, Self.textColumns / 2)
+    let count = (rows.count + 1) / 2
+    return (0..<count)
       .map { index in
-        let right = index + half
+        let right = index + count
         guard rows.indices.contains(right) else { return cell(rows[index]) }
-        return cell(rows[index], columns: Self.textColumns / 2) + cell(rows[right])
+        return cell(rows[index], columns: width) + cell(rows[right])
       }
   }
 
+  /// A key with its words in as many lines as they take.
+  private func folded(_ row: Row, _ room: Int) -> [[PanelText]] {
+    let columns = room - keyColumns
+    guard columns >= 8 else { return [cell(row)] }
+    let words = row.meaning.folded(to: columns, indent: 0)
+    return words.enumerated()
+      .map { cell(Row(key: $0.offset == 0 ? row.key : "", meaning: $0.element)) }
+  }
+
   private func cell(_ row: Row, columns: Int = 0) -> [PanelText] {
-    let key = row.key.padded(to: Self.keyColumns - 1)
-    let meaning = row.meaning.padded(to: columns - Self.keyColumns + 1)
+    let key = row.key.padded(to: keyColumns)
+    let meaning = row.meaning.padded(to: columns - keyColumns)
     return [PanelText(key, isBold: true), PanelText(meaning, color: PanelPalette.dim)]
   }
 }

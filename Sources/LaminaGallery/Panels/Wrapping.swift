@@ -19,4 +19,35 @@ extension String {
     }
     return lines
   }
+
+  /// The text in lines of at most so many columns, broken at blanks, with all its own blanks.
+  ///
+  /// - Parameters:
+  ///   - columns: The most columns of a line.
+  ///   - indent: Blanks before each line but the first.
+  /// - Returns: At least one line; a word that is wider than a line is cut into several.
+  func folded(to columns: Int, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: max(0, min(indent, columns / 4)))
+    var lines: [String] = []
+    var rest = self
+    while TextLine(rest).columns > columns, columns > margin.count + 1 {
+      let end = rest.fold(at: columns)
+      lines.append(String(rest[..<end].reversed().drop(while: \.isWhitespace).reversed()))
+      rest = margin + rest[end...].drop(while: \.isWhitespace)
+    }
+    return lines + [rest]
+  }
+
+  /// Where a line of so many columns ends: before its last word that does not fit, else in a word.
+  private func fold(at columns: Int) -> Index {
+    let start = firstIndex { !$0.isWhitespace } ?? startIndex
+    var used = 0
+    var blank: Index?
+    for index in indices {
+      if self[index].isWhitespace, index > start { blank = index }
+      used += TextLine(String(self[index])).columns
+      if used > columns { return blank ?? (index > startIndex ? index : self.index(after: index)) }
+    }
+    return endIndex
+  }
 }

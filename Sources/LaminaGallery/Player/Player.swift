@@ -29,7 +29,7 @@ package final class Player {
   /// The real time from which the footer is shown; nil while nobody is to see it.
   var footerStart: Double?
   /// What the footer of the next scene says in place of its title.
-  private var footerNote: String?
+  var footerNote: String?
   /// What came while a run of a scene ended, for whoever runs next.
   package var waiting: [TimedEvent] = []
   var session: Session?
@@ -142,7 +142,7 @@ package final class Player {
       sceneKeys: run.keys,
       hasSeveralScenes: items.count > 1,
       hasText: panels.page != nil,
-      canEdit: options.edit != nil && item.path != nil
+      canEdit: options.edit != nil && item.isFile
     )
     let loop = StageLoop(
       stage: stage,
@@ -219,6 +219,7 @@ package final class Player {
         needsPanels = true
         continue
       }
+      goOn(for: event.event)
       switch event.event {
       case .key(let key) where key.isPlainPress:
         needsPanels = press(key.key) || needsPanels
@@ -257,6 +258,7 @@ package final class Player {
     showsPace = showsPace || [.pause, .step, .slower, .faster].contains(action)
     switch action {
     case .pause:
+      if inspection.restsAtEnd, isPaused { return play(from: 0) }
       isPaused.toggle()
       session.loop.rate = isPaused ? 0 : speed
     case .step:
@@ -267,7 +269,9 @@ package final class Player {
       session.loop.step()
     case .slower: changeSpeed(by: 0.5)
     case .faster: changeSpeed(by: 2)
-    case .restart: follow(with: .again)
+    case .restart:
+      if inspection.restsAtEnd { (isPaused, inspection.restsAtEnd) = (false, false) }
+      follow(with: .again)
     case .next: goOn(by: 1)
     case .previous: goOn(by: -1)
     case .events:
@@ -276,7 +280,7 @@ package final class Player {
     case .leave: leave()
     case .textDown: panels.page?.scroll(by: 5, on: screen.base.size)
     case .textUp: panels.page?.scroll(by: -5, on: screen.base.size)
-    case .edit: if let path = items[index].path { options.edit?(path) }
+    case .edit: edit()
     }
     return true
   }
@@ -290,43 +294,13 @@ package final class Player {
     direction = step
     // Another scene begins as it is meant.
     (speed, isPaused, showsPace) = (options.speed, false, false)
+    inspection.restsAtEnd = false
     follow(with: .other((index + step + items.count) % items.count))
   }
 
   func follow(with next: Next) {
     session?.next = next
     session?.loop.stop()
-  }
-
-  private func reload() {
-    let reading = items[index].reload()
-    panels.fault = nil
-    switch reading {
-    case .unchanged: panels.footer?.note = nil
-    case .gone: tell("\(items[index].fileName) is gone; the scene goes on")
-    case .faulty(let text):
-      inspection.reading += 1
-      panels.fault = text
-    case .taken:
-      inspection.reading += 1
-      if inspector != nil {
-        seekAgain()
-      } else {
-        footerNote = "\(items[index].fileName) was read again"
-        follow(with: .again)
-      }
-    }
-    updatePanels()
-  }
-
-  /// Tells in the last line what has just happened.
-  func tell(_ words: String) {
-    if let inspector {
-      inspector.state.note = words
-    } else {
-      panels.footer?.note = words
-      showFooter()
-    }
   }
 
   // MARK: The footer
@@ -341,7 +315,7 @@ package final class Player {
     return PlayerFooter(title: item.title, note: footerNote, keys: keys)
   }
 
-  private func showFooter() {
+  func showFooter() {
     footerStart = events.now
     session?.loop.alarm = events.now + PlayerFooter.time
     panels.footerStrength = 1

@@ -47,7 +47,7 @@ struct PlayerFooter {
     )
   }
 
-  /// What matters most stays longest where room is short: help, the scene's keys, its title.
+  /// What matters most stays longest where room is short: news, help, the scene's keys, its title.
   private func line(columns: Int, _ strength: Double) -> [PanelText] {
     func faded(_ color: Color) -> Color {
       let to = PanelPalette.panel
@@ -64,7 +64,12 @@ struct PlayerFooter {
       ]
     }
     let help = piece(self.help.key, self.help.label)
+    let name = note ?? title
+    let width = TextLine(name).columns + 3
     var room = columns - 2 - Self.columns(help)
+    // What has just happened is told before the keys, which `?` tells as well.
+    let news = note != nil && width <= room ? width : 0
+    room -= news
     var left: [PanelText] = []
     for key in keys {
       let next = piece(key.key, key.label) + [PanelText("   ")]
@@ -72,8 +77,7 @@ struct PlayerFooter {
       left += next
       room -= Self.columns(next)
     }
-    let name = note ?? title
-    let width = TextLine(name).columns + 3
+    room += news
     if !name.isEmpty, width <= room {
       let color = note == nil ? PanelPalette.text : PanelPalette.accent
       left.insert(PanelText(name + "   ", color: faded(color), isBold: true), at: 0)

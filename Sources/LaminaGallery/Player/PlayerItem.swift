@@ -1,10 +1,13 @@
+import Foundation
 import LaminaScenes
 
 /// A scene that can be played, from a file that may change meanwhile.
 @MainActor
 package final class PlayerItem {
   /// The file; nil for one that cannot be read again.
-  package let path: String?
+  package private(set) var path: String?
+  /// Whether the file is a copy that was made here, of one that is not to be changed.
+  private(set) var isCopy = false
   private lazy var check = entry?.check
   private let entry: GalleryEntry?
 
@@ -54,6 +57,33 @@ package final class PlayerItem {
   /// Makes the scene as of the last reading without errors, or the demo; nil if there is none.
   package func makeShow() -> (any Show)? {
     check.flatMap { Scene($0) } ?? entry?.makeShow()
+  }
+
+  /// Whether it is a scene in a file, of which there can be a copy.
+  var isFile: Bool { check != nil }
+
+  /// Whether the file is the user's to change.
+  var isWritable: Bool { path.map { FileManager.default.isWritableFile(atPath: $0) } ?? false }
+
+  /// Goes on with a copy of the file in this folder; one that is there already is taken as it is.
+  ///
+  /// - Parameter create: Writes a file that is not there yet.
+  /// - Returns: The copy's name; nil for a demo, which has no file.
+  /// - Throws: `FileReplacement.Fault` if it cannot be written.
+  func copyHere(
+    _ create: ([UInt8], String) throws(FileReplacement.Fault) -> Void
+  ) throws(FileReplacement.Fault) -> String? {
+    guard let file = tuner?.editing.original.file ?? check?.file else { return nil }
+    let name = String(file.name.split(separator: "/").last ?? "scene.yaml")
+    do throws(FileReplacement.Fault) {
+      try create(file.bytes, name)
+    } catch {
+      // Whoever edited it before goes on with that.
+      guard error == .changed else { throw error }
+    }
+    (path, isCopy) = (name, true)
+    tuner?.path = name
+    return name
   }
 
   /// What is being tuned in the file; nil until somebody does.

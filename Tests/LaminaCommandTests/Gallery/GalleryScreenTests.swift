@@ -96,7 +96,7 @@ import Testing
   func help() throws {
     press(.character("?"), at: 0.5)
     let shown = try text(leavingAt: 1)
-    for piece in ["previous scene", "enter  play", "q      leave"] {
+    for piece in ["previous scene", "enter    play", "q        leave"] {
       #expect(shown.contains(piece))
     }
     let end = try #require(entries[0].about.split(separator: " ").last)

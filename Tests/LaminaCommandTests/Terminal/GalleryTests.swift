@@ -32,7 +32,8 @@ import Testing
     session.waitFor("Core Animation and Pop for the terminal")
     session.waitFor("Carousel")
     session.waitFor("enter play")
-    session.send("\u{1B}[B")
+    // The fling table is the second one.
+    session.send("\u{1B}[B\u{1B}[B")
     session.waitFor("One step moves five weights")
     session.send("\r")
     session.waitFor("up pull")
@@ -69,8 +70,8 @@ import Testing
     session.waitFor("any key the gallery")
     session.send("x")
     session.waitFor("enter play")
-    // The second of the entries.
-    let click = "\u{1B}[<0;5;5M\u{1B}[<0;5;5m"
+    // The first one below the heading of the scenes.
+    let click = "\u{1B}[<0;5;9M\u{1B}[<0;5;9m"
     session.send(click)
     session.waitFor("One step moves five weights")
     session.send(click)

@@ -56,6 +56,9 @@ package struct InspectedAnimation: Hashable, Sendable {
   /// What shows once it is over.
   package var ending: String
 
+  /// Whether an owner of values of a file, as `drop (spring)`, is this one.
+  func belongs(to owner: String) -> Bool { owner == "\(key) (\(kind.prefix { $0 != " " }))" }
+
   @MainActor
   init(_ life: InspectionLog.AnimationLife, at time: Double) {
     let (animation, layer) = (life.animation, life.layer)

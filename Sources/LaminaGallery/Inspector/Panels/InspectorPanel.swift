@@ -19,6 +19,8 @@ struct PanelBody {
   var head: [[PanelText]] = []
   var rows = PanelRows([])
   var foot: [[PanelText]] = []
+  /// How many lines of the list there are at least before the ones below it give way.
+  var leastRows = 3
 }
 
 /// The lines of a list, made when they are seen: of a thousand only a dozen are.

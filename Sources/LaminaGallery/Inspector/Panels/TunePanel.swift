@@ -71,7 +71,8 @@ enum TunePanel: InspectorPanel {
       rows.append(line + track(row, slider, content.glyphs, isChosen: isChosen) + end)
     }
     body.rows = PanelRows(rows)
-    body.foot = tune.notes.map { [PanelText(PanelColumns.fit("  " + $0, columns))] }
+    body.foot = tune.notes.flatMap { ("  " + $0).folded(to: columns, indent: 4) }
+      .map { [PanelText($0)] }
     return body
   }
 

@@ -20,6 +20,7 @@ enum WhyPanel: InspectorPanel {
       ])
       return body
     }
+    // Below 0 where nothing has changed the chosen layer.
     let chosen = min(content.rows[part] ?? 0, changes.count - 1)
     body.rows = PanelRows(changes.count) { index in
       let change = changes[index]
@@ -39,10 +40,14 @@ enum WhyPanel: InspectorPanel {
         ),
       ]
     }
-    body.foot = details(changes[chosen])
-      .map {
-        [PanelText(PanelColumns.fit($0, columns), color: PanelPalette.text)]
-      }
+    // The reason is what somebody looks for here.
+    body.leastRows = 1
+    let words =
+      changes.indices.contains(chosen)
+      ? details(changes[chosen])
+      : ["  nothing has changed '\(content.chosen?.id ?? "")' so far"]
+    body.foot = words.flatMap { $0.folded(to: columns, indent: 4) }
+      .map { [PanelText($0, color: PanelPalette.text)] }
     return body
   }
 

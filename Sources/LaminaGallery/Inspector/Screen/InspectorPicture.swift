@@ -87,7 +87,13 @@ struct InspectorPicture {
   {
     let left = room - min(body.head.count, room)
     // What is chosen explains itself below, unless that leaves no room for the list.
-    let foot = left - body.foot.count >= min(body.rows.count, 3) ? body.foot : []
+    let least = min(body.rows.count, body.leastRows)
+    var foot = body.foot
+    if left - foot.count < least {
+      // Of an explanation that counts more than the list its beginning and its end stay.
+      let space = body.leastRows < 3 ? left - least : 0
+      foot = space > 1 ? foot.prefix(1) + foot.suffix(space - 1) : []
+    }
     let shown = max(0, left - foot.count)
     return (foot, scrolled(part, count: body.rows.count, shown: shown), shown)
   }

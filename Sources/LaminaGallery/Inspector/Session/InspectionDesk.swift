@@ -15,6 +15,8 @@ struct InspectionDesk {
   var goesOn = false
   /// Whether keys went to the inspector when the events of the tick came.
   var hasFocus = false
+  /// Whether the time stands still because nothing more happens.
+  var restsAtEnd = false
   /// Whether the mouse did something in the panels or chose a layer.
   var takesMouse = false
   /// The steps of the tape that lie ahead.

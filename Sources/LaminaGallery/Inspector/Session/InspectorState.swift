@@ -12,7 +12,12 @@ struct InspectorState {
   var looksThrough = false
   var side = InspectorLayout.Side.bottom
   /// The chosen layer; nil for the first one with an id.
-  var layer: LayerName?
+  var layer: LayerName? {
+    didSet {
+      // The search that is shown is one of the chosen layer's.
+      if layer != oldValue { rows[.why] = nil }
+    }
+  }
   var rows: [InspectorPart: Int] = [:]
   /// Seconds across the timeline; nil for all that there is.
   var zoom: Double?
@@ -28,6 +33,8 @@ struct InspectorState {
   var filter = ""
   var isFiltering = false
   var showsHelp = false
+  /// Lines of the keys above the first one that is seen.
+  var helpScroll = 0
   /// Whether the playhead walks backwards.
   var runsBack = false
   /// Whether somebody leaves with changes that are not written, and is asked what to do.

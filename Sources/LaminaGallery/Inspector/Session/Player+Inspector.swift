@@ -126,6 +126,7 @@ extension Player {
 
   private func closeInspector() {
     inspector = nil
+    if inspection.restsAtEnd { (isPaused, inspection.restsAtEnd) = (false, false) }
     inspection.previewKey = nil
     inspection.takesMouse = false
     seekAgain()
@@ -164,6 +165,7 @@ extension Player {
       follow(with: .seek(time))
     case .pause:
       inspector?.state.runsBack = false
+      if isPaused, isOver { return play(from: 0) }
       isPaused.toggle()
       session?.loop.rate = isPaused ? 0 : speed
     case .playBack:
@@ -183,7 +185,7 @@ extension Player {
       if let check = inspector?.tuner?.takePending() {
         items[index].show(check)
         inspection.reading += 1
-        seekAgain()
+        showChange(from: inspector?.tunedStart ?? 0)
       }
     }
     return true
@@ -233,7 +235,7 @@ extension Player {
 
   /// Stands still.
   private func stop() {
-    isPaused = true
+    (isPaused, inspection.restsAtEnd) = (true, false)
     session?.loop.rate = 0
     inspector?.state.runsBack = false
   }
@@ -273,6 +275,7 @@ extension Player {
       }
       alarm = inspection.nextLook
     } else if !isPaused || alarm != nil {
+      restAtEnd()
       if real >= inspection.nextLook {
         inspection.nextLook = real + InspectionDesk.lookTime
         updatePanels()
@@ -310,8 +313,10 @@ extension Player {
     inspector.picture = picture
     var insets = picture.insets
     if inspector.state.showsHelp {
-      let help = HelpPanel(title: "The inspector", about: "", rows: InspectorAction.keys.help)
+      var help = HelpPanel(title: "The inspector", about: "", rows: InspectorAction.keys.help)
+      help.scroll = inspector.state.helpScroll
       insets.append(help.inset(size: screen.base.size, look: screen.look))
+      inspector.state.helpScroll = help.scrolled(in: screen.base.size)
     }
     return insets
   }
@@ -334,6 +339,7 @@ extension Player {
       return ("unsaved changes:  w write  d discard  s stay", [])
     }
     if let note = inspector.state.note ?? inspector.tuner?.note { left += "  \(note)" }
+    if isPaused, inspection.restsAtEnd { left += "  the end: space plays it again" }
     if inspection.tape.last.map({ $0.time > now }) ?? false { left += "  input lies ahead" }
     if inspector.state.tapeIsCut { left += "  input was cut: u brings it back" }
     if inspector.state.hasFocus, inspector.state.part == .tune, inspector.tuner?.curve != nil {

@@ -8,6 +8,7 @@ extension PlayerInspector {
   /// Does what a key means here.
   func press(_ key: KeyEvent, at time: Double, tickLength: Double) -> Order {
     state.note = nil
+    if state.showsHelp, scrollHelp(key) { return .draw }
     if state.asks { return answer(key) }
     if state.isFiltering { return type(key) }
     if state.naming != nil { return name(key) }
@@ -83,7 +84,9 @@ extension PlayerInspector {
       let index = sides.firstIndex(of: state.side) ?? 0
       state.side = sides[(index + 1) % sides.count]
     case .filter: (state.filter, state.isFiltering, state.part) = ("", true, .tree)
-    case .help: state.showsHelp.toggle()
+    case .help:
+      state.showsHelp.toggle()
+      state.helpScroll = 0
     case .quit: return .quit
     case .undo:
       if state.tapeIsCut { return .uncut }
@@ -132,6 +135,33 @@ extension PlayerInspector {
     state.window = max(0, first - margin)...(max(last, first) + margin)
   }
 
+  /// Moves the keys that are shown, or puts them away.
+  ///
+  /// - Returns: Whether the key is one that does.
+  private func scrollHelp(_ key: KeyEvent) -> Bool {
+    switch key.key {
+    case .named(.up), .character("k"): state.helpScroll -= 1
+    case .named(.down), .character("j"): state.helpScroll += 1
+    case .named(.pageUp): state.helpScroll -= 10
+    case .named(.pageDown), .named(.space): state.helpScroll += 10
+    case .named(.home): state.helpScroll = 0
+    case .named(.end): state.helpScroll = InspectorAction.keys.rows.count * 4
+    case .named(.escape): state.showsHelp = false
+    default: return false
+    }
+    return true
+  }
+
+  /// When what is tuned begins to move, as far as that is known: a change is seen from there on.
+  var tunedStart: Double {
+    guard let owner = tuner?.item(state.rows[.tune] ?? 0, of: chosenName)?.field.owner else {
+      return 0
+    }
+    let life = preview?.source?.animations(at: 0)
+      .last { $0.layer == chosenName && $0.belongs(to: owner) }
+    return max(0, life?.begin ?? life?.added ?? 0)
+  }
+
   var chosenName: String { content?.chosen?.id ?? "" }
 
   /// What to do after values may have changed.
@@ -177,7 +207,7 @@ extension PlayerInspector {
     }
     let count = InspectorPanels.panel(state.part).count(content)
     let last = state.part == .log ? count - 1 : 0
-    let row = (state.rows[state.part] ?? last) + step
+    let row = (state.rows[state.part] ?? content.rows[state.part] ?? last) + step
     state.rows[state.part] = min(max(0, row), max(0, count - 1))
     return .draw
   }
@@ -232,7 +262,7 @@ extension PlayerInspector {
   }
 
   private func chosenMoment(_ content: InspectorContent) -> Double? {
-    let row = state.rows[state.part]
+    let row = state.rows[state.part] ?? content.rows[state.part]
     if state.part == .why {
       let changes = content.inspection.changes
       let index = row ?? 0

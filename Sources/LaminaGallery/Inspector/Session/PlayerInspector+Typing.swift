@@ -123,10 +123,7 @@ extension PlayerInspector {
       life = lives[state.rows[.time] ?? 0]
     } else if state.part == .tune, let item = tuner?.item(state.rows[.tune] ?? 0, of: chosenName) {
       let owner = item.field.owner
-      let own = lives.last { life in
-        life.layer == chosenName
-          && owner == "\(life.key) (\(life.kind.prefix { $0 != " " }))"
-      }
+      let own = lives.last { $0.layer == chosenName && $0.belongs(to: owner) }
       life = own ?? life
     }
     guard let life else { return nil }

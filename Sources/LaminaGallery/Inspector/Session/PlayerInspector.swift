@@ -114,6 +114,9 @@ final class PlayerInspector {
       // Nobody chose a line of the timeline: the chosen layer's is the one to see.
       content.rows[.time] = inspection.animations.firstIndex { $0.layer == id }
     }
+    if state.rows[.why] == nil, let id = content.chosen?.id, !inspection.changes.isEmpty {
+      content.rows[.why] = inspection.changes.firstIndex { $0.layer == id } ?? -1
+    }
     content.isASCII = isASCII
     content.isMono = isMono
     content.steps = steps

@@ -6,7 +6,8 @@ import LaminaStage
 @MainActor
 final class Tuner {
   private(set) var editing: SceneEditing
-  private let path: String?
+  /// Where the file is; nil for one that cannot be written.
+  var path: String?
   /// What the player is to show next; nil once it took it.
   private(set) var pending: SceneCheck?
   /// Whether the file's own values are shown for comparison.

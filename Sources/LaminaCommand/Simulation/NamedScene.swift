@@ -1,0 +1,75 @@
+import Foundation
+import LaminaGallery
+import LaminaMath
+import LaminaScenes
+
+/// What stands for a scene on a command line and is no file: `demo:NAME` for what
+/// `lamina demo --list` names, `learn:NUMBER` for the scene of a chapter.
+///
+/// Scenes and chapters are those of the folder that counts, else those that are built into the
+/// program.
+@MainActor
+enum NamedScene {
+  /// A demo that is made in Swift.
+  case demo(Demo)
+  /// A scene, and the file it was read from; nil for one of the program's own.
+  case scene(SourceFile, path: String?)
+
+  private static let (demoPrefix, chapterPrefix) = ("demo:", "learn:")
+
+  /// Whether a word on a command line is such a name.
+  nonisolated static func isName(_ word: String) -> Bool {
+    word.hasPrefix("demo:") || word.hasPrefix("learn:")
+  }
+
+  /// Finds what a word names; nil for the name of a file.
+  ///
+  /// - Throws: `CommandFailure` if nothing has that name, or its file cannot be read.
+  init?(_ word: String) throws {
+    if word.hasPrefix(Self.demoPrefix) {
+      self = try Self.demo(String(word.dropFirst(Self.demoPrefix.count)), hint: Self.demoPrefix)
+    } else if word.hasPrefix(Self.chapterPrefix) {
+      self = try Self.chapter(String(word.dropFirst(Self.chapterPrefix.count)))
+    } else {
+      return nil
+    }
+  }
+
+  /// What the gallery has under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - hint: What stands before a name in the words about one that nothing has.
+  /// - Returns: The demo or the scene.
+  /// - Throws: `CommandFailure` if there is none.
+  static func demo(_ name: String, hint: String = "") throws -> NamedScene {
+    if let demo = Demo.all.first(where: { $0.name == name }) { return .demo(demo) }
+    let entries = try DemoCommand.library().entries
+    if let entry = entries.first(where: { $0.name == name }) {
+      do throws(SourceFileError) {
+        if let file = try entry.source() { return .scene(file, path: entry.path) }
+      } catch {
+        throw SceneLoader.failure(for: error)
+      }
+    }
+    let names = Demo.all.map(\.name) + entries.map(\.name)
+    let nearest = EditDistance.nearest(to: name, in: names)
+    throw CommandFailure(
+      status: .wrongUsage,
+      message: "there is no demo '\(name)'",
+      help: (nearest.map { "did you mean '\(hint)\($0)'? " } ?? "")
+        + "'lamina demo --list' shows all"
+    )
+  }
+
+  /// The scene of a chapter, by its number or its name: `9`, `springs`, `09-springs`.
+  private static func chapter(_ name: String) throws -> NamedScene {
+    let chapters = try LearnCommand.chapters()
+    let found = chapters.first { chapter in
+      "\(chapter.number)" == name || chapter.name == name
+        || chapter.name.drop { $0.isNumber || $0 == "-" } == name
+    }
+    guard let found else { throw LearnCommand.failure(name, among: chapters) }
+    return .scene(found.file, path: found.item.path)
+  }
+}
