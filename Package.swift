@@ -346,7 +346,10 @@ let package = Package(
       // The language of the code that is brought along.
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
-    .testTarget(name: "LaminaTestingTests", dependencies: ["Lamina", "LaminaTesting"]),
+    .testTarget(
+      name: "LaminaTestingTests",
+      dependencies: ["Lamina", "LaminaTesting", "LaminaTestSupport"]
+    ),
     .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [

@@ -47,6 +47,16 @@ struct TestingExampleTests {
     // end
   }
 
+  @Test("the laws hold for what the examples check")
+  func laws() {
+    // doc: LaminaTesting/Laws/AnimationLaws.swift
+    #expect(checkAnimation { BasicAnimation(\.opacity, from: 0, to: 1) }.passes)
+    // end
+    // doc: LaminaTesting/Laws/FilterLaws.swift
+    #expect(checkFilter(Filter(.ripple, amount: 0.7, angle: 1)).passes)
+    // end
+  }
+
   @Test("a value of a file is changed as the example does")
   func editing() throws {
     let file = """

@@ -1,0 +1,171 @@
+import Foundation
+import Lamina
+
+/// Checks the laws that every animation keeps.
+///
+/// - Where it says from where it comes it shows just that when it begins, and once it is over and
+///   removed the layer shows its model.
+/// - What is seen is a function of time: asked for in any order, twice, and at ticks of any rate, to
+///   the last bit.
+/// - A frame drawn in parts equals the frame drawn whole.
+///
+/// ```swift
+/// #expect(checkAnimation { BasicAnimation(\.opacity, from: 0, to: 1) }.passes)
+/// ```
+///
+/// - Parameters:
+///   - layer: Makes the layer that is animated; a plain one unless given.
+///   - make: Makes the animation; the same each time.
+/// - Returns: The outcome, with every law that is broken.
+@MainActor
+public func checkAnimation(
+  of layer: @escaping () -> Layer = { Layer() },
+  _ make: @escaping () -> Animation
+) -> Check {
+  AnimationLaws(makeLayer: layer, addTo: { $0.add(make(), forKey: "law") }).check("the animation")
+}
+
+/// Checks the laws of an animation as scene files have it: those of `checkAnimation(of:_:)`, and that
+/// YAML and JSON mean the same by it.
+///
+/// - Parameters:
+///   - members: The animation's keys with their values: booleans, numbers, texts, points, colours,
+///     and lists and mappings of them.
+///   - kind: The kind of layer that is animated, as files name it.
+/// - Returns: The outcome, with every law that is broken.
+@MainActor
+public func checkAnimation(members: [String: Any], kind: String = "layer") -> Check {
+  let name = "the animation \(members["kind"] ?? "without a kind")"
+  guard let value = FileSpelling.Value(["law": members] as [String: Any]) else {
+    return Check(false, "\(name) has values that files do not know")
+  }
+  let spelling = FileSpelling(
+    layer: [
+      ("kind", .text(kind)),
+      ("frame", .list([4.0, 3, 15, 10].map(FileSpelling.Value.number))),
+      ("backgroundColor", .text("#3366cc")), ("animations", value),
+    ]
+  )
+  let (scenes, fault) = spelling.scenes()
+  if let fault { return Check(false, fault) }
+  var findings = LawFindings(name)
+  let sights = scenes.map { scene in
+    let stage = TestStage(scene)
+    stage.advance(to: 0)
+    return StageLaws.times.map { time in
+      scene.layer(withIdentifier: "it").map { AnimationLaws.bits(of: $0, at: time) } ?? []
+    }
+  }
+  findings.note("YAML and JSON mean the same", sights[0] == sights[1], "other values are seen")
+  findings.note(
+    "a function of time",
+    StageLaws.isFunctionOfTime { spelling.scenes().scenes.first?.stageForLaws ?? Stage.empty }
+  )
+  findings.note(
+    "parts are the whole",
+    StageLaws.partsAreWhole {
+      (spelling.scenes().scenes.first?.stageForLaws ?? Stage.empty, { _ in })
+    }
+  )
+  return findings.check
+}
+
+@MainActor
+private struct AnimationLaws {
+  var makeLayer: () -> Layer
+  var addTo: (Layer) -> Void
+
+  private func stage() -> (Stage, Layer) {
+    let layer = makeLayer()
+    layer.frame = CGRect(x: 4, y: 3, width: 15, height: 10)
+    if layer.backgroundColor == nil { layer.backgroundColor = Color(rgb: 0x3366CC) }
+    let stage = StageLaws.stage(layer)
+    stage.use { addTo(layer) }
+    return (stage, layer)
+  }
+
+  func check(_ name: String) -> Check {
+    var findings = LawFindings(name)
+    findings.note("it begins where it says", begin)
+    findings.note("any order, any rate", values)
+    findings.note("a function of time", StageLaws.isFunctionOfTime { stage().0 })
+    findings.note("parts are the whole", StageLaws.partsAreWhole { (stage().0, { _ in }) })
+    return findings.check
+  }
+
+  /// All that is seen of a layer at a time.
+  static func bits(of layer: Layer, at time: Double) -> [UInt64] {
+    let seen = layer.presentation(at: time)
+    return type(of: layer).propertyTable.rows
+      .flatMap { seen.value(of: $0).components.map(\.bitPattern) }
+  }
+
+  private var begin: Check {
+    let (stage, layer) = stage()
+    stage.tick(at: 0)
+    let added = layer.animation(forKey: "law") as? PropertyAnimation
+    let from = (added as? BasicAnimation)?.fromValue ?? (added as? KeyframeAnimation)?.values?.first
+    if let added, let from, !added.isAdditive, added.delay == 0, added.timeOffset == 0,
+      let path = added.keyPath, let row = type(of: layer).propertyTable[path]
+    {
+      let seen = layer.presentation(at: 0).value(of: row)
+      let expected = PropertyValue(from, as: row.type)
+      guard seen == expected else {
+        return Check(false, "shows \(seen), expected \(expected.map { "\($0)" } ?? "\(from)")")
+      }
+    }
+    // An hour is enough for anything that ends.
+    stage.tick(at: 3600)
+    stage.tick(at: 3601)
+    guard layer.animationKeys() == nil else { return Check(true, "") }
+    let (seen, model) = (Self.bits(of: layer, at: 3601), Self.modelBits(of: layer))
+    return Check(seen == model, "the layer does not show its model afterwards")
+  }
+
+  private static func modelBits(of layer: Layer) -> [UInt64] {
+    type(of: layer).propertyTable.rows
+      .flatMap { layer.value(of: $0).components.map(\.bitPattern) }
+  }
+
+  private var values: Check {
+    let (stage, layer) = stage()
+    stage.tick(at: 0)
+    let expected = StageLaws.times.map { Self.bits(of: layer, at: $0) }
+    for index in [3, 0, 6, 2, 7, 1, 5, 4] {
+      guard Self.bits(of: layer, at: StageLaws.times[index]) == expected[index] else {
+        return Check(false, "other values at \(StageLaws.times[index]) s in another order")
+      }
+    }
+    for rate in [30.0, 144] {
+      let (ticked, layer) = self.stage()
+      var tick = 0.0
+      for (index, time) in StageLaws.times.enumerated() {
+        while tick / rate < time {
+          ticked.tick(at: tick / rate)
+          tick += 1
+        }
+        ticked.tick(at: time)
+        guard Self.bits(of: layer, at: time) == expected[index] else {
+          return Check(false, "other values at \(time) s after ticks at \(rate) a second")
+        }
+      }
+    }
+    return Check(true, "")
+  }
+}
+
+extension Scene {
+  /// A stage of the scene's size with the scene on it.
+  @MainActor var stageForLaws: Stage {
+    let stage = Stage(screen: HeadlessScreen(size: designSize))
+    install(on: stage)
+    return stage
+  }
+}
+
+extension Stage {
+  /// A stage with nothing on it.
+  static var empty: Stage {
+    Stage(screen: HeadlessScreen(size: CellSize(columns: 1, rows: 1)))
+  }
+}

@@ -1,0 +1,45 @@
+import Lamina
+
+/// Checks the laws that every importer keeps, on a file of another program: today Lottie.
+///
+/// - The file is read without errors.
+/// - Its picture is a function of time: asked for in any order, twice, and at ticks.
+/// - A frame drawn in parts equals the frame drawn whole.
+/// - The scene file that is written of it reads back and draws the same.
+///
+/// - Parameter file: The file.
+/// - Returns: The outcome, with every law that is broken.
+@MainActor
+public func checkImporter(_ file: SourceFile) -> Check {
+  let check = SceneCheck(file)
+  guard Scene(check) != nil else {
+    let words = check.diagnostics.map(\.message).joined(separator: "; ")
+    return Check(false, "\(file.name) is not read: \(words)")
+  }
+  func stage() -> Stage { Scene(check)?.stageForLaws ?? Stage.empty }
+  var findings = LawFindings("the file \(file.name)")
+  findings.note("a function of time", StageLaws.isFunctionOfTime(stage))
+  findings.note("parts are the whole", StageLaws.partsAreWhole { (stage(), { _ in }) })
+  if let text = check.sceneText {
+    var written = SourceFile(name: "written.yaml", text: text)
+    written.attachments = file.attachments
+    let again = SceneCheck(written)
+    guard let scene = Scene(again) else {
+      let words = again.diagnostics.map(\.message).joined(separator: "; ")
+      findings.note("the written scene reads back", false, words)
+      return findings.check
+    }
+    let (one, two) = (stage(), scene.stageForLaws)
+    let films = [one, two]
+      .map { stage in
+        StageFilm(
+          frames: StageLaws.times.map { time in
+            stage.tick(at: time)
+            return (time, stage.frame)
+          }
+        )
+      }
+    findings.note("the written scene reads back", films[1].sameFilm(as: films[0]))
+  }
+  return findings.check
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Lamina
+
+/// Checks the laws that every kind of layer keeps: one of Lamina or of your own.
+///
+/// - An opacity of 0 shows nothing of it.
+/// - Its picture is a function of time: asked for in any order, twice, and at ticks. Of a kind that
+///   `remembersFrames` two runs of the same ticks show the same.
+/// - A frame drawn in parts equals the frame drawn whole while each of its properties changes: the
+///   damage covers the change.
+/// - Where scene files have the kind, each property reads the same from YAML, from JSON and as set in
+///   code; a colour that may be absent is so for `none` and `null`, quoted or not.
+///
+/// - Parameters:
+///   - kind: The class of the layers, which overrides `make()`.
+///   - setUp: Gives a layer what it shows; the same each time.
+/// - Returns: The outcome, with every law that is broken.
+@MainActor
+public func checkLayerKind<Kind: Layer>(
+  _ kind: Kind.Type,
+  setUp: @escaping (Kind) -> Void = { _ in }
+) -> Check {
+  LayerKindLaws(kind, setUp).check
+}
+
+@MainActor
+private struct LayerKindLaws<Kind: Layer> {
+  private let kind: Kind.Type
+  private let setUp: (Kind) -> Void
+  private let table: PropertyTable
+
+  init(_ kind: Kind.Type, _ setUp: @escaping (Kind) -> Void) {
+    (self.kind, self.setUp, table) = (kind, setUp, kind.propertyTable)
+  }
+
+  var check: Check {
+    var findings = LawFindings("the kind '\(table.kind)'")
+    guard make() != nil else { return Check(false, "\(kind).make() makes another kind of layer") }
+    findings.note("opacity 0 shows nothing", isClear)
+    findings.note("a function of time", isFunctionOfTime)
+    findings.note("parts are the whole", partsAreWhole)
+    guard LayerKinds.tables.contains(where: { $0.kind == table.kind }) else {
+      return findings.check
+    }
+    for row in table.rows where !row.name.contains(".") { readBack(row, into: &findings) }
+    return findings.check
+  }
+
+  private func make() -> Kind? {
+    guard let layer = kind.make() as? Kind else { return nil }
+    layer.frame = CGRect(x: 4, y: 3, width: 15, height: 10)
+    setUp(layer)
+    return layer
+  }
+
+  private var isClear: Check {
+    let (with, without) = (StageLaws.stage(make()), StageLaws.stage(nil))
+    with.use {
+      Transaction.perform(disableActions: true) { with.rootLayer.sublayers?[1].opacity = 0 }
+    }
+    for stage in [with, without] { stage.tick(at: 0) }
+    return StageFilm(frames: [(0, with.frame)])
+      .sameFilm(as: StageFilm(frames: [(0, without.frame)]))
+  }
+
+  private var isFunctionOfTime: Check {
+    func stage() -> Stage {
+      let layer = make()
+      let fade = BasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0.4, 1.0, 1)
+      let stage = StageLaws.stage(layer)
+      stage.use { layer?.add(fade, forKey: "fade") }
+      return stage
+    }
+    guard make()?.remembersFrames == true else { return StageLaws.isFunctionOfTime(stage) }
+    let films = (0..<2)
+      .map { _ in
+        let stage = stage()
+        return StageFilm(
+          frames: StageLaws.times.map { time in
+            stage.tick(at: time)
+            return (time, stage.frame)
+          }
+        )
+      }
+    return films[0].sameFilm(as: films[1])
+  }
+
+  private var partsAreWhole: Check {
+    let rows = table.rows.filter { row in
+      row.isAnimatable && make().flatMap { LawValue.other(than: $0.value(of: row), of: row) } != nil
+    }
+    return StageLaws.partsAreWhole(ticks: 2 * rows.count + 4) {
+      let layer = make()
+      return (
+        StageLaws.stage(layer),
+        { tick in
+          // Each property changes, moves for a tick, and then the next one does besides.
+          guard tick % 2 == 1, tick / 2 < rows.count, let layer else { return }
+          let row = rows[tick / 2]
+          guard let value = LawValue.other(than: layer.value(of: row), of: row) else { return }
+          Transaction.perform(duration: 0.06) { layer.setValue(value, of: row) }
+        }
+      )
+    }
+  }
+
+  private func readBack(_ row: PropertyRow, into findings: inout LawFindings) {
+    guard let layer = make() else { return }
+    if let value = LawValue.other(than: layer.value(of: row), of: row),
+      let word = value.swiftValue.flatMap({ FileSpelling.Value($0) }),
+      layer.setValue(value, of: row)
+    {
+      let set = layer.value(of: row)
+      compare(row, word, into: &findings, with: set)
+    }
+    guard row.isOptional, row.type == PropertyType(Color.self) else { return }
+    for word in [#"none"#, #""none""#, "null", "~"] {
+      let json = word == "null" || word == "~" ? "null" : #""none""#
+      compare(row, .scalar(yaml: word, json: json), into: &findings, with: .none)
+    }
+  }
+
+  private func compare(
+    _ row: PropertyRow,
+    _ word: FileSpelling.Value,
+    into findings: inout LawFindings,
+    with expected: PropertyValue
+  ) {
+    let kind = FileSpelling.Value.text(table.kind)
+    let spelling = FileSpelling(layer: [("kind", kind), (row.name, word)])
+    let (scenes, fault) = spelling.scenes()
+    if let fault { return findings.note("'\(row.name)' reads back", false, fault) }
+    for scene in scenes {
+      let bench = TestStage(scene)
+      bench.advance(to: 0)
+      let found = scene.layer(withIdentifier: "it")?.value(of: row)
+      findings.note(
+        "'\(row.name)' reads back",
+        found == expected,
+        "\(word.json) is read as \(found.map { "\($0)" } ?? "nothing"), set in code \(expected)"
+      )
+    }
+  }
+}
+
+/// Values for properties of which only the row is known.
+@MainActor
+enum LawValue {
+  /// A value that a property takes, other than the one it has; nil for kinds of values without an
+  /// obvious one, such as images.
+  static func other(than value: PropertyValue, of row: PropertyRow) -> PropertyValue? {
+    if let choice = row.choices.first(where: { PropertyValue($0, as: row.type) != value }) {
+      return PropertyValue(choice, as: row.type)
+    }
+    if row.type == PropertyType(Color.self) {
+      return PropertyValue(Color(rgb: 0x3366CC), as: row.type)
+    }
+    let numbers = value.components
+    // No file has a word for infinity that every property knows.
+    guard (1...4).contains(numbers.count), numbers.allSatisfy(\.isFinite) else { return nil }
+    let range = row.range ?? -1000...1000
+    let moved = numbers.map { number in
+      let step = range.upperBound - range.lowerBound <= 2 ? 0.3 : 1.5
+      let other = number + step <= range.upperBound ? number + step : number - step
+      return Swift.min(Swift.max(other, range.lowerBound), range.upperBound)
+    }
+    switch value.swiftValue {
+    case let flag as Bool: return PropertyValue(!flag, as: row.type)
+    case let count as Int:
+      return PropertyValue(Double(count) < range.upperBound ? count + 1 : count - 1)
+    case is Double, is CGFloat: return PropertyValue(moved[0], as: row.type)
+    case is CGPoint: return PropertyValue(CGPoint(x: moved[0], y: moved[1]))
+    case is CGSize: return PropertyValue(CGSize(width: moved[0], height: moved[1]))
+    case is CGRect:
+      return PropertyValue(CGRect(x: moved[0], y: moved[1], width: moved[2], height: moved[3]))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Lamina
+
+/// Laws about frames that all kinds of things on a stage keep.
+@MainActor
+enum StageLaws {
+  /// Times at which frames are looked at: rising, and at no rate's ticks.
+  static let times = [0.0, 0.013, 0.1, 0.27, 0.5, 0.731, 1, 1.25]
+
+  /// Whether frames are a function of time: asked for in any order, twice, and at ticks.
+  ///
+  /// - Parameter make: Makes a stage with everything on it, which has not ticked; the same each time.
+  /// - Returns: The outcome.
+  static func isFunctionOfTime(_ make: () -> Stage) -> Check {
+    let stage = make()
+    stage.tick(at: 0)
+    let frames = times.map { (time: $0, frame: stage.frame(at: $0)) }
+    let order = [5, 2, 7, 0, 3, 6, 1, 4]
+    for index in order {
+      let again = StageFilm(frames: [(times[index], stage.frame(at: times[index]))])
+      let check = again.sameFilm(as: StageFilm(frames: [frames[index]]))
+      if !check.passes { return Check(false, "asked for in another order: \(check.description)") }
+    }
+    let ticked = make()
+    var seen: [(time: Double, frame: Frame)] = []
+    for time in times {
+      ticked.tick(at: time)
+      seen.append((time, ticked.frame))
+    }
+    let check = StageFilm(frames: seen).sameFilm(as: StageFilm(frames: frames))
+    return check.passes ? check : Check(false, "ticks and asking differ: \(check.description)")
+  }
+
+  /// Whether drawing what changed gives what drawing everything gives: the damage covers the change.
+  ///
+  /// - Parameters:
+  ///   - ticks: How many ticks, at odd times.
+  ///   - make: Makes a stage with everything on it, and a change before each tick; the same each
+  ///     time.
+  /// - Returns: The outcome.
+  static func partsAreWhole(
+    ticks: Int = 24,
+    _ make: () -> (stage: Stage, change: (Int) -> Void)
+  ) -> Check {
+    let (parts, whole) = (make(), make())
+    for tick in 0..<ticks {
+      let time = Double(tick) * 0.0371
+      for life in [parts, whole] { life.stage.use { life.change(tick) } }
+      parts.stage.tick(at: time)
+      whole.stage.tick(at: time, events: [TimedEvent(time: time, event: .resumed)])
+      let check = StageFilm(frames: [(time, parts.stage.frame)])
+        .sameFilm(as: StageFilm(frames: [(time, whole.stage.frame)]))
+      if !check.passes { return check }
+    }
+    return Check(true, "\(ticks) frames drawn in parts are whole")
+  }
+
+  /// A stage of 24 x 8 cells, with something behind and something that moves before what is checked.
+  static func stage(_ subject: Layer?) -> Stage {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 24, rows: 8)))
+    stage.background = .black
+    stage.use {
+      Transaction.perform(disableActions: true) {
+        let behind = Layer()
+        behind.frame = CGRect(x: 1.5, y: 1, width: 11.2, height: 13)
+        behind.backgroundColor = Color(red: 0.1, green: 0.5, blue: 0.3)
+        stage.rootLayer.addSublayer(behind)
+        if let subject { stage.rootLayer.addSublayer(subject) }
+        let before = Layer()
+        before.frame = CGRect(x: 2, y: 6, width: 3, height: 3)
+        before.backgroundColor = Color(red: 0.9, green: 0.2, blue: 0.5)
+        let move = BasicAnimation(keyPath: "position.x")
+        (move.fromValue, move.toValue, move.duration) = (3.0, 21.0, 1)
+        before.add(move, forKey: "move")
+        stage.rootLayer.addSublayer(before)
+      }
+    }
+    return stage
+  }
+}
