@@ -29,7 +29,16 @@ struct CheckFixTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     let console = CapturedConsole()
     #expect(console.run(["check", "--fix", path]) == 0)
-    #expect(console.words == "\(path): 5 changes\n")
+    #expect(
+      console.words == """
+        \(path):2:1: added 'version: 1'
+        \(path):2:1: changed 'titel' to 'title'
+        \(path):6:22: changed '#ffcc66' to '"#ffcc66"'
+        \(path):7:5: changed ''opacty'' to ''opacity''
+        \(path):9:19: changed 'bal' to 'ball'
+
+        """
+    )
     let mended = text.replacingOccurrences(of: "titel", with: "version: 1\ntitle")
       .replacingOccurrences(of: "#ffcc66", with: "\"#ffcc66\"")
       .replacingOccurrences(of: "opacty", with: "opacity")
@@ -38,6 +47,45 @@ struct CheckFixTests {
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o640)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.yaml"])
+  }
+
+  @Test("words of other tools become ours where only one thing can have been meant")
+  func foreignWords() throws {
+    let folder = try SceneFolder()
+    let path = try folder.write(
+      "a.yaml",
+      """
+      version: 1
+      layers:
+        - {id: a, kind: label, text: hi, position: 16, 26.5, textColor: tomato}
+        - id: b
+          alpha: 0.5
+          frame: 0, 0, 10, 10
+          animations:
+            fade: {kind: basic, keyPath: opacity, to: 0, timingFunction: ease-in-out}
+      keys:
+        ArrowLeft: [{set: {b.position: 1, 2}}]
+
+      """
+    )
+    let console = CapturedConsole()
+    #expect(console.run(["check", "--fix", path]) == 0, "\(console.words)")
+    #expect(
+      try folder.text("a.yaml") == """
+        version: 1
+        layers:
+          - {id: a, kind: text, string: hi, position: [16, 26.5], foregroundColor: tomato}
+          - id: b
+            opacity: 0.5
+            frame: [0, 0, 10, 10]
+            animations:
+              fade: {kind: basic, keyPath: opacity, to: 0, timingFunction: easeInEaseOut}
+        keys:
+          left: [{set: {b.position: [1, 2]}}]
+
+        """
+    )
+    #expect(console.words.contains(":3:19: changed 'label' to 'text'"))
   }
 
   @Test("what nobody can know is left and told")
@@ -102,7 +150,7 @@ struct CheckFixTests {
     let codes = findings.map { "\($0["code"] ?? "") \($0["class"] ?? "")" }
     #expect(
       codes == [
-        "missing-key shape", "unknown-key shape", "bare-hash shape", "unknown-property shape",
+        "missing-key shape", "unknown-key shape", "bare-hash meaning", "unknown-property shape",
         "unknown-layer meaning",
       ]
     )

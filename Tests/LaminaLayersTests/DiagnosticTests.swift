@@ -27,12 +27,12 @@ import Testing
     #expect(
       messages { $0.add(basic("transform.scael.y", to: 2), forKey: "k") }
         == [
-          "box: 'transform.scael.y' is not a property of a layer layer; did you mean 'transform.scale.y'?"
+          "box: 'transform.scael.y' is not a property of a plain layer; did you mean 'transform.scale.y'?"
         ]
     )
     #expect(
       messages { $0.setValue(1, forKeyPath: "position.q") }
-        == ["box: 'position.q' is not a property of a layer layer; did you mean 'position.x'?"]
+        == ["box: 'position.q' is not a property of a plain layer; did you mean 'position.x'?"]
     )
   }
 

@@ -46,6 +46,7 @@ public enum LayerProblem: Hashable, Sendable {
   case motionNotAdded(key: String, reason: String)
   case tooDeep(limit: Int)
   case tooManyCopies(limit: Int)
+  case tooManyAdded(limit: Int)
   case progressRunsBack(start: Double, end: Double)
   case gradient(String)
   case tooManyCells(limit: Int)
@@ -57,6 +58,12 @@ public enum LayerProblem: Hashable, Sendable {
   case chainWithoutProperty(word: String)
   case chainRepeats(count: Int)
   case film(String)
+
+  /// A layer of a kind, with its article.
+  private static func owner(_ kind: String) -> String {
+    if kind == "layer" { return "a plain layer" }
+    return "\("aeio".contains(kind.prefix(1)) ? "an" : "a") \(kind) layer"
+  }
 
   /// What was found, what was expected, what to do.
   public var message: String {
@@ -76,7 +83,7 @@ public enum LayerProblem: Hashable, Sendable {
     case .openTransaction(let origin):
       "begun at \(origin) and not committed when the tick ended; it is committed now, call commit()"
     case .unknownKeyPath(let keyPath, let kind, let nearest):
-      "'\(keyPath)' is not a property of \("aeio".contains(kind.prefix(1)) ? "an" : "a") \(kind) layer"
+      "'\(keyPath)' is not a property of \(Self.owner(kind))"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .notAnimatable(let keyPath):
       "'\(keyPath)' cannot be animated; animate the properties that it is worked out from"
@@ -139,6 +146,8 @@ public enum LayerProblem: Hashable, Sendable {
       "the motion '\(key)' was not added: \(reason)"
     case .tooDeep(let limit):
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
+    case .tooManyAdded(let limit):
+      "repeated steps have added more than \(limit) layers that are still there, and those beyond are left out; set a 'count', or remove some"
     case .tooManyCopies(let limit):
       "the copies of all replicators hold more than \(limit) layers, and those beyond are not drawn; set a smaller instanceCount"
     }

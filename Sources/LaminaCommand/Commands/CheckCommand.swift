@@ -12,8 +12,8 @@ struct CheckCommand: ParsableCommand {
       Finds all faults of a file in one run. Findings go to standard error, with '--format json' and \
       '--format github' to standard output: 'github' is for the annotations of its workflows. Each \
       finding has a code that never changes and a class: 'shape' (the schema sees it too), 'meaning' \
-      or 'limit'. With --fix what can be mended with certainty is changed in the file, and what is \
-      left is told. The exit code is \(ExitStatus.sceneHasErrors.rawValue) when a scene has \
+      or 'limit'. With --fix what can be mended with certainty is changed in the file; each change is \
+      told with its place, and so is what is left. The exit code is \(ExitStatus.sceneHasErrors.rawValue) when a scene has \
       errors, \(ExitStatus.unreadableFile.rawValue) when a file cannot be read.
 
       Examples:
@@ -98,12 +98,25 @@ struct CheckCommand: ParsableCommand {
       guard isSyntax || next.diagnostics.filter({ $0.severity == .error }).count < errors.count
       else { break }
       try CheckedReplacement.write(bytes, over: check.file.bytes, at: check.file.name)
-      Console.current.say(
-        "\(check.file.name): \(made.count) change\(made.count == 1 ? "" : "s")\n"
-      )
+      for edit in made { Console.current.say(Self.words(edit, in: check.file)) }
       check = next
     }
     return check
+  }
+
+  /// A change with its place in the file as it was.
+  private static func words(_ edit: SceneEdit, in file: SourceFile) -> String {
+    let place = file.position(of: edit.range.lowerBound)
+    func shown(_ text: String) -> String {
+      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return "'\(VisibleText.of(String(line.prefix(80))))'"
+    }
+    let old = file.text(edit.range.lowerBound..<edit.range.upperBound)
+    let change =
+      old.isEmpty
+      ? "added \(shown(edit.replacement))"
+      : "changed \(shown(old)) to \(shown(edit.replacement))"
+    return "\(file.name):\(place.line):\(place.column): \(change)\n"
   }
 
   /// More often than this one fault hides no other.

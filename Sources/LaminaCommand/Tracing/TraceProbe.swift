@@ -60,10 +60,12 @@ final class TraceProbe {
   /// The failure of a property that a layer does not have.
   static func unknownProperty(_ argument: PropertyArgument, of layer: Layer) -> CommandFailure {
     let kind = type(of: layer).propertyTable.kind
+    let article = "aeiou".contains(kind.prefix(1)) ? "an" : "a"
+    let owner = kind == "layer" ? "a plain layer" : "\(article) \(kind) layer"
     let nearest = layer.nearestKeyPath(to: argument.keyPath).map { "did you mean '\($0)'? " }
     return CommandFailure(
       status: .wrongUsage,
-      message: "'\(argument.keyPath)' is not a property of '\(argument.layer)', a \(kind) layer",
+      message: "'\(argument.keyPath)' is not a property of '\(argument.layer)', \(owner)",
       help: (nearest ?? "") + "'lamina list properties \(kind)' shows all"
     )
   }

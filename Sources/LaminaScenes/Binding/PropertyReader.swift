@@ -10,9 +10,10 @@ struct PropertyReader {
 
   /// The value for a row; nil after the fault has been reported.
   func value(_ value: SceneValue, for row: PropertyRow) -> PropertyValue? {
-    if row.isOptional, isNothing(value) { return PropertyValue.none }
-    // In quotes `none` is no word for nothing, which a schema does not see.
-    return values.list.asMeaning(row.isOptional && value.text == "none") { typed(value, row) }
+    if row.isOptional, isNothing(value, row) { return PropertyValue.none }
+    // An empty place is nothing for a schema too, and not meant here; in quotes a word stays a text.
+    let isUnseen = row.isOptional && (value.isNull || Self.words.contains(value.text ?? ""))
+    return values.list.asMeaning(isUnseen) { typed(value, row) }
   }
 
   private func typed(_ value: SceneValue, _ row: PropertyRow) -> PropertyValue? {
@@ -72,10 +73,17 @@ struct PropertyReader {
       .map { PropertyValue(MotionVector(SIMD4(padding: $0), count: 4)) }
   }
 
-  /// `null`, `~` or `none` where a property can have no value; an empty place is a mistake.
-  private func isNothing(_ value: SceneValue) -> Bool {
-    guard case .scalar(let scalar) = value.content, scalar.isPlain else { return false }
-    return scalar.text == "none" || scalar.isNull && !scalar.text.isEmpty
+  /// The words for nothing, alike in YAML and JSON.
+  private static let words: Set<String> = ["none", "null"]
+
+  /// `none`, `null` or `~` where a property can have no value; an empty place is a mistake.
+  ///
+  /// In quotes the two words mean nothing as well, but where the value is a text.
+  private func isNothing(_ value: SceneValue, _ row: PropertyRow) -> Bool {
+    guard case .scalar(let scalar) = value.content else { return false }
+    if scalar.isPlain { return scalar.text == "none" || scalar.isNull && !scalar.text.isEmpty }
+    let isText = row.type == PropertyType(String.self) || row.type == PropertyType(StyledText.self)
+    return !isText && Self.words.contains(scalar.text)
   }
 
   private func number(_ value: SceneValue, _ row: PropertyRow) -> Double? {

@@ -11,6 +11,11 @@ public enum ReaderLimits {
   public static let nodes = 20_000
   /// The most layers that the copies of all replicators may hold together.
   public static let copies = ReplicatorInstances.limit
+  /// The most layers without an id that repeated steps may have added and that are still there.
+  public static let addedLayers = 20_000
+  /// The most changes a second that repeated steps may make: what they do and all layers of the scene,
+  /// as often as they happen.
+  public static let changesPerSecond = 1_000_000
   /// The most particles that all emitters may show at a time, with those in copies.
   public static let particles = LayerContext.particleLimit
 }

@@ -88,7 +88,7 @@ extension SceneFault {
     case .unknownName(_, let found, let valid), .unknownKey(let found, _, let valid):
       Self.suggestion(found, valid)
     case .unknownProperty(let found, let kind, _, let valid):
-      (EditDistance.nearest(to: found, in: valid).map { "did you mean '\($0)'? " } ?? "")
+      (Self.nearest(to: found, valid).map { "did you mean '\($0)'? " } ?? "")
         + "'lamina list properties \(kind)' shows all"
     case .notAnimatable: nil
     case .notSettable: "set 'frame' as a whole, or 'position' and 'bounds'"
@@ -117,8 +117,13 @@ extension SceneFault {
   /// The longest list of valid names that stands in one line.
   private static let inlineNames = 12
 
+  /// The name that was meant: the same thing in the words of other tools, or one that is spelt alike.
+  private static func nearest(to found: String, _ valid: [String]) -> String? {
+    ForeignWords.name(for: found, in: valid)?.name ?? EditDistance.nearest(to: found, in: valid)
+  }
+
   private static func suggestion(_ found: String, _ valid: [String]) -> String? {
-    if let nearest = EditDistance.nearest(to: found, in: valid) {
+    if let nearest = nearest(to: found, valid) {
       return "did you mean '\(nearest)'?"
     }
     guard !valid.isEmpty else { return nil }

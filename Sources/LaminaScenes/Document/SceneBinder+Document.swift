@@ -40,6 +40,7 @@ extension SceneBinder {
     }
     checkCrowd(of: plan.layers + plan.addedLayers)
     checkParticles(of: plan.layers + plan.addedLayers)
+    checkRepetitions(document, layers: plan.layers + plan.addedLayers)
     for operation in document.operations { operation.announce(to: self) }
     plan.timeline = document.timeline.map { node in
       TimelinePlan(at: node.at, every: node.every, count: node.count, step: step(node.step))
@@ -49,6 +50,42 @@ extension SceneBinder {
       plan.keyLabels[node.key.value] = node.label
     }
     return plan
+  }
+
+  /// Looks at steps that repeat: how much they do in a second, and layers that they only move.
+  private func checkRepetitions(_ document: SceneDocument, layers: [LayerPlan]) {
+    let whole = layers.reduce(0) { $0 + $1.size }
+    let removed = Set(
+      document.operations.compactMap { ($0 as? RemoveFromSuperlayerStep)?.layer.value }
+    )
+    var changes = 0.0
+    for node in document.timeline where (node.count ?? 2) > 1 {
+      guard let every = node.every else { continue }
+      let new = node.step.operations.compactMap(\.newLayer)
+      for id in new.compactMap(\.id) where !removed.contains(id.value) {
+        list.warn(
+          .clash(
+            "\(VisibleText.quoted(id.value)) is one layer, which each repetition moves",
+            help: "without an id each repetition adds another layer",
+            .noEffect
+          ),
+          at: id.range
+        )
+      }
+      let done = node.step.operations.count + new.reduce(0) { $0 + $1.size } + whole
+      changes += min(1 / every, Double(node.count ?? .max)) * Double(done)
+      guard changes > Double(ReaderLimits.changesPerSecond) else { continue }
+      let place = node.step.place ?? 0
+      return list.report(
+        .clash(
+          "repeated steps make more than \(ReaderLimits.changesPerSecond) changes a second: what they"
+            + " do, and the \(whole) layers of the scene, as often as they happen",
+          help: "raise 'every'",
+          .tooMany
+        ),
+        at: SourceRange(place, place + 1)
+      )
+    }
   }
 
   private func step(_ node: StepNode) -> StepPlan {

@@ -100,7 +100,7 @@ struct FieldWalker {
     case .turn: turn(value, place)
     case .boolean: leaf(value, .flag, place)
     case .choice(let names): if names.count > 1 { leaf(value, .choice(names), place) }
-    case .color: if value.text != "none" { leaf(value, .color, place) }
+    case .color: if !value.isNothing { leaf(value, .color, place) }
     case .timingFunction: timing(value, place)
     case .point: numbers(value, ["x", "y"], place)
     case .size: numbers(value, ["width", "height"], place)
@@ -109,7 +109,7 @@ struct FieldWalker {
     case .value:
       if let row = place.row { self.value(value, of: row, place) } else { free(value, place) }
     case .velocity: free(value, place)
-    case .optional(let shape): if value.text != "none" { walk(value, as: shape, place) }
+    case .optional(let shape): if !value.isNothing { walk(value, as: shape, place) }
     case .list(let shape), .tuple(let shape, _): items(value, shape, place)
     case .oneOrMore(let shape):
       if case .list = value.content {

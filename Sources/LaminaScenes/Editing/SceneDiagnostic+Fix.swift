@@ -11,6 +11,8 @@ extension SceneDiagnostic {
       .unknownProperty(let found, _, _, let valid), .unknownLayer(let found, let valid),
       .unknownMotion(let found, _, let valid):
       return spelling(of: found, valid, in: file)
+    case .wrongType(_, _, .some(let help)) where help.hasPrefix(ValueReader.brackets):
+      return brackets(in: file)
     case .bareHash, .syntax(.colorComment): return quotes(in: file)
     case .missingKey("version", owner: "a scene", _): return version(in: file)
     default: return nil
@@ -22,11 +24,29 @@ extension SceneDiagnostic {
 
   /// The one name that is nearest.
   private func spelling(of found: String, _ valid: [String], in file: SourceFile) -> SceneEdit? {
+    if let foreign = ForeignWords.name(for: found, in: valid) {
+      return foreign.isCertain ? replacement(of: found, by: foreign.name, in: file) : nil
+    }
     guard let nearest = EditDistance.nearest(to: found, in: valid) else { return nil }
     let distance = distance(found, nearest)
     guard distance <= Self.reach, distance < nearest.utf8.count,
       !valid.contains(where: { $0 != nearest && self.distance(found, $0) <= distance })
     else { return nil }
+    return replacement(of: found, by: nearest, in: file)
+  }
+
+  /// Numbers beside each other become a list.
+  private func brackets(in file: SourceFile) -> SceneEdit? {
+    let text = file.text(range.lowerBound..<range.upperBound)
+    guard ValueReader.isRowOfNumbers(text) else { return nil }
+    return SceneEdit(range, "[\(text)]")
+  }
+
+  private func replacement(
+    of found: String,
+    by nearest: String,
+    in file: SourceFile
+  ) -> SceneEdit? {
     let text = file.text(range.lowerBound..<range.upperBound)
     if text == found { return SceneEdit(range, nearest) }
     for quote in ["\"", "'"] where text == quote + found + quote {

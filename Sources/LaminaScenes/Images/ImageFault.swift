@@ -17,6 +17,8 @@ enum ImageFault: Error, Hashable, Sendable {
   case undecodable(String, ImageFileError)
   /// The images of the scene have too many pixels together.
   case tooManyPixels(String)
+  /// All layers together show too many pixels of images.
+  case tooManyShown(String)
   /// A folder without PNG files, or with too many.
   case badFilmFolder(String, count: Int)
 
@@ -42,6 +44,9 @@ enum ImageFault: Error, Hashable, Sendable {
     case .tooManyPixels(let name):
       "with \(VisibleText.quoted(name)) the images of the scene have more than"
         + " \(ImageLimits.pixels / 1_000_000) megapixels"
+    case .tooManyShown(let name):
+      "with \(VisibleText.quoted(name)) the layers of the scene show more than"
+        + " \(ImageLimits.shownPixels / 1_000_000) megapixels of images together"
     }
   }
 
@@ -54,7 +59,7 @@ enum ImageFault: Error, Hashable, Sendable {
     case .missing: "images are looked up beside the scene"
     case .notAFile, .unreadable: nil
     case .badFilmFolder: "a folder of PNG files is a film of 25 pictures per second"
-    case .fileTooLarge, .tooManyPixels: "make the image smaller"
+    case .fileTooLarge, .tooManyPixels, .tooManyShown: "make the image smaller"
     case .undecodable(_, .unknownFormat): "save it as PNG or GIF"
     case .undecodable(_, .badSize), .undecodable(_, .animationTooLarge): "make the image smaller"
     case .undecodable: nil
@@ -68,4 +73,6 @@ enum ImageLimits {
   static let fileSize = 128 << 20
   /// Pixels of all images of a scene together.
   static let pixels = Image.largestPixelCount
+  /// Pixels of images in all places that show them.
+  static let shownPixels = 64 * Image.largestPixelCount
 }

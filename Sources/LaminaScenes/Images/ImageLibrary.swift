@@ -16,6 +16,7 @@ final class ImageLibrary {
   private var foundFilms: [String: Result<FilmFrames, ImageFault>] = [:]
   private var found: [String: Result<AnimatedImage, ImageFault>] = [:]
   private var pixels = 0
+  private var shown = 0
 
   /// Creates the library of a scene.
   ///
@@ -38,10 +39,15 @@ final class ImageLibrary {
 
   /// All frames of a name; a still image has one.
   func animation(named name: String) throws(ImageFault) -> AnimatedImage {
-    if let result = found[name] { return try result.get() }
+    if let result = found[name] {
+      let picture = try result.get()
+      try countShown(picture, name)
+      return picture
+    }
     do throws(ImageFault) {
       let picture = try read(name)
       try count(picture, name)
+      try countShown(picture, name)
       found[name] = .success(picture)
       return picture
     } catch {
@@ -104,6 +110,12 @@ final class ImageLibrary {
   private func count(_ picture: AnimatedImage, _ name: String) throws(ImageFault) {
     for frame in picture.frames { pixels += frame.image.width * frame.image.height }
     guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
+  }
+
+  /// Counts the pixels of a picture once more for each place that shows it.
+  private func countShown(_ picture: AnimatedImage, _ name: String) throws(ImageFault) {
+    shown += picture.frames.first.map { $0.image.width * $0.image.height } ?? 0
+    guard shown <= ImageLimits.shownPixels else { throw .tooManyShown(name) }
   }
 
   /// Another file beside the scene, such as an animation.

@@ -48,3 +48,8 @@ struct NamedMotionNode: Sendable {
   var key: Located<String>
   var motion: MotionNode
 }
+
+extension LayerNode {
+  /// How many layers it is, with all that it holds.
+  var size: Int { (sublayers + mask).reduce(1) { $0 + $1.size } }
+}

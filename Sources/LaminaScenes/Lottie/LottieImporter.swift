@@ -50,7 +50,10 @@ enum LottieImporter {
       )
       return nil
     }
-    guard let object = value.object, let file = LottieFile(object, noting: list) else { return nil }
+    guard var object = value.object else { return nil }
+    LottieValidity.check(object, noting: list)
+    if object.object("slots") != nil { object = LottieSlots.filled(object, noting: list) }
+    guard let file = LottieFile(object, noting: list) else { return nil }
     let builder = LottieBuilder(file, images: images, noting: list)
     var layer = LayerPlan(kind: .plain)
     layer.id = builder.identifier("composition", "composition")

@@ -8,7 +8,19 @@ final class SceneLayers {
   private var layers: [String: Layer] = [:]
   private var seed: UInt64 = 0
   /// The layers that steps add.
-  private(set) var added: [BuiltLayer] = []
+  private var added: [BuiltLayer] = []
+  /// Those of them that steps have added.
+  private var isUsed: Set<Int> = []
+  /// The others of layers without an id, that steps have added again.
+  private var again: [(layer: Weak, size: Int)] = []
+  /// How many layers those are, with all that they hold; those that have left may be among them.
+  private var againSize = 0
+  /// How often there was no room.
+  private var refusals = 0
+
+  private struct Weak {
+    weak var layer: Layer?
+  }
 
   /// The layer with an id of the file, or `root`; nil before the layers are built.
   func layer(withIdentifier id: String) -> Layer? { layers[id] }
@@ -28,6 +40,49 @@ final class SceneLayers {
     let children = plans.map(build)
     for child in children { root.addSublayer(child.layer) }
     for child in children { child.addAnimations() }
+  }
+
+  /// The layer that a step adds: with an id one layer each time, else another one each time.
+  ///
+  /// - Parameter index: Its number in the order of the steps.
+  /// - Returns: The layer; nil, which is reported, where there are too many.
+  func layer(adding index: Int) -> BuiltLayer? {
+    let first = added[index]
+    if first.plan.id != nil || isUsed.insert(index).inserted { return first }
+    let size = first.plan.size
+    guard makeRoom(for: size) else {
+      layers[SceneNames.root]?.report(.tooManyAdded(limit: ReaderLimits.addedLayers))
+      return nil
+    }
+    // Names inside belong to the first one.
+    let built = build(first.plan.unnamed)
+    again.append((Weak(layer: built.layer), size))
+    againSize += size
+    return built
+  }
+
+  /// Tells that layers have left, and there may be room again.
+  func noteRemoval() { refusals = 0 }
+
+  private func makeRoom(for size: Int) -> Bool {
+    if againSize + size <= ReaderLimits.addedLayers { return true }
+    defer { refusals += 1 }
+    // Looking for those that have left takes a while.
+    guard refusals.isMultiple(of: 256) else { return false }
+    again.removeAll { !isThere($0.layer.layer) }
+    againSize = again.reduce(0) { $0 + $1.size }
+    guard againSize + size <= ReaderLimits.addedLayers else { return false }
+    refusals = -1
+    return true
+  }
+
+  private func isThere(_ layer: Layer?) -> Bool {
+    var next = layer
+    while let layer = next {
+      if layer === layers[SceneNames.root] { return true }
+      next = layer.superlayer
+    }
+    return false
   }
 
   private func build(_ plan: LayerPlan) -> BuiltLayer {

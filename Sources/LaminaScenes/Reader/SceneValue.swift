@@ -15,12 +15,17 @@ struct SceneValue: Sendable {
   var range: SourceRange
   /// Where the value itself stands, if an alias stands here.
   var definition: SourceRange?
+  /// Whether it is numbers that stand beside each other in a mapping, where a list was meant.
+  var isUnbracketed = false
 
   /// Whether nothing stands here: an empty place, `null` or `~`.
   var isNull: Bool {
     guard case .scalar(let scalar) = content else { return false }
     return scalar.isNull
   }
+
+  /// Whether a word says that there is no value.
+  var isNothing: Bool { isNull || text == "none" || text == "null" }
 
   /// The text of a scalar, or nil for anything else and for nothing.
   var text: String? {

@@ -124,7 +124,10 @@ struct YAMLComposer {
     let hasBracket = event.isFlow && bytes[start] != UInt8(ascii: "?")
     end = hasBracket ? event.range.upperBound : start
     if event.isFlow { brackets.append(start) }
-    let contents = if case .listStart = event.kind { try items() } else { try entries() }
+    var contents = if case .listStart = event.kind { try items() } else { try entries() }
+    if hasBracket, case .mapping(let entries) = contents.content {
+      contents.content = .mapping(BareNumbers.gather(entries))
+    }
     if event.isFlow { brackets.removeLast() }
     if brackets.isEmpty { colorComment = nil }
     depth -= 1

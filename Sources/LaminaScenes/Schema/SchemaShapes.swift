@@ -51,7 +51,8 @@ enum SchemaShapes {
         "maxItems": .number(Double(counts.upperBound)),
       ])
     case .mapping(_, let value, let names): mapping(value, names)
-    case .optional(let shape): any([schema(shape), words(["none"])])
+    case .optional(let shape):
+      any([schema(shape), words(["none", "null"]), .keys(["type": .text("null")])])
     case .oneOrMore(let item):
       // Not one of two forms: then a fault would be told of the whole.
       .keys([

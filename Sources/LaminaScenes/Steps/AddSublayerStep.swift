@@ -19,7 +19,7 @@ struct AddSublayerStep: StepOperation {
   static let info = KeyInfo(
     name: "addSublayer",
     shape: .oneOrMore(.keys([layer.info, superlayer.info, place.info])),
-    summary: "Adds a layer with all that it holds."
+    summary: "Adds a layer with all that it holds, each time another one; one with an id is moved."
   )
 
   private var layer: LayerNode
@@ -47,9 +47,8 @@ struct AddSublayerStep: StepOperation {
   func bind(_ binder: SceneBinder) -> StepAction? {
     let index = binder.nextAddedLayer()
     return { [id = superlayer.value, place] scene in
-      guard let parent = scene.layer(withIdentifier: id) else { return }
-      // The node of the file is one layer: a step that repeats brings the same one again.
-      let child = scene.added[index]
+      guard let parent = scene.layer(withIdentifier: id), let child = scene.layer(adding: index)
+      else { return }
       if let place {
         parent.insertSublayer(child.layer, at: UInt32(clamping: place))
       } else {

@@ -9,7 +9,7 @@ struct RemoveFromSuperlayerStep: StepOperation {
     summary: "Takes a layer out of the tree, by its id."
   )
 
-  private var layer: Located<String>
+  private(set) var layer: Located<String>
 
   static func read(_ value: SceneValue, _ reader: DocumentReader) -> [any StepOperation] {
     each(value) { value in
@@ -27,6 +27,9 @@ struct RemoveFromSuperlayerStep: StepOperation {
   }
 
   func bind(_ binder: SceneBinder) -> StepAction? {
-    { [id = layer.value] in $0.layer(withIdentifier: id)?.removeFromSuperlayer() }
+    { [id = layer.value] scene in
+      scene.layer(withIdentifier: id)?.removeFromSuperlayer()
+      scene.noteRemoval()
+    }
   }
 }

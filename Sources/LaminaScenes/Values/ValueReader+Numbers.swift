@@ -104,6 +104,7 @@ extension ValueReader {
     expected: String = "a list of numbers"
   ) -> [Double]? {
     guard case .list(let items) = value.content else { return wrong(value, expected: expected) }
+    guard isBracketed(value, expected: expected) else { return nil }
     guard counts?.contains(items.count) ?? true else {
       list.report(.wrongCount(expected: expected, found: items.count), at: value.range)
       return nil
@@ -118,10 +119,19 @@ extension ValueReader {
     help: String? = nil
   ) -> Double? {
     switch NumberText.read(text) {
-    case .number(let number): number
-    case .notFinite: notFinite(value, String(text))
-    case .notANumber: wrong(value, expected: expected, help: help)
+    case .number(let number): return number
+    case .notFinite: return notFinite(value, String(text))
+    case .notANumber:
+      return wrong(value, expected: expected, help: Self.share(of: text) ?? help)
     }
+  }
+
+  /// How a share in percent is written.
+  private static func share(of text: some StringProtocol) -> String? {
+    guard text.hasSuffix("%"), case .number(let number) = NumberText.read(text.dropLast()) else {
+      return nil
+    }
+    return "shares are numbers: write '\(number / 100)'"
   }
 
   private func notFinite<Value>(_ value: SceneValue, _ text: String) -> Value? {

@@ -54,6 +54,7 @@ struct ValueReader {
     _ read: (SceneValue) -> Item?
   ) -> [Item]? {
     guard case .list(let items) = value.content else { return wrong(value, expected: expected) }
+    guard isBracketed(value, expected: expected) else { return nil }
     let values = items.map(read)
     let found = values.compactMap { $0 }
     return found.count == values.count ? found : nil
@@ -73,12 +74,47 @@ struct ValueReader {
     help: String? = nil,
     class diagnosticClass: DiagnosticClass? = nil
   ) -> Value? {
+    var help = help
+    if case .scalar(let scalar) = value.content, scalar.isPlain, Self.isRowOfNumbers(scalar.text) {
+      help = "\(Self.brackets): '[\(scalar.text)]'"
+    }
     list.report(
       .wrongType(expected: expected, found: value.summary, help: help),
       at: value.range,
       class: diagnosticClass
     )
     return nil
+  }
+
+  /// What is said of numbers that stand beside each other without brackets.
+  static let brackets = "put brackets around it"
+
+  /// Whether a text is several numbers with commas between them.
+  static func isRowOfNumbers(_ text: String) -> Bool {
+    guard text.utf8.count <= 1000 else { return false }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy {
+        guard let start = $0.firstIndex(where: { $0 != " " }) else { return false }
+        let end = $0.lastIndex { $0 != " " } ?? start
+        if case .number = NumberText.read($0[start...end]) { return true }
+        return false
+      }
+  }
+
+  /// Whether a list has brackets of its own; numbers in a row without them are a fault.
+  func isBracketed(_ value: SceneValue, expected: String) -> Bool {
+    guard value.isUnbracketed, case .list(let items) = value.content else { return true }
+    let numbers = items.compactMap(\.text).joined(separator: ", ")
+    list.report(
+      .wrongType(
+        expected: expected,
+        found: VisibleText.quoted(numbers),
+        help: "\(Self.brackets): '[\(numbers)]'"
+      ),
+      at: value.range
+    )
+    return false
   }
 
   /// Reports that a value is of the right type but not allowed.

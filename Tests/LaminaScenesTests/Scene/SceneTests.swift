@@ -142,6 +142,7 @@ import Testing
       """
       layers: [{id: a}, {id: b, sublayers: [{id: c}]}]
       timeline:
+        - {at: 0, removeFromSuperlayer: d}
         - {at: 0.25, every: 0.5, count: 3, addSublayer: {layer: {id: d}, to: b, at: 0}}
         - {at: 1, remove: {layer: a, all: true}, removeFromSuperlayer: a}
       """

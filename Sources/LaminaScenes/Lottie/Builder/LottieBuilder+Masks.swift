@@ -12,7 +12,9 @@ extension LottieBuilder {
       let mode = mask.string("mode") ?? "a"
       guard mode != "n", let track = LottieReader.contours(mask["pt"]) else { continue }
       noteExpressions(mask)
-      let outline = LottieOutline(motion: track.motion()) { track.value(at: $0) }
+      let outline = LottieOutline(motion: track.motion(), vertices: track.vertexCount) {
+        track.value(at: $0)
+      }
       let isInverted = mask.flag("inv")
       switch mode {
       case "s":
@@ -75,7 +77,7 @@ extension LottieBuilder {
     var plan = LayerPlan(kind: .shape)
     let around = isInverted ? [everywhere] : []
     let whole = LottieOutline.joined(outlines)
-    set("path", whole.motion, of: &plan, clock, .length) {
+    set("path", whole.motion, of: &plan, clock, .length, work: whole.work) {
       PropertyValue((around + whole.contours($0)).path)
     }
     if isInverted || rule == .evenOdd {

@@ -16,6 +16,7 @@ extension LottieBuilder {
     let letters = LottieLetters(file.object)
     var result: [LayerPlan] = []
     for (index, text) in texts.enumerated() {
+      if list.hasErrors { return nil }
       let layers = layers(of: text, letters)
       guard texts.count > 1 else { return layers }
       var plan = container(layers)
@@ -36,8 +37,7 @@ extension LottieBuilder {
   private func layers(of text: LottieText, _ letters: LottieLetters) -> [LayerPlan] {
     var (filled, lines) = (Path(), Path())
     for (row, line) in broken(text, letters).enumerated() {
-      let parts = line.map { letters.letter($0, font: text.font, size: text.size) }
-      let width = parts.reduce(0) { $0 + $1.advance + text.tracking } - text.tracking
+      let width = width(line, of: text, letters) - text.tracking
       var x: Double
       switch text.alignment {
       case 1: x = (text.box?.size.x ?? 0) - width
@@ -50,7 +50,9 @@ extension LottieBuilder {
         x += box.place.x
         y += box.place.y + text.size * LottieLetters.capitals
       }
-      for part in parts {
+      for character in line {
+        let part = letters.letter(character, font: text.font, size: text.size)
+        guard countPathSteps(part.path.elements.count) else { return [] }
         let place = AffineTransform2D.translation(x: x, y: y)
         if part.isFilled {
           filled.addPath(part.path, transform: place)
@@ -101,24 +103,34 @@ extension LottieBuilder {
     return plan
   }
 
+  /// How far words reach on a line, with the space after each letter.
+  private func width(
+    _ words: some StringProtocol,
+    of text: LottieText,
+    _ letters: LottieLetters
+  ) -> Double {
+    words.reduce(0) {
+      $0 + letters.advance($1, font: text.font, size: text.size) + text.tracking
+    }
+  }
+
   /// The lines of a text, broken where a box is too narrow.
   private func broken(_ text: LottieText, _ letters: LottieLetters) -> [String] {
     guard let box = text.box, box.size.x > 0 else { return text.lines }
-    func width(_ words: String) -> Double {
-      words.reduce(0) {
-        $0 + letters.letter($1, font: text.font, size: text.size).advance + text.tracking
-      }
-    }
+    let space = width(" ", of: text, letters)
     var result: [String] = []
     for line in text.lines {
-      var current = ""
+      var (current, reach) = ("", 0.0)
       for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-        let longer = current.isEmpty ? String(word) : current + " " + word
-        if !current.isEmpty, width(longer) > box.size.x {
+        let width = width(word, of: text, letters)
+        if current.isEmpty {
+          (current, reach) = (String(word), width)
+        } else if reach + space + width > box.size.x {
           result.append(current)
-          current = String(word)
+          (current, reach) = (String(word), width)
         } else {
-          current = longer
+          current += " " + word
+          reach += space + width
         }
       }
       result.append(current)

@@ -10,9 +10,12 @@ final class LottieBuilder {
   let scale: Double
 
   private var names: Set<String> = [SceneNames.root]
+  /// The number with which each name that was wanted again goes on.
+  private var nextNumbers: [String: Int] = [:]
   private var told: Set<String> = []
   private var keyframes = 0
   private var sampled = 0
+  private var pathSteps = 0
   private(set) var layers = 0
   /// The Lottie layer that is being built, for warnings.
   var current: (name: String, range: SourceRange)
@@ -69,7 +72,7 @@ final class LottieBuilder {
   /// Counts numbers that are worked out; false after the limit, with an error.
   func countSamples(_ count: Int) -> Bool {
     let before = sampled
-    sampled += count
+    sampled = min(sampled + count, .max / 2)
     if before <= LottieLimits.sampledNumbers, sampled > LottieLimits.sampledNumbers {
       list.report(
         .clash("the file moves too much that has to be worked out beforehand", help: nil, .lottie),
@@ -77,6 +80,29 @@ final class LottieBuilder {
       )
     }
     return sampled <= LottieLimits.sampledNumbers
+  }
+
+  /// Counts the steps of paths and gradients that are kept; false after the limit, with an error.
+  func countPathSteps(_ count: Int) -> Bool {
+    let before = pathSteps
+    pathSteps = min(pathSteps + count, .max / 2)
+    if before <= LottieLimits.pathSteps, pathSteps > LottieLimits.pathSteps {
+      list.report(
+        .clash(
+          "the paths and gradients of the file have more than \(LottieLimits.pathSteps) steps"
+            + " together, those of modifiers and copies counted",
+          help: nil,
+          .lottie
+        ),
+        at: SourceRange(0, 1)
+      )
+    }
+    return pathSteps <= LottieLimits.pathSteps
+  }
+
+  /// Whether an outline alone has not more vertices than all may have; an error if it has.
+  func allows(_ outline: LottieOutline) -> Bool {
+    outline.vertices <= LottieLimits.pathSteps || countPathSteps(outline.vertices)
   }
 
   private func count(_ values: Int) -> Bool {
@@ -103,10 +129,11 @@ final class LottieBuilder {
     while text.last == "-" { text.removeLast() }
     if text.isEmpty { text = fallback }
     if text.first?.isNumber ?? false { text = "n" + text }
-    var (unique, number) = (text, 2)
+    var unique = text
     while !names.insert(unique).inserted {
+      let number = nextNumbers[text, default: 2]
+      nextNumbers[text] = number + 1
       unique = "\(text)-\(number)"
-      number += 1
     }
     return unique
   }
@@ -122,6 +149,7 @@ final class LottieBuilder {
   ///   - clock: The time of the composition.
   ///   - tolerance: How exact it has to be where it cannot be taken as it is.
   ///   - jump: From which difference on a value jumps between two frames; nil for never.
+  ///   - work: How many vertices are worked out for the value at one moment; nil for other values.
   ///   - value: The value at a moment.
   func set(
     _ keyPath: String,
@@ -130,13 +158,18 @@ final class LottieBuilder {
     _ clock: LottieClock,
     _ tolerance: LottieTolerance = .share,
     jump: Double? = nil,
+    work: Int? = nil,
     _ value: (LottieMoment) -> PropertyValue
   ) {
-    guard !motion.isStill, let frames = keyframes(motion, clock, tolerance, jump, value),
+    guard work.map({ countSamples($0) }) ?? true else { return }
+    guard !motion.isStill, let frames = keyframes(motion, clock, tolerance, jump, work, value),
       !frames.isStill, count(frames.values.count)
     else {
+      guard !list.hasErrors else { return }
       let moment = LottieMoment(frame: motion.isStill ? 0 : clock.frame(at: clock.from))
-      plan.properties.append(PropertySetting(keyPath: keyPath, value: value(moment)))
+      let still = value(moment)
+      if work != nil { _ = keeps(still) }
+      plan.properties.append(PropertySetting(keyPath: keyPath, value: still))
       return
     }
     let last = frames.values[frames.values.count - 1]
@@ -144,15 +177,22 @@ final class LottieBuilder {
     add(frames, keyPath, to: &plan)
   }
 
+  /// Counts what a value of a keyframe keeps; false after the limit.
+  private func keeps(_ value: PropertyValue) -> Bool {
+    value.value(as: Path.self).map { countPathSteps($0.elements.count) } ?? true
+  }
+
   private func keyframes(
     _ motion: LottieMotion,
     _ clock: LottieClock,
     _ tolerance: LottieTolerance,
     _ jump: Double?,
+    _ work: Int?,
     _ value: (LottieMoment) -> PropertyValue
   ) -> LottieKeyframes? {
     if case .keyed(let beats) = motion, clock.isStraight {
-      return LottieKeyframes(beats: beats, clock: clock, value)
+      guard work.map({ countSamples(12 * beats.count * $0) }) ?? true else { return nil }
+      return LottieKeyframes(beats: beats, clock: clock, keeping: keeps, value)
     }
     guard let span = motion.span else { return nil }
     var (from, to) = (clock.from, clock.to)
@@ -161,7 +201,9 @@ final class LottieBuilder {
       (from, to) = (max(first, from - 1), min(last, to + 1))
     }
     guard to > from else { return nil }
-    let numbers = 1 + LottieShape(value(LottieMoment(frame: clock.frame(at: from)))).numbers.count
+    let numbers =
+      work.map { 1 + 6 * $0 }
+      ?? 1 + LottieShape(value(LottieMoment(frame: clock.frame(at: from)))).numbers.count
     let count = min(LottieLimits.samples, Int(clamping: to - from) + 2)
     guard countSamples(numbers * count) else { return nil }
     return LottieKeyframes(
@@ -170,6 +212,7 @@ final class LottieBuilder {
       clock: clock,
       tolerance: size(of: tolerance),
       jump: jump,
+      keeping: keeps,
       value
     )
   }

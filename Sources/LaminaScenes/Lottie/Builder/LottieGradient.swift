@@ -23,7 +23,7 @@ struct LottieGradient {
     start = LottieReader.numbers(item["s"]) ?? LottieTrack([0.0, 0])
     end = LottieReader.numbers(item["e"]) ?? LottieTrack([100.0, 0])
     let all = stops.keys.map(\.value.count).min() ?? 0
-    colors = max(0, min(gradient.integer("p") ?? all / 4, all / 4, 1000))
+    colors = max(0, min(gradient.integer("p") ?? all / 4, all / 4, Self.mostStops))
     guard colors > 0 else { return nil }
     if isRadial, let length = LottieReader.numbers(item["h"]),
       length.keys.contains(where: { ($0.value.first ?? 0) != 0 })
@@ -65,6 +65,8 @@ struct LottieGradient {
         PropertyValue(share(end.value(at: $0).pair))
       }
     }
+    let kept = stops.keys.reduce(0) { $0 + $1.value.count / 2 }
+    guard builder.countPathSteps(kept) else { return plan }
     builder.set("colors", stops.motion(), of: &plan, clock) {
       PropertyValue(list(at: $0).map(\.color))
     }
@@ -85,23 +87,44 @@ struct LottieGradient {
     }
     var alphas: [(Double, SIMD4<Double>)] = []
     var index = colors * 4
-    while index + 1 < numbers.count {
+    while index + 1 < numbers.count, alphas.count < Self.mostStops {
       let (place, alpha) = (min(1, max(0, numbers[index])), min(1, max(0, numbers[index + 1])))
       alphas.append((place, SIMD4(repeating: alpha)))
       index += 2
     }
     let places = (solid.map(\.0) + alphas.map(\.0)).sorted()
+    let (solids, shares) = (Self.highest(solid), Self.highest(alphas))
     return places.map { place in
-      let color = Self.mix(solid, at: place)
-      let alpha = alphas.isEmpty ? 1 : Self.mix(alphas, at: place).x
+      let color = Self.mix(solid, solids, at: place)
+      let alpha = alphas.isEmpty ? 1 : Self.mix(alphas, shares, at: place).x
       return (place, Color(red: color.x, green: color.y, blue: color.z, alpha: alpha))
     }
   }
 
-  private static func mix(_ stops: [(Double, SIMD4<Double>)], at place: Double) -> SIMD4<Double> {
-    guard let next = stops.firstIndex(where: { $0.0 >= place }) else {
-      return stops[stops.count - 1].1
+  /// The most stops of colour, and of alpha.
+  private static let mostStops = 1000
+
+  /// The highest place up to each stop: stops may stand in disorder.
+  private static func highest(_ stops: [(Double, SIMD4<Double>)]) -> [Double] {
+    var highest = -Double.infinity
+    return stops.map {
+      highest = max(highest, $0.0)
+      return highest
     }
+  }
+
+  private static func mix(
+    _ stops: [(Double, SIMD4<Double>)],
+    _ highest: [Double],
+    at place: Double
+  ) -> SIMD4<Double> {
+    // The first stop at the place or behind it.
+    var (next, end) = (0, stops.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if highest[middle] >= place { end = middle } else { next = middle + 1 }
+    }
+    guard next < stops.count else { return stops[stops.count - 1].1 }
     guard next > 0 else { return stops[0].1 }
     let (from, to) = (stops[next - 1], stops[next])
     guard to.0 > from.0 else { return to.1 }

@@ -30,6 +30,7 @@ struct LottieKeyframes {
   init(
     beats: [LottieMotion.Beat],
     clock: LottieClock,
+    keeping keeps: (PropertyValue) -> Bool = { _ in true },
     _ value: (LottieMoment) -> PropertyValue
   ) {
     for (index, beat) in beats.enumerated() {
@@ -39,8 +40,11 @@ struct LottieKeyframes {
         let end = value(LottieMoment(frame: beat.frame, isBefore: true))
         // A beat that holds, holds its value until the next one.
         add(place, end, pace: last.pace)
+        guard keeps(end) else { break }
       }
-      add(place, value(LottieMoment(frame: beat.frame)), pace: nil)
+      let start = value(LottieMoment(frame: beat.frame))
+      add(place, start, pace: nil)
+      guard keeps(start) else { break }
     }
     settle()
   }
@@ -58,56 +62,61 @@ struct LottieKeyframes {
     clock: LottieClock,
     tolerance: Double,
     jump: Double?,
+    keeping keeps: (PropertyValue) -> Bool = { _ in true },
     _ value: (LottieMoment) -> PropertyValue
   ) {
     let count = max(1, min(LottieLimits.samples, Int(clamping: (to - from).rounded(.up))))
     let step = (to - from) / Double(count)
-    var samples: [(frame: Double, value: PropertyValue, shape: LottieShape)] = []
-    for index in 0...count {
+    func sample(_ index: Int) -> Sample {
       let frame = index == count ? to : from + step * Double(index)
       let value = value(LottieMoment(frame: clock.frame(at: frame)))
-      samples.append((frame, value, LottieShape(value)))
+      return (frame, value, LottieShape(value))
     }
-    var index = 0
-    add(samples[0].frame, samples[0].value, pace: nil)
-    while index < count {
-      var next = index + 1
-      if let jump, Self.isJump(samples[index].shape, samples[next].shape, over: jump) {
-        add(samples[next].frame, samples[index].value, pace: nil)
+    // The value that was kept last and those after it that were looked at: never many at a time.
+    var ahead = [sample(0)]
+    add(ahead[0].frame, ahead[0].value, pace: nil)
+    var (index, isRoom) = (0, keeps(ahead[0].value))
+    while index < count, isRoom {
+      if ahead.count < 2 { ahead.append(sample(index + 1)) }
+      var next = 1
+      if let jump, Self.isJump(ahead[0].shape, ahead[1].shape, over: jump) {
+        add(ahead[1].frame, ahead[0].value, pace: nil)
       } else {
-        while next < count, next - index < 64,
-          Self.isStraight(samples, index, next + 1, tolerance)
-        {
+        while index + next < count, next < 64 {
+          if ahead.count < next + 2 { ahead.append(sample(index + next + 1)) }
+          guard Self.isStraight(ahead, next + 1, tolerance) else { break }
           next += 1
         }
       }
-      add(samples[next].frame, samples[next].value, pace: nil)
-      index = next
+      add(ahead[next].frame, ahead[next].value, pace: nil)
+      isRoom = keeps(ahead[next].value)
+      ahead.removeFirst(next)
+      index += next
     }
     settle()
   }
+
+  private typealias Sample = (frame: Double, value: PropertyValue, shape: LottieShape)
 
   private static func isJump(_ a: LottieShape, _ b: LottieShape, over jump: Double) -> Bool {
     zip(a.numbers, b.numbers).contains { ($0 - $1).magnitude > jump }
   }
 
+  /// Whether all samples between the first one and another lie on the way.
   private static func isStraight(
-    _ samples: [(frame: Double, value: PropertyValue, shape: LottieShape)],
-    _ first: Int,
+    _ samples: [Sample],
     _ last: Int,
     _ tolerance: Double
   ) -> Bool {
-    for middle in first + 1..<last {
-      let fraction = Double(middle - first) / Double(last - first)
-      let isBetween = samples[middle].shape
-        .isBetween(
-          samples[first].shape,
-          samples[last].shape,
-          fraction,
-          within: tolerance
-        )
-      if !isBetween { return false }
-    }
-    return true
+    (1..<last)
+      .allSatisfy {
+        samples[$0].shape
+          .isBetween(
+            samples[0].shape,
+            samples[last].shape,
+            Double($0) / Double(last),
+            within: tolerance
+          )
+      }
   }
 }

@@ -5,6 +5,10 @@ struct LottieOutline {
   /// How they move; free where no keyframes can be taken as they are.
   var motion: LottieMotion
   var contours: (LottieMoment) -> [LottieBezier]
+  /// The most vertices that they have at any moment; far too many count as a few more than allowed.
+  var vertices: Int
+  /// How many vertices are worked out for one moment, those on the way counted.
+  private(set) var work: Int
   /// The parts of them that are drawn, the innermost first.
   var trims: [LottieTrim] = []
 
@@ -13,17 +17,38 @@ struct LottieOutline {
   /// How the corners of that look, as of lines.
   var growthJoin = 1
 
+  init(
+    motion: LottieMotion,
+    vertices: Int,
+    contours: @escaping (LottieMoment) -> [LottieBezier]
+  ) {
+    (self.motion, self.contours) = (motion, contours)
+    (self.vertices, work) = (vertices, vertices)
+  }
+
   /// The same, changed by something that moves too.
+  ///
+  /// - Parameters:
+  ///   - other: How what changes it moves.
+  ///   - factor: How often as many vertices there are then at most.
+  ///   - change: The change.
+  /// - Returns: The changed outline.
   func mapped(
     with other: LottieMotion,
+    growing factor: Int = 1,
     _ change: @escaping (LottieMoment, [LottieBezier]) -> [LottieBezier]
   ) -> LottieOutline {
     let contours = contours
     var result = self
     result.motion = motion.with(other)
     result.contours = { change($0, contours($0)) }
+    let (grown, isOverflow) = vertices.multipliedReportingOverflow(by: factor)
+    result.vertices = isOverflow ? Self.tooMany : min(grown, Self.tooMany)
+    result.work = min(work + result.vertices, .max / 2)
     return result
   }
+
+  private static let tooMany = LottieLimits.pathSteps + 1
 
   /// The path at a moment with all but the parts that are drawn.
   func path(at moment: LottieMoment) -> Path { contours(moment).path }
@@ -32,6 +57,7 @@ struct LottieOutline {
   static func joined(_ outlines: [LottieOutline]) -> LottieOutline {
     LottieOutline(
       motion: outlines.reduce(.still) { $0.with($1.motion) },
+      vertices: outlines.reduce(0) { $0 + $1.work },
       contours: { moment in outlines.flatMap { $0.contours(moment) } }
     )
   }

@@ -72,6 +72,7 @@ struct LottieRepeater {
         }
         result.drawn.insert(plan, at: isAbove ? 0 : result.drawn.count)
       }
+      guard builder.countSamples(outlines.count) else { return }
       for outline in outlines {
         result.outlines.append(
           outline.mapped(with: transform.motion) { moment, contours in

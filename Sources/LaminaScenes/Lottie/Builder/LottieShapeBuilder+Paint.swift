@@ -15,7 +15,10 @@ extension LottieShapeBuilder {
     switch item.string("ty") {
     case "fl", "gf":
       var plan = LayerPlan(kind: .shape)
-      setPath(trimmed(outlines), of: &plan)
+      // Lengths cost more than points.
+      let trims = outlines.reduce(0) { $0 + $1.trims.count * $1.vertices }
+      let work = outlines.reduce(8 * trims) { $0 + $1.work }
+      setPath(trimmed(outlines), work: work, of: &plan)
       if item.integer("r") == 2 {
         plan.properties.append(
           PropertySetting(keyPath: "fillRule", value: FillRule.evenOdd.propertyValue)
@@ -32,7 +35,7 @@ extension LottieShapeBuilder {
         .flatMap { outline, parts in
           parts.compactMap { part in
             var plan = LayerPlan(kind: .shape)
-            setPath(outline, of: &plan)
+            setPath((outline.motion, outline.path(at:)), work: outline.work, of: &plan)
             plan.properties.append(PropertySetting(keyPath: "fillColor", value: .none))
             setPart(part, of: &plan)
             let width = setLine(item, of: &plan)
@@ -121,17 +124,14 @@ extension LottieShapeBuilder {
 
   // MARK: - Paths
 
-  private func setPath(_ outline: LottieOutline, of plan: inout LayerPlan) {
-    builder.set("path", outline.motion, of: &plan, clock, .length) {
-      PropertyValue(outline.path(at: $0))
-    }
-  }
-
   private func setPath(
     _ made: (motion: LottieMotion, path: (LottieMoment) -> Path),
+    work: Int,
     of plan: inout LayerPlan
   ) {
-    builder.set("path", made.motion, of: &plan, clock, .length) { PropertyValue(made.path($0)) }
+    builder.set("path", made.motion, of: &plan, clock, .length, work: work) {
+      PropertyValue(made.path($0))
+    }
   }
 
   /// All outlines as one path, with their parts cut out.
@@ -270,6 +270,7 @@ extension LottieShapeBuilder {
       } else if let span = outline.motion.span {
         frames = (0...16).map { span.0 + (span.1 - span.0) * Double($0) / 16 }
       }
+      guard builder.countSamples(frames.count * outline.work) else { return .zero }
       for frame in frames {
         box = box.union(outline.path(at: LottieMoment(frame: frame)).boundingBox)
       }

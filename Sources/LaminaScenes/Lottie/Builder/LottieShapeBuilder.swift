@@ -37,20 +37,22 @@ struct LottieShapeBuilder {
       return result
     }
     let items = items.filter { !$0.flag("hd") }
-    for (index, item) in items.enumerated() {
-      let after = items[(index + 1)...].filter(isChange) + changes
+    let own = items.filter(isChange)
+    var passed = 0
+    for item in items {
+      if builder.list.hasErrors { return result }
       switch item.string("ty") {
-      case "gr": add(item, after, depth, to: &result)
+      case "gr": add(item, own[passed...] + changes, depth, to: &result)
       case "sh", "rc", "el", "sr":
-        if var outline = outline(item) {
-          for change in after { apply(change, to: &outline) }
-          result.outlines.append(outline)
+        if let outline = outline(item), let whole = changed(outline, own[passed...], changes) {
+          result.outlines.append(whole)
         }
       case "fl", "st", "gf", "gs", "no":
         result.drawn.append(contentsOf: paint(item, result.outlines))
       case "rp": LottieRepeater(item, builder, clock).apply(to: &result)
       case "mm": noteMerge(item)
-      case "tr", "tm", "rd", "pb", "zz", "op": break
+      case "tm", "rd", "pb", "zz", "op": passed += 1
+      case "tr": break
       case "tw": builder.leaveOut("twist", instead: "the path is drawn as it was")
       case let kind?:
         builder.leaveOut(
@@ -68,6 +70,23 @@ struct LottieShapeBuilder {
     ["tm", "rd", "pb", "zz", "op"].contains(item.string("ty"))
   }
 
+  /// An outline with all that changes it; nil with an error where that makes too much of it.
+  private func changed(
+    _ outline: LottieOutline,
+    _ own: ArraySlice<JSONObject>,
+    _ changes: [JSONObject]
+  ) -> LottieOutline? {
+    guard builder.countSamples(own.count + changes.count) else { return nil }
+    var outline = outline
+    for list in [own, changes[...]] {
+      for change in list {
+        apply(change, to: &outline)
+        guard builder.allows(outline) else { return nil }
+      }
+    }
+    return outline
+  }
+
   private func noteMerge(_ item: JSONObject) {
     switch item.integer("mm") ?? 1 {
     case 1: break
@@ -83,12 +102,13 @@ struct LottieShapeBuilder {
 
   private func add(
     _ group: JSONObject,
-    _ changes: [JSONObject],
+    _ changes: ArraySlice<JSONObject>,
     _ depth: Int,
     to result: inout Result
   ) {
     let items = group.objects("it")
-    let inner = build(items, changes: changes, depth: depth + 1)
+    guard builder.countSamples(changes.count) else { return }
+    let inner = build(items, changes: Array(changes), depth: depth + 1)
     let own = items.last { $0.string("ty") == "tr" }
     let transform = LottieTransform(own)
     if !inner.drawn.isEmpty, !transform.isHidden {
@@ -131,13 +151,13 @@ struct LottieShapeBuilder {
     switch item.string("ty") {
     case "sh":
       guard let track = LottieReader.contours(item["ks"]) else { return nil }
-      return LottieOutline(motion: track.motion()) { moment in
+      return LottieOutline(motion: track.motion(), vertices: track.vertexCount) { moment in
         let contours = track.value(at: moment)
         return turns ? contours.map(\.reversed) : contours
       }
     case "el":
       let (place, size) = (track(item, "p", 0), track(item, "s", 0))
-      return LottieOutline(motion: place.motion().with(size.motion())) {
+      return LottieOutline(motion: place.motion().with(size.motion()), vertices: 4) {
         directed(.ellipse(center: place.value(at: $0).pair, size: size.value(at: $0).pair))
       }
     case "rc":
@@ -145,7 +165,8 @@ struct LottieShapeBuilder {
       let isRound = !radius.isStill || (radius.keys[0].value.first ?? 0) > 0
       // A radius that is cut off at half of the size bends.
       let motion = size.motion().with(radius.motion())
-      return LottieOutline(motion: place.motion().with(isRound ? motion.bent : motion)) {
+      let whole = place.motion().with(isRound ? motion.bent : motion)
+      return LottieOutline(motion: whole, vertices: isRound ? 8 : 4) {
         directed(
           .rectangle(
             center: place.value(at: $0).pair,
@@ -168,13 +189,15 @@ struct LottieShapeBuilder {
     let place = track(item, "p", 0)
     let isStar = item.integer("sy") != 2
     let motion = tracks.reduce(LottieMotion.still) { $0.with($1.motion()) }.bent
-    return LottieOutline(motion: motion.with(place.motion())) { moment in
+    let most = tracks[0].largest(atMost: 1000)
+    return LottieOutline(motion: motion.with(place.motion()), vertices: 2 * max(1, most)) {
+      moment in
       let values = tracks.map { $0.value(at: moment).first ?? 0 }
       return directed(
         .star(
           LottieBezier.Star(
             isStar: isStar,
-            points: values[0],
+            points: min(Double(most), values[0]),
             center: place.value(at: moment).pair,
             rotation: values[1],
             inner: values[2],
@@ -192,7 +215,7 @@ struct LottieShapeBuilder {
     case "rd":
       let radius = track(change, "r", 0)
       guard !radius.isStill || (radius.keys[0].value.first ?? 0) > 0 else { return }
-      outline = outline.mapped(with: radius.motion().bent) { moment, contours in
+      outline = outline.mapped(with: radius.motion().bent, growing: 2) { moment, contours in
         let radius = max(0, radius.value(at: moment).first ?? 0)
         return contours.map { $0.rounded(radius: radius) }
       }
@@ -207,8 +230,10 @@ struct LottieShapeBuilder {
     case "zz":
       let (size, ridges) = (track(change, "s", 0), track(change, "r", 0))
       let isSmooth = track(change, "pt", 1).keys[0].value.first == 2
-      outline = outline.mapped(with: size.motion().with(ridges.motion().bent)) { moment, contours in
-        let count = min(1000, max(0, (ridges.value(at: moment).first ?? 0).rounded()))
+      let most = ridges.largest(atMost: 1000)
+      let motion = size.motion().with(ridges.motion().bent)
+      outline = outline.mapped(with: motion, growing: most + 1) { moment, contours in
+        let count = min(Double(most), max(0, (ridges.value(at: moment).first ?? 0).rounded()))
         let size = size.value(at: moment).first ?? 0
         return contours.map {
           $0.zigzagged(amplitude: size, ridges: Int(count), isSmooth: isSmooth)
@@ -220,6 +245,14 @@ struct LottieShapeBuilder {
       outline.growthJoin = change.integer("lj") ?? 1
     default: outline.trims.append(LottieTrim(change))
     }
+  }
+}
+
+extension LottieTrack<Double> {
+  /// The largest first number, as a whole one, also where a pace goes beyond its keyframes.
+  func largest(atMost limit: Int) -> Int {
+    let most = keys.reduce(0) { max($0, $1.value.first ?? 0, $1.end.first ?? 0) }
+    return Int(min(Double(limit), (isStill ? most : 2 * most).rounded(.up)))
   }
 }
 

@@ -140,14 +140,21 @@ struct JSONReader {
       guard at < bytes.count, case 0x30...0x39 = bytes[at] else { return nil }
       return UInt64(bytes[at] - 0x30)
     }
+    let whole = offset
     while let next = digit(offset) {
       if digits < 18 { value = value * 10 + next } else { scale += 1 }
       digits += value > 0 ? 1 : 0
       offset += 1
     }
-    guard offset > start + (isNegative ? 1 : 0) else { throw fault("this is not valid JSON") }
+    guard offset > whole else {
+      throw fault(isNegative ? "expected digits after '-'" : "this is not valid JSON")
+    }
+    guard offset == whole + 1 || bytes[whole] != UInt8(ascii: "0") else {
+      throw Fault(message: "a number does not begin with 0 and more digits", offset: start)
+    }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
       offset += 1
+      guard digit(offset) != nil else { throw fault("expected digits after '.'") }
       while let next = digit(offset) {
         if digits < 18 {
           value = value * 10 + next
@@ -194,16 +201,22 @@ struct JSONReader {
         offset += 1
         return String(decoding: slice, as: UTF8.self)
       case UInt8(ascii: "\\"): return try escapedText(from: start)
+      case 0..<0x20: throw controlCharacter()
       default: offset += 1
       }
     }
     throw fault("a text in quotes does not end")
   }
 
+  private func controlCharacter() -> Fault {
+    fault("a text in quotes has line breaks and other control characters as escapes, such as '\\n'")
+  }
+
   private mutating func escapedText(from start: Int) throws(Fault) -> String {
     var units = Array(bytes[start..<offset])
     while offset < bytes.count {
       let byte = bytes[offset]
+      guard byte >= 0x20 else { throw controlCharacter() }
       offset += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: units, as: UTF8.self) }
       guard byte == UInt8(ascii: "\\"), offset < bytes.count else {
@@ -219,7 +232,13 @@ struct JSONReader {
       case UInt8(ascii: "b"): units.append(0x08)
       case UInt8(ascii: "f"): units.append(0x0C)
       case UInt8(ascii: "u"): units.append(contentsOf: String(try scalar()).utf8)
-      default: units.append(escape)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(escape)
+      default:
+        throw Fault(
+          message: "unknown escape in a text in quotes; JSON has"
+            + " \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u",
+          offset: offset - 2
+        )
       }
     }
     throw fault("a text in quotes does not end")
@@ -242,7 +261,8 @@ struct JSONReader {
   }
 
   private mutating func hexadecimal() throws(Fault) -> UInt32 {
-    guard offset + 4 <= bytes.count,
+    guard offset + 4 <= bytes.count, bytes[offset] != UInt8(ascii: "+"),
+      bytes[offset] != UInt8(ascii: "-"),
       let value = UInt32(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16)
     else { throw fault("expected four hexadecimal digits after '\\u'") }
     offset += 4

@@ -64,11 +64,12 @@ extension JSONValue {
   /// A number that is no list.
   private var scalar: Double? { if case .array = self { nil } else { number } }
 
-  /// The numbers of a list; one number is a list of one.
+  /// The numbers of a list, of a very long one the first; one number is a list of one.
   var numbers: [Double]? {
     guard case .array(let list) = self else { return number.map { [$0] } }
-    let numbers = list.compactMap(\.number)
-    return numbers.count == list.count && !numbers.isEmpty ? numbers : nil
+    let part = list.prefix(LottieLimits.numbers)
+    let numbers = part.compactMap(\.number)
+    return numbers.count == part.count && !numbers.isEmpty ? numbers : nil
   }
 
   var string: String? { if case .string(let text) = self { text } else { nil } }

@@ -57,7 +57,17 @@ struct LottieBezier: Hashable, Sendable {
   }
 }
 
+extension LottieTrack<LottieBezier> {
+  /// The most vertices that there are at any moment.
+  var vertexCount: Int {
+    keys.reduce(0) { max($0, $1.value.vertexCount, $1.end.vertexCount) }
+  }
+}
+
 extension [LottieBezier] {
+  /// How many vertices all contours have.
+  var vertexCount: Int { reduce(0) { $0 + $1.vertices.count } }
+
   /// All contours as one path.
   var path: Path {
     var path = Path()

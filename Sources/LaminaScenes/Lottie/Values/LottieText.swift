@@ -97,6 +97,14 @@ struct LottieLetters {
   /// The height of capitals as a share of the size of a font.
   static let capitals = 0.7
 
+  /// How far the next letter stands from a letter of a font, for a size.
+  func advance(_ character: Character, font: String, size: Double) -> Double {
+    if let face = families[font], let glyph = own[face + String(character)] {
+      return (glyph.number("w") ?? 0) * (size / 100)
+    }
+    return StrokeFace.glyph(for: character).advance * (size * Self.capitals / 5 * Self.narrowing)
+  }
+
   /// A letter of a font, for a size, with the line at 0.
   func letter(_ character: Character, font: String, size: Double) -> Letter {
     if let face = families[font], let glyph = own[face + String(character)] {
@@ -105,7 +113,7 @@ struct LottieLetters {
       let scale = size / 100
       return Letter(
         path: path.transformed(by: .scale(x: scale, y: scale)),
-        advance: (glyph.number("w") ?? 0) * scale,
+        advance: advance(character, font: font, size: size),
         isFilled: true
       )
     }
@@ -116,7 +124,7 @@ struct LottieLetters {
     let place = AffineTransform2D(a: across, d: unit, tx: across, ty: -5 * unit)
     return Letter(
       path: glyph.path.transformed(by: place),
-      advance: glyph.advance * across,
+      advance: advance(character, font: font, size: size),
       isFilled: false
     )
   }
