@@ -14,6 +14,8 @@
 #include "cn_guard.h"
 #include "cn_screen.h"
 #include "cn_tty.h"
+#include "cs_files.h"
+#include "cs_stack.h"
 
 // A handler cannot tell whether the main thread hangs or is about to look: a terminal that is closed
 // sends two signals at once, and a healthy program has work to bring to its end. So a thread waits a
@@ -45,6 +47,7 @@ static int next_number(int milliseconds) {
 
 static void *watch(void *nothing) {
   (void)nothing;
+  cs_stack_take();
   for (;;) {
     int number = next_number(-1);
     if (number == 0) return NULL;
@@ -54,6 +57,7 @@ static void *watch(void *nothing) {
     }
     if (atomic_load(&state) == QUIET) continue;
     cn_children_end();
+    cs_files_remove();
     cn_screen_leave();
     cn_guard_end_by(number);
   }

@@ -26,6 +26,16 @@ private func views(window: Window) {
   }
   // end
 
+  final class Page {
+    func open() {}
+  }
+  let page = Page()
+  // doc: LaminaViews/Events/TargetAction.swift
+  let open = TargetAction(Page.open)
+  let tap = TapGestureRecognizer(target: page, action: open)
+  // end
+  card.addGestureRecognizer(tap)
+
   // doc: LaminaViews/Gestures/GestureRecognizer+Typed.swift
   let pan = PanGestureRecognizer { pan in
     card.center.x += pan.translation(in: card).x
