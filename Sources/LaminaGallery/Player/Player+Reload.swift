@@ -1,4 +1,5 @@
 import LaminaScenes
+import LaminaStage
 
 /// What becomes of a scene whose file changes.
 extension Player {
