@@ -1,4 +1,5 @@
 import Foundation
+import LaminaRecording
 import LaminaTestSupport
 import Testing
 
