@@ -12,7 +12,7 @@ extension SharedOptions {
   /// What counts for demos alone: values of a scene are those of the size that it is made for.
   @MainActor
   static func sizeFlags(for file: String) -> [SharedFlag] {
-    if case .demo? = try? NamedScene(file) { [] } else { [.size] }
+    NamedScene.isMadeInSwift(file) ? [] : [.size]
   }
 
   /// Says which flags were given in vain, so that nobody looks for what they do.

@@ -22,6 +22,11 @@ enum NamedScene {
     word.hasPrefix("demo:") || word.hasPrefix("learn:")
   }
 
+  /// Whether a word names a demo that is made in Swift.
+  static func isMadeInSwift(_ word: String) -> Bool {
+    Demo.all.contains { demoPrefix + $0.name == word }
+  }
+
   /// Finds what a word names; nil for the name of a file.
   ///
   /// - Throws: `CommandFailure` if nothing has that name, or its file cannot be read.
