@@ -19,7 +19,7 @@ struct AddSublayerStep: StepOperation {
   static let info = KeyInfo(
     name: "addSublayer",
     shape: .oneOrMore(.keys([layer.info, superlayer.info, place.info])),
-    summary: "Adds a layer with all that it holds, each time another one; one with an id is moved."
+    summary: "Adds a layer with all it holds, each time another; one with an id is moved."
   )
 
   private var layer: LayerNode

@@ -11,10 +11,11 @@ import Testing
 @MainActor @Suite struct SceneMotionTests {
   private func play(
     _ text: String,
+    told: String = "",
     listen: ((LayerDiagnostic) -> Void)? = nil
   ) throws -> (Scene, Stage) {
     let check = SceneCheck(SourceFile(name: "test.yaml", text: "version: 1\n" + text))
-    #expect(DiagnosticPrinter().text(check.diagnostics, in: check.file) == "")
+    #expect(check.diagnostics.map(\.message).joined(separator: "\n") == told)
     let scene = try #require(Scene(check))
     let stage = Stage(screen: HeadlessScreen(size: scene.designSize))
     stage.context.diagnosticHandler = listen
@@ -254,7 +255,8 @@ import Testing
           count: 2
           addSublayer: {to: root, layer: {id: a, motions: {m: {kind: basic, property: position.x, \
       from: 0, to: 8, duration: 1, timingFunction: linear}}}}
-      """
+      """,
+      told: "'a' is one layer, which each repetition moves"
     )
     let a = try layer(scene, "a")
     run(stage, 0...6, fps: 4)
