@@ -92,45 +92,6 @@ import Testing
     #expect(slow == (try render(["--at", "1"], scene: ball)))
   }
 
-  @Test(
-    "every scene that comes with Lamina renders the same twice, and moves within half a second",
-    arguments: ShippedScenes.names
-  )
-  func shipped(name: String) throws {
-    let path = ShippedScenes.path(name)
-    func frames() -> String {
-      let console = CapturedConsole()
-      #expect(console.run(["render", path, "--at", "0,0.5,1.9", "--fps", "10"]) == 0)
-      #expect(console.words == "")
-      return console.data
-    }
-    let first = frames()
-    let pictures = first.components(separatedBy: "\u{0C}\n")
-    #expect(pictures.count == 3 && Set(pictures).count == 3)
-    #expect(pictures.allSatisfy { $0.split(separator: "\n").count == 24 })
-    #expect(frames() == first)
-  }
-
-  @Test(
-    "a frame of a running stage is the frame that is asked for at that time",
-    arguments: ShippedScenes.names
-  )
-  func runningFrames(name: String) throws {
-    let scene = try SceneLoader().show(at: ShippedScenes.path(name))
-    let simulation = Simulation(
-      scene,
-      clock: SimulationClock(rate: FrameRate(framesPerSecond: 10))
-    )
-    for tick in stride(from: 0, to: 18, by: 2) {
-      simulation.runTicks(through: tick)
-      let shown = simulation.stage.frame
-      #expect(
-        shown == simulation.frame(at: simulation.clock.rate.time(ofTick: tick)),
-        "tick \(tick)"
-      )
-    }
-  }
-
   @Test("-o writes a file and nothing else")
   func output() throws {
     let folder = try SceneFolder()

@@ -52,14 +52,6 @@ import Testing
     }
   }
 
-  @Test("in its own size a scaled scene is as it is made", arguments: ShippedScenes.names)
-  func ownSize(name: String) throws {
-    let console = CapturedConsole()
-    #expect(console.run(["render", ShippedScenes.path(name), "--at", "1.5", "--fps", "2"]) == 0)
-    let size = CellSize(columns: 80, rows: 24)
-    #expect(try picture(name, size, at: 1.5).text == console.data)
-  }
-
   @Test("a scene says itself how it is shown in another size; a flag says it louder")
   func fitOfScene() throws {
     let folder = try SceneFolder()

@@ -17,6 +17,7 @@ final class ImageLibrary {
   private var found: [String: Result<AnimatedImage, ImageFault>] = [:]
   private var pixels = 0
   private var shown = 0
+  private let shownLimit: Int
 
   /// Creates the library of a scene.
   ///
@@ -25,12 +26,15 @@ final class ImageLibrary {
   ///   - attachments: Files in memory by their names, which count first.
   ///   - allowsExternalFiles: Whether names may lead out of the folder.
   ///   - films: Opens videos; nil where nobody may.
+  ///   - shownLimit: The most pixels in all places together, each picture counted where it is shown.
   init(
     folder: String?,
     attachments: [String: [UInt8]] = [:],
     allowsExternalFiles: Bool,
-    films: (any FilmOpener)? = nil
+    films: (any FilmOpener)? = nil,
+    shownLimit: Int = ImageLimits.shownPixels
   ) {
+    self.shownLimit = shownLimit
     self.films = films
     self.folder = folder
     self.attachments = attachments
@@ -115,7 +119,7 @@ final class ImageLibrary {
   /// Counts the pixels of a picture once more for each place that shows it.
   private func countShown(_ picture: AnimatedImage, _ name: String) throws(ImageFault) {
     shown += picture.frames.first.map { $0.image.width * $0.image.height } ?? 0
-    guard shown <= ImageLimits.shownPixels else { throw .tooManyShown(name) }
+    guard shown <= shownLimit else { throw .tooManyShown(name) }
   }
 
   /// Another file beside the scene, such as an animation.
