@@ -1,3 +1,4 @@
+import Foundation
 import LaminaCells
 import LaminaScenes
 import LaminaStage

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaMath
 import LaminaTestSupport
 import Testing
 
