@@ -4,6 +4,8 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -22,8 +24,9 @@ static _Atomic pid_t groups[CN_CHILDREN];
 // What ends us while programs run. Each goes on to whoever had it before.
 static const int ending[] = {SIGHUP,  SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP,
                              SIGABRT, SIGBUS, SIGFPE,  SIGSEGV, SIGSYS};
-enum { ENDING = sizeof ending / sizeof ending[0] };
+enum { ENDING = sizeof ending / sizeof ending[0], FIRST_CRASH = 4 };
 static struct sigaction former[ENDING];
+static _Atomic int crashes;
 
 void cn_children_end(void) {
   for (int i = 0; i < CN_CHILDREN; i++) {
@@ -32,13 +35,31 @@ void cn_children_end(void) {
   }
 }
 
+static bool is_usual(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) == 0 && action->sa_handler == SIG_DFL;
+}
+
 static void ended(int number) {
-  int reason = errno;
-  cn_children_end();
-  cs_files_remove();
-  for (int i = 0; i < ENDING; i++) {
-    if (ending[i] == number) sigaction(number, &former[i], NULL);
+  int reason = errno, index = 0;
+  while (index < ENDING - 1 && ending[index] != number) index++;
+  struct sigaction next = former[index];
+  // Handlers of a crash may have taken each other for their former ones, and would hand it round.
+  bool is_last = index >= FIRST_CRASH &&
+                 (cs_files_owns(&next) || atomic_fetch_add(&crashes, 1) > 0);
+  if (is_usual(&next) || is_last) {
+    // Nobody comes after us who would remove them.
+    if (index < FIRST_CRASH && cs_files_defer(number)) {
+      errno = reason;
+      return;
+    }
+    cs_files_remove();
   }
+  cn_children_end();
+  if (is_last) {
+    next = (struct sigaction){.sa_handler = SIG_DFL};
+    sigemptyset(&next.sa_mask);
+  }
+  sigaction(number, &next, NULL);
   // Delivered when this handler returns.
   raise(number);
   errno = reason;

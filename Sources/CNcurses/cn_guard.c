@@ -88,6 +88,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
 }
 
 static void ended(int number) {
+  if (cs_files_defer(number)) return;
   cn_children_end();
   cs_files_remove();
   cn_screen_leave();

@@ -22,7 +22,7 @@
 // little for the answer. It sleeps until a second signal comes.
 
 enum { QUIET, CAME, TAKEN };
-enum { STACK = 128 * 1024 };
+enum { STACK = 128 * 1024, COPY_TICKS = 200 };
 
 static atomic_int state;
 static int ends[2] = {-1, -1};
@@ -56,6 +56,10 @@ static void *watch(void *nothing) {
       if (next_number(10) == 0) return NULL;
     }
     if (atomic_load(&state) == QUIET) continue;
+    // A file that is being copied into place is soon complete.
+    for (int i = 0; i < COPY_TICKS && cs_files_are_held(); i++) {
+      if (next_number(10) == 0) return NULL;
+    }
     cn_children_end();
     cs_files_remove();
     cn_screen_leave();

@@ -1,4 +1,5 @@
 #include "cs_files.h"
+#include "cs_stack.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -103,6 +104,8 @@ static void give_signals_back(void) {
 }
 
 static void begin_use(void) {
+  // A stack that is used up is a crash as well.
+  cs_stack_take();
   pthread_mutex_lock(&lock);
   static bool is_registered;
   if (!is_registered) is_registered = atexit(cs_files_remove) == 0;
@@ -150,6 +153,16 @@ void cs_files_forget(const char *path) {
 void cs_files_hold(void) {
   begin_use();
   atomic_fetch_add(&holds, 1);
+}
+
+bool cs_files_are_held(void) {
+  return atomic_load(&owner) == getpid() && atomic_load(&holds) > 0;
+}
+
+bool cs_files_defer(int number) {
+  if (!cs_files_are_held()) return false;
+  atomic_store(&waiting, number);
+  return true;
 }
 
 void cs_files_release(void) {

@@ -102,7 +102,7 @@ package final class AtomicFile {
     case .direct: break
     case .copied: try FileCopy.copy(descriptor, over: target.path)
     case .renamed(let part):
-      guard try Self.dress(part, as: target.path) else {
+      guard try Self.dress(part, as: target.path, mode: target.status?.st_mode) else {
         return try FileCopy.copy(descriptor, over: target.path)
       }
       // A file system that knows none needs none.
@@ -182,11 +182,19 @@ package final class AtomicFile {
   }
 
   /// Makes a part file what the target is but for its bytes; false where it cannot be.
-  private static func dress(_ part: PartFile, as path: String) throws(FileFault) -> Bool {
+  private static func dress(
+    _ part: PartFile,
+    as path: String,
+    mode: mode_t?
+  ) throws(FileFault) -> Bool {
     // Without following links or waiting: what was a file may be something else by now.
     let model = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard model >= 0 else {
-      if errno == ENOENT { return true }
+      if errno == ENOENT {
+        // Somebody removed it meanwhile; what comes in its place is as open as it was.
+        if let mode { fchmod(part.descriptor, mode & 0o777) }
+        return true
+      }
       throw [ELOOP, ENXIO].contains(errno) ? .isNoFile : FileFault.last
     }
     defer { close(model) }

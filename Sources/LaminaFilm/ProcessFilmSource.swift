@@ -65,6 +65,9 @@ public final class ProcessFilmSource: FilmSource {
   /// A rounding must not show a picture too long.
   private static let grain = 1e-6
 
+  /// Numbers are added to each other.
+  private static let largestNumber = 1 << 40
+
   /// The number of the last picture as far as is known.
   private var lastNumber: Int {
     if let end = decoder?.end { return end - 1 }
@@ -75,7 +78,7 @@ public final class ProcessFilmSource: FilmSource {
   /// The number of the picture at a time, counted from 0.
   public func frameNumber(at time: Double) -> Int {
     guard time > 0 else { return 0 }
-    return min(Int(clamping: time * rate + Self.grain), lastNumber)
+    return min(Int(clamping: time * rate + Self.grain), lastNumber, Self.largestNumber)
   }
 
   /// When the next picture comes; nil after the last one.

@@ -28,6 +28,13 @@ void cs_files_release(void);
 /// Whether an action for a signal is that of this list: nobody else then minds the signal.
 bool cs_files_owns(const struct sigaction *action);
 
+/// Whether a file is being copied into place, so that an end has to wait.
+bool cs_files_are_held(void);
+
+/// For handlers: keeps a signal until nothing is held any more, which raises it again; false where
+/// nothing is held.
+bool cs_files_defer(int number);
+
 /// A file without a name, for reading and writing; -1 with errno. It goes with its last descriptor.
 int cs_files_scratch(void);
 

@@ -1,7 +1,6 @@
-/// The samples of a disc, as an ellipse on the grid of samples.
-
 import LaminaMath
 
+/// The samples of a disc, as an ellipse on the grid of samples.
 struct DotShape {
   private let x: Double
   private let y: Double

@@ -1,7 +1,6 @@
-/// An object that has motions, and which under which key.
-
 import LaminaMath
 
+/// An object that has motions, and which under which key.
 @MainActor
 final class MotionOwner {
   weak var object: AnyObject?

@@ -1,7 +1,6 @@
-/// Adds an animation or a motion to a layer.
-
 import LaminaLayers
 
+/// Adds an animation or a motion to a layer.
 struct AddStep: StepOperation {
   private static let animation = SceneKey<AnimationNode>(
     "animation",

@@ -1,7 +1,6 @@
-/// Puts a layer below another one.
-
 import LaminaLayers
 
+/// Puts a layer below another one.
 struct AddSublayerStep: StepOperation {
   private static let layer = SceneKey<LayerNode>(required: "layer", .layer, "The layer to add.")
   private static let superlayer = SceneKey<String>(

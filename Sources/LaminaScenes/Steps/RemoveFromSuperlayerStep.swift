@@ -1,7 +1,6 @@
-/// Takes a layer out of the tree.
-
 import LaminaLayers
 
+/// Takes a layer out of the tree.
 struct RemoveFromSuperlayerStep: StepOperation {
   static let info = KeyInfo(
     name: "removeFromSuperlayer",

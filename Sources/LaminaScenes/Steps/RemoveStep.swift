@@ -1,8 +1,7 @@
-/// Removes an animation or motion of a layer, or all of them.
-
 import LaminaLayers
 import LaminaStage
 
+/// Removes an animation or motion of a layer, or all of them.
 struct RemoveStep: StepOperation {
   private static let key = SceneKey<String>("key", .text, "The animation's or motion's key.")
   private static let all = SceneKey<Bool>("all", .boolean, "Whether all of the layer's go.")
