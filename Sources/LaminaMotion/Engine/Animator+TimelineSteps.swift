@@ -49,10 +49,10 @@ extension Motion {
   }
 
   /// Whether the motion begins, or goes on, as soon as the step that did it is over.
-  final var beginsBetweenTicks: Bool { isPending && steppedAt != nil }
+  final var beginsBetweenTicks: Bool { isPending && steppedAt != nil && !isFunctionOfTicks }
 
   /// Whether the motion moves to the time of a step that is about to run.
   final var movesBetweenTicks: Bool {
-    run.startTime == nil ? hasExactBegin : rules.movesBetweenTicks && !isFunctionOfTicks
+    !isFunctionOfTicks && (run.startTime == nil ? hasExactBegin : rules.movesBetweenTicks)
   }
 }

@@ -15,7 +15,11 @@ enum BlockActions {
       row.answersForItself, row.isAnimatable, row.implicitAction == .basic
     else { return NullAction() }
     guard !block.isSuppressed else {
-      _ = block.start(of: row, in: layer, from: layer.value(of: row))
+      // Bounds run as their origin and their size.
+      let parts = ["origin", "size"].compactMap { layer.row(forKeyPath: "\(row.name).\($0)") }
+      for part in row.name == "bounds" ? parts : [row] {
+        _ = block.start(of: part, in: layer, from: layer.value(of: part))
+      }
       return NullAction()
     }
     let old = layer.value(of: row)

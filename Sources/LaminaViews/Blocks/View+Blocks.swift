@@ -225,14 +225,15 @@ extension AnimationBlock {
         if !options.contains(.overrideInheritedDuration) { settings.duration *= span.length }
       }
     }
-    let isOff = !context.areAnimationsEnabled || outer?.isSuppressed == true
+    let isInside = outer?.isSuppressed == true
+    let isOff = !context.areAnimationsEnabled || (isInside && outer?.isInstant != true)
     let block = AnimationBlock(
       settings,
-      isSuppressed: isOff || settings.duration <= 0,
+      isSuppressed: isOff || isInside || settings.duration <= 0,
       in: context,
       completion: completion
     )
-    block.isInstant = !isOff && settings.duration <= 0
+    block.isInstant = !isOff && block.isSuppressed
     return block
   }
 }

@@ -21,7 +21,11 @@ open class Label: View {
     updateColor()
     // A class of one's own may draw its text another way.
     guard type(of: self) != Label.self else { return }
-    letters.letterDrawing = { [unowned self] in drawText(in: $0) }
+    let letters = letters
+    // A layer may outlive its view.
+    letters.letterDrawing = { [weak self, unowned letters] rect in
+      if let self { drawText(in: rect) } else { letters.drawLetters(in: rect) }
+    }
   }
 
   /// Creates a label as large as its text.

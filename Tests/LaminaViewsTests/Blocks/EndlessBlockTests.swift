@@ -51,6 +51,26 @@ import Testing
     #expect(view.layer.animationKeys() == nil && near(host.x(view, 1.5), 5))
   }
 
+  @Test("so does one inside of it; bounds count as their origin and their size")
+  func boundsAtOnce() {
+    let view = host.view()
+    host.use {
+      View.animate(withDuration: 1, options: [.autoreverse, .repeat]) {
+        view.bounds.size.width += 10
+      }
+    }
+    host.tick(0)
+    host.tick(1.5)
+    #expect(view.layer.animationKeys()?.isEmpty == false)
+    host.use {
+      View.animate(withDuration: 0) {
+        View.animate(withDuration: 0.2) { view.bounds.size = CGSize(width: 4, height: 4) }
+      }
+    }
+    host.tick(1.5)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
   @Test("its completion is told that it did not run to its end")
   func completion() {
     let view = host.view()
