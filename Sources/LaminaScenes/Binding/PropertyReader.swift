@@ -119,14 +119,34 @@ struct PropertyReader {
     return corners.map { $0.reduce(into: []) { $0.formUnion($1) } }
   }
 
-  private func image(_ value: SceneValue) -> Image? { animation(value)?.frames[0].image }
+  /// The first frame of an image file, counted as shown in one more place.
+  private func image(_ value: SceneValue) -> Image? {
+    let hasBeenTold = images.showsTooMuch
+    let picture = picture(value) { images, name throws(ImageFault) in
+      do throws(ImageFault) {
+        return try images.shownAnimation(named: name)
+      } catch {
+        // One report is enough for a scene of many layers.
+        if hasBeenTold, case .tooManyShown = error { return nil }
+        throw error
+      }
+    }
+    return picture?.frames[0].image
+  }
 
-  /// The frames of an image file.
+  /// The frames of an image file, for a place that has been counted.
   func animation(_ value: SceneValue) -> AnimatedImage? {
+    picture(value) { images, name throws(ImageFault) in try images.animation(named: name) }
+  }
+
+  private func picture(
+    _ value: SceneValue,
+    _ read: (ImageLibrary, String) throws(ImageFault) -> AnimatedImage?
+  ) -> AnimatedImage? {
     let help = "name a PNG or GIF file beside the scene, such as 'walker.png'"
     guard let name = values.scalar(value, expected: "an image file", help: help) else { return nil }
     do throws(ImageFault) {
-      return try images.animation(named: name)
+      return try read(images, name)
     } catch {
       values.list.report(.image(error), at: value.range)
       return nil

@@ -43,15 +43,37 @@ final class ImageLibrary {
 
   /// All frames of a name; a still image has one.
   func animation(named name: String) throws(ImageFault) -> AnimatedImage {
-    if let result = found[name] {
-      let picture = try result.get()
-      try countShown(picture, name)
-      return picture
-    }
+    try kept(name) { () throws(ImageFault) in try read(name) }
+  }
+
+  /// All frames of a name for one more place that shows them.
+  func shownAnimation(named name: String) throws(ImageFault) -> AnimatedImage {
+    try counted(try animation(named: name), name)
+  }
+
+  /// All frames of an image that stands in the file itself, for one more place that shows them.
+  ///
+  /// - Parameters:
+  ///   - name: What the file calls it; no file beside the scene has that name.
+  ///   - bytes: The image as a file, asked for once.
+  /// - Returns: All frames; a still image has one.
+  /// - Throws: `ImageFault` if it cannot be decoded, or is too much.
+  func shownAnimation(
+    embeddedAs name: String,
+    _ bytes: () -> Data
+  ) throws(ImageFault) -> AnimatedImage {
+    let picture = try kept(name) { () throws(ImageFault) in try Self.decoded(name, bytes()) }
+    return try counted(picture, name)
+  }
+
+  private func kept(
+    _ name: String,
+    _ read: () throws(ImageFault) -> AnimatedImage
+  ) throws(ImageFault) -> AnimatedImage {
+    if let result = found[name] { return try result.get() }
     do throws(ImageFault) {
-      let picture = try read(name)
+      let picture = try read()
       try count(picture, name)
-      try countShown(picture, name)
       found[name] = .success(picture)
       return picture
     } catch {
@@ -116,10 +138,17 @@ final class ImageLibrary {
     guard pixels <= ImageLimits.pixels else { throw .tooManyPixels(name) }
   }
 
-  /// Counts the pixels of a picture once more for each place that shows it.
-  private func countShown(_ picture: AnimatedImage, _ name: String) throws(ImageFault) {
+  /// Whether the places that show images have more pixels than they may.
+  var showsTooMuch: Bool { shown > shownLimit }
+
+  /// Counts the pixels of a picture once more; each place that shows it costs time.
+  private func counted(
+    _ picture: AnimatedImage,
+    _ name: String
+  ) throws(ImageFault) -> AnimatedImage {
     shown += picture.frames.first.map { $0.image.width * $0.image.height } ?? 0
-    guard shown <= shownLimit else { throw .tooManyShown(name) }
+    guard !showsTooMuch else { throw .tooManyShown(name) }
+    return picture
   }
 
   /// Another file beside the scene, such as an animation.
@@ -135,7 +164,10 @@ final class ImageLibrary {
   }
 
   private func read(_ name: String) throws(ImageFault) -> AnimatedImage {
-    let bytes = try bytes(of: name, atMost: ImageLimits.fileSize)
+    try Self.decoded(name, try bytes(of: name, atMost: ImageLimits.fileSize))
+  }
+
+  private static func decoded(_ name: String, _ bytes: Data) throws(ImageFault) -> AnimatedImage {
     do throws(ImageFileError) {
       return try AnimatedImage(decoding: bytes)
     } catch {

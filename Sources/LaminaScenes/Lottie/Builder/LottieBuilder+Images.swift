@@ -6,11 +6,11 @@ import LaminaMath
 extension LottieBuilder {
   /// An image of the file, or beside it; nil with a warning where it cannot be shown.
   func image(_ object: JSONObject) -> [LayerPlan]? {
-    guard let name = object.name("refId"), let asset = file.assets[name] else {
+    guard let id = object.name("refId"), let asset = file.assets[id] else {
       leaveOut("an image that is missing", instead: "nothing is drawn for it")
       return nil
     }
-    guard let picture = picture(asset), let image = picture.frames.first?.image else { return nil }
+    guard let image = picture(asset, id)?.frames.first?.image else { return nil }
     var plan = LayerPlan(kind: .image)
     let size = CGRect(
       x: 0,
@@ -28,40 +28,30 @@ extension LottieBuilder {
     return [plan]
   }
 
-  private func picture(_ asset: JSONObject) -> AnimatedImage? {
+  /// The frames of an asset, each asset decoded once; nil with a warning where there are none.
+  private func picture(_ asset: JSONObject, _ id: String) -> AnimatedImage? {
     let path = asset.string("p") ?? ""
-    if path.hasPrefix("data:") { return embedded(path) }
-    let name = (asset.string("u") ?? "") + path
+    let isEmbedded = path.hasPrefix("data:")
+    let name = isEmbedded ? "data:" + id : (asset.string("u") ?? "") + path
     do throws(ImageFault) {
-      return try images.animation(named: name)
+      return isEmbedded
+        ? try images.shownAnimation(embeddedAs: name) { Self.bytes(embeddedIn: path) }
+        : try images.shownAnimation(named: name)
     } catch {
-      leaveOut(
-        "the image \(VisibleText.quoted(String(name.prefix(60))))",
-        instead: "nothing is drawn for it (\(error.message))"
-      )
+      let feature =
+        isEmbedded
+        ? "an embedded image" : "the image \(VisibleText.quoted(String(name.prefix(60))))"
+      leaveOut(feature, instead: "nothing is drawn for it (\(error.message))")
       return nil
     }
   }
 
-  /// A picture that stands in the file.
-  private func embedded(_ address: String) -> AnimatedImage? {
-    guard let comma = address.firstIndex(of: ","), address[..<comma].hasSuffix(";base64"),
-      let bytes = Data(
-        base64Encoded: String(address[address.index(after: comma)...]),
-        options: .ignoreUnknownCharacters
-      )
-    else {
-      leaveOut("an image of an unknown form", instead: "nothing is drawn for it")
-      return nil
+  /// The file that an address holds; empty where its text is damaged, which no reader takes.
+  private static func bytes(embeddedIn address: String) -> Data {
+    guard let comma = address.firstIndex(of: ","), address[..<comma].hasSuffix(";base64") else {
+      return Data()
     }
-    do throws(ImageFileError) {
-      return try AnimatedImage(decoding: bytes)
-    } catch {
-      leaveOut(
-        "an image that is no PNG or GIF",
-        instead: "nothing is drawn for it"
-      )
-      return nil
-    }
+    let text = String(address[address.index(after: comma)...])
+    return Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data()
   }
 }
