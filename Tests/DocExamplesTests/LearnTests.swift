@@ -1,5 +1,6 @@
 import Foundation
 import LaminaScenes
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCommand
@@ -111,7 +112,7 @@ import Testing
   }
 
   nonisolated static func claims() throws -> [Claim] {
-    let folder = Readme.project.appendingPathComponent("Tests/Fixtures/learn")
+    let folder = Fixture.url("learn")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .flatMap { file in
         let data = try Data(contentsOf: folder.appendingPathComponent(file))

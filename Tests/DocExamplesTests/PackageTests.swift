@@ -8,7 +8,7 @@ import Testing
   func subclass() throws {
     let result = try SwiftCompiler.run([
       "-typecheck",
-      Readme.project.appendingPathComponent("Tests/Fixtures/package/Gauge.swift").path,
+      Fixture.url("package/Gauge.swift").path,
       Readme.project.appendingPathComponent("Tests/DocExamplesTests/DialLayer.swift").path,
     ])
     #expect(result.words == "")

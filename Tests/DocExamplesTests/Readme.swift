@@ -1,4 +1,5 @@
 import Foundation
+import LaminaTestSupport
 
 /// The README and the guide behind it, as the tests read them.
 struct Readme {
@@ -13,8 +14,7 @@ struct Readme {
   }
 
   /// The folder of the project.
-  static let project = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let project = Project.folder
 
   /// The files.
   static let files = ["README.md", ".github/GUIDE.md"]

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaCells
 import LaminaTerminal
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCommand
@@ -94,8 +95,7 @@ import Testing
   @Test("tmux is asked where it runs, and one that fails or says nothing is none")
   func askedTmux() {
     let inside = ["TMUX": "/tmp/tmux-1/default,1,0", "PATH": "relative"]
-    let answering = ShippedScenes.folder.deletingLastPathComponent()
-      .appendingPathComponent("Tests/Fixtures/tmux/answers").path
+    let answering = Fixture.url("tmux/answers").path
     let found = TmuxSettings.current(environment: inside, program: answering)
     #expect(found == TmuxSettings(answer: "1 on"))
     #expect(found != nil)

@@ -22,8 +22,7 @@ import Testing
     var testDescription: String { file }
   }
 
-  nonisolated static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  nonisolated static let root = Project.folder
   nonisolated static let folder = root.appendingPathComponent(".github/media")
 
   nonisolated static func pictures() throws -> [Picture] {

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaTestSupport
 import Testing
 
 /// A folder of its own for one test, removed afterwards.
@@ -34,9 +35,7 @@ final class SceneFolder {
 
 /// The scenes that come with the project.
 enum ShippedScenes {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Scenes")
+  static let folder = Project.scenes
 
   static let names = [
     "actions", "board", "cards", "carousel", "counting", "curling", "curves", "emitter", "gradient",

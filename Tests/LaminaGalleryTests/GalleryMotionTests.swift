@@ -1,5 +1,6 @@
 import Foundation
 import LaminaScenes
+import LaminaTestSupport
 import LaminaTesting
 import Testing
 
@@ -7,11 +8,9 @@ import Testing
 @MainActor
 @Suite("motion in the gallery")
 struct GalleryMotionTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Scenes")
 
   private func stage(_ name: String) throws -> (bench: TestStage, scene: Scene) {
-    let path = Self.folder.appendingPathComponent(name + ".yaml").path
+    let path = Project.scenes.appendingPathComponent(name + ".yaml").path
     let scene = try #require(Scene(SceneCheck(SourceFile(reading: path))))
     return (TestStage(scene), scene)
   }

@@ -3,9 +3,7 @@ import Foundation
 /// The files below `Tests/Fixtures`; one that is missing is an error, never a skipped test.
 public enum Fixture {
   /// The folder that holds all fixtures.
-  public static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures")
+  public static let folder = Project.folder.appendingPathComponent("Tests/Fixtures")
 
   /// Where a fixture lies, by its path below `Tests/Fixtures`.
   public static func url(_ path: String) -> URL {

@@ -4,8 +4,7 @@ import Testing
 /// The Swift compiler, for code that is written as a package without any special setting writes it:
 /// it sees what is public of the modules that the tests were built with.
 public enum SwiftCompiler {
-  private static let project = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let project = Project.folder
 
   /// Runs the compiler for at most two minutes.
   ///

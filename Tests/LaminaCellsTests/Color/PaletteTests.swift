@@ -41,9 +41,7 @@ import Testing
 
   /// All colours that the scenes of the project name.
   private static let sceneColors: [Int] = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    let scenes = folder.appendingPathComponent("Scenes")
+    let scenes = Project.scenes
     let names = (try? FileManager.default.contentsOfDirectory(atPath: scenes.path)) ?? []
     var colors: Set<Int> = []
     for name in names where name.hasSuffix(".yaml") {

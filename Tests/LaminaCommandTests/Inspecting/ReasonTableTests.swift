@@ -1,14 +1,13 @@
 import Foundation
 import LaminaGallery
+import LaminaTestSupport
 import Testing
 
 @Suite("the guide's table of reasons")
 struct ReasonTableTests {
   @Test("it has every reason, in order")
   func reasons() throws {
-    let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent(".github/GUIDE.md")
+    let guide = Project.folder.appendingPathComponent(".github/GUIDE.md")
     let text = try String(contentsOf: guide, encoding: .utf8)
     let part = try #require(text.components(separatedBy: "| `reason` | what it means |").last)
     let rows = part.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("| `") }

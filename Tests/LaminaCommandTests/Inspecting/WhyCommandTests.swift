@@ -139,9 +139,7 @@ struct WhyCommandTests {
     #expect(object?["moves"] as? Bool == false)
   }
 
-  nonisolated private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/Why")
+  nonisolated private static let folder = Fixture.url("Why")
 
   nonisolated static func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LaminaCells
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCommand
@@ -38,8 +39,7 @@ import Testing
 
       """
     )
-    let image = ShippedScenes.folder.deletingLastPathComponent()
-      .appendingPathComponent("Tests/Fixtures/images/walker.png")
+    let image = Fixture.url("images/walker.png")
     try FileManager.default.copyItem(at: image, to: folder.url.appendingPathComponent("i.png"))
     for name in ["in", "out"] {
       try FileManager.default.createDirectory(
@@ -141,8 +141,7 @@ import Testing
       let rest = row.command == "record" ? ["-o", "a.gif"] : []
       #expect(try player(line + row.typed + rest) != player(line + rest), "\(row)")
     case .suite(let name):
-      let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
+      let tests = Project.folder.appendingPathComponent("Tests")
       let files = FileManager.default.enumerator(atPath: tests.path)?.allObjects as? [String] ?? []
       #expect(files.contains { $0.hasSuffix("\(name).swift") }, "\(name)")
     }

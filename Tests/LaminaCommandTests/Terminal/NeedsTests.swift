@@ -4,9 +4,9 @@ import Testing
 
 /// What `make` says before it installs something, on a machine without libraries.
 @Suite(.inTerminal) struct NeedsTests {
-  private static let project = ShippedScenes.folder.deletingLastPathComponent().path
+  private static let project = Project.folder.path
   /// The programs of the fixtures come before those of the machine.
-  private static let path = "\(project)/Tests/Fixtures/needs:/usr/bin:/bin"
+  private static let path = Fixture.url("needs").path + ":/usr/bin:/bin"
   private static let install =
     "apt-get -qq -o DPkg::Lock::Timeout=300 install -y "
     + "--no-install-recommends libpng-dev"

@@ -1,4 +1,5 @@
 import Foundation
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaGallery
@@ -7,9 +8,7 @@ import Testing
 struct InspectorKeyTableTests {
   @Test("the guide's table is the one that dispatches")
   func guide() throws {
-    let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent(".github/GUIDE.md")
+    let guide = Project.folder.appendingPathComponent(".github/GUIDE.md")
     let text = try String(contentsOf: guide, encoding: .utf8)
     let part = try #require(text.components(separatedBy: "| key | in the inspector |").last)
     let rows = part.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("| `") }

@@ -42,9 +42,7 @@ struct PanelFrameTests {
       Case(part: .curve, size: drawer, isMono: true),
     ]
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/inspector")
+  private static let folder = Fixture.url("inspector")
 
   private func simulation(_ check: SceneCheck, _ look: Look) throws -> Simulation {
     var listeners = Simulation.Listeners()

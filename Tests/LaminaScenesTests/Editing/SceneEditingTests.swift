@@ -210,9 +210,7 @@ struct SceneEditingTests {
 
   // MARK: - Random edits
 
-  private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Scenes")
+  private static let scenes = Project.scenes
 
   private static let files: [String] = {
     let all = FileManager.default.enumerator(atPath: scenes.path)?.allObjects as? [String] ?? []

@@ -44,11 +44,9 @@ struct SchemaAgreementTests {
   /// All scenes of the checkout and the valid fixtures.
   private static var trees: [SceneTree] {
     get throws {
-      let checkout = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
-      let folders = ["Scenes", "Tests/Fixtures/schema/valid"]
-      let files = folders.flatMap { path in
-        FileManager.default
-          .enumerator(at: checkout.appendingPathComponent(path), includingPropertiesForKeys: nil)?
+      let folders = [Project.scenes, Fixture.url("schema/valid")]
+      let files = folders.flatMap { folder in
+        FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
           .compactMap { $0 as? URL } ?? []
       }
       return try files.filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }

@@ -7,12 +7,7 @@ import Testing
 /// The schema of scene files: a validator of others takes what the reader takes.
 @Suite("The schema of scene files")
 struct SchemaTests {
-  private static var checkout: URL {
-    Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
-  }
-
-  private static func files(below path: String) throws -> [URL] {
-    let folder = checkout.appendingPathComponent(path)
+  private static func files(below folder: URL) throws -> [URL] {
     let found = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     )
@@ -31,12 +26,12 @@ struct SchemaTests {
   func valid() throws {
     let validator = try Validator()
     let files =
-      try Self.files(below: "Scenes") + Self.files(below: "Tests/Fixtures/schema/valid")
+      try Self.files(below: Project.scenes) + Self.files(below: Fixture.url("schema/valid"))
     #expect(files.count > 60)
     for (file, verdict) in zip(files, try validator.verdicts(of: files)) {
       #expect(verdict == "ok", "\(file.lastPathComponent)")
     }
-    for file in try Self.files(below: "Tests/Fixtures/schema/valid") {
+    for file in try Self.files(below: Fixture.url("schema/valid")) {
       let check = try Self.check(file)
       #expect(DiagnosticPrinter().text(check.diagnostics, in: check.file) == "")
     }
@@ -46,7 +41,7 @@ struct SchemaTests {
   @Test("what is wrong by its form is refused by both", .enabled(if: Validator.isThere))
   func invalid() throws {
     let validator = try Validator()
-    let files = try Self.files(below: "Tests/Fixtures/schema/invalid")
+    let files = try Self.files(below: Fixture.url("schema/invalid"))
     for (file, verdict) in zip(files, try validator.verdicts(of: files)) {
       #expect(verdict.hasPrefix("no\t"), "\(file.lastPathComponent)")
       let classes = try Self.check(file).diagnostics.map(\.diagnosticClass)
@@ -89,7 +84,7 @@ struct SchemaTests {
   @Test("the guide names every code in the row of its class")
   func codes() throws {
     let guide = try String(
-      contentsOf: Self.checkout.appendingPathComponent(".github/GUIDE.md"),
+      contentsOf: Project.folder.appendingPathComponent(".github/GUIDE.md"),
       encoding: .utf8
     )
     for diagnosticClass in DiagnosticClass.allCases {

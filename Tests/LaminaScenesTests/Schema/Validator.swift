@@ -34,8 +34,7 @@ struct Validator {
     let script = Fixture.url("schema/validate.py").path
     let list = folder.appendingPathComponent("list.txt")
     try Data((files.map(\.path).joined(separator: "\n") + "\n").utf8).write(to: list)
-    let python = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../.ci/python").standardizedFileURL.path
+    let python = Project.folder.appendingPathComponent(".ci/python").path
     let command =
       "exec '\(python)' jsonschema yaml -- '\(script)' '\(schema.path)' < '\(list.path)'"
     let (words, status) = try SwiftCompiler.run("sh", ["-c", command])
