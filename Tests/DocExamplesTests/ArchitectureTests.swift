@@ -24,8 +24,11 @@ import Testing
     return code.split(separator: /\.(?:executableTarget|target|testTarget|systemLibrary|plugin)\(/)
       .compactMap { part in
         guard let name = part.firstMatch(of: /^\s*name: "([^"]+)"/)?.1 else { return nil }
-        let folder = Readme.project.appendingPathComponent("Sources/\(name)")
-        guard FileManager.default.fileExists(atPath: folder.path) else { return nil }
+        let path = part.firstMatch(of: /\spath: "([^"]+)"/)?.1 ?? "Sources/\(name)"
+        let folder = Readme.project.appendingPathComponent(String(path))
+        guard path.hasPrefix("Sources/"), FileManager.default.fileExists(atPath: folder.path) else {
+          return nil
+        }
         let list = part.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
         let words = list.replacing(/, package: "[^"]*"/, with: "").matches(of: /"([^"]+)"/)
         return (String(name), words.map { String($0.1) })

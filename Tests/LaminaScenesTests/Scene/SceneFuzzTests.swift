@@ -10,8 +10,7 @@ import Testing
 
   @Test("mutated scenes give findings or play, and never crash", arguments: 1...2)
   func mutations(seed: UInt64) throws {
-    let folder = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Scenes")
+    let folder = Project.scenes
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let sources = try names.filter { $0.hasSuffix(".yaml") }
       .map {

@@ -246,8 +246,7 @@ import Testing
 
   static let scenes = try? FileManager.default
     .contentsOfDirectory(
-      at: Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Scenes"),
+      at: Project.scenes,
       includingPropertiesForKeys: nil
     )
     .filter { $0.pathExtension == "yaml" }
