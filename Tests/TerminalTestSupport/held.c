@@ -13,7 +13,7 @@ void terminal_hold_flush(void) { atomic_store(&holds, true); }
 // In place of the system's own: the program finds this one first.
 int tcflush(int terminal, int queue) {
   if (atomic_exchange(&holds, false)) {
-    ssize_t count = write(STDERR_FILENO, "held\n", 5);
+    ssize_t count = write(STDERR_FILENO, "flushing\n", 9);
     (void)count;
     for (;;) pause();
   }
