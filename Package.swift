@@ -317,11 +317,13 @@ let package = Package(
     ),
     // Only test targets import it: without libvterm everything but the tests is built.
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
-    .testTarget(name: "LaminaFilesTests", dependencies: ["LaminaFiles", "CSystem"]),
+    .testTarget(name: "LaminaFilesTests", dependencies: ["LaminaFiles", "CNcurses", "CSystem"]),
     .testTarget(name: "CNcursesTests", dependencies: ["CNcurses", "LaminaCells"]),
     .executableTarget(
       name: "TerminalProbe",
-      dependencies: ["LaminaTerminal", "LaminaStage", "LaminaCells", "CSystem"],
+      dependencies: [
+        "LaminaTerminal", "LaminaStage", "LaminaCells", "CSystem", "TerminalTestSupport",
+      ],
       path: "Tests/TerminalProbe"
     ),
     .testTarget(

@@ -69,7 +69,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
   cs_files_remove();
   if (cn_screen_is_up()) {
     say_signal(number);
-    cn_screen_leave();
+    cn_screen_end();
     ask_nobody();
   }
   for (int i = 0; i < COUNT; i++) {
@@ -91,7 +91,7 @@ static void ended(int number) {
   if (cs_files_defer(number)) return;
   cn_children_end();
   cs_files_remove();
-  cn_screen_leave();
+  cn_screen_end();
   cn_guard_end_by(number);
 }
 

@@ -15,16 +15,22 @@
 
 #include "cn_writer.h"
 
+// Down only once all is given back: whoever ends the program in the middle of that sees to it itself.
+enum { DOWN, UP, LEAVING };
+
 // One terminal per process: a crash handler has no argument to find it by.
 static struct {
-  atomic_int up;
+  atomic_int state;
+  atomic_int busy;   // how many calls take the terminal or give it back right now
+  atomic_bool told;  // the leaving bytes are out
+  atomic_bool over;  // the program ends: nobody takes the terminal again
   int fd;
   struct termios modes;
   unsigned char leave[CN_LEAVE_CAPACITY];
   size_t length;
   bool cancels;
-  int held;    // what standard error says while the screen is up, or -1
-  int errors;  // the real standard error meanwhile, or -1
+  atomic_int held;  // what standard error says while the screen is up, or -1
+  int errors;       // the real standard error meanwhile, or -1
 } screen = {.fd = -1, .held = -1, .errors = -1};
 
 static long milliseconds(void) {
@@ -75,31 +81,46 @@ static void hold_errors(void) {
     close(held);
     return;
   }
-  screen.held = held;
   screen.errors = original;
+  atomic_store(&screen.held, held);
 }
 
 static void release_errors(long deadline) {
-  if (screen.held < 0) return;
+  // For one call alone, whoever else leaves meanwhile.
+  int held = atomic_exchange(&screen.held, -1);
+  if (held < 0) return;
   dup2(screen.errors, STDERR_FILENO);
   // Written through our own description: a terminal that nobody reads must not keep us here.
   unsigned char chunk[512];
   off_t at = 0;
   ssize_t count;
-  while ((count = pread(screen.held, chunk, sizeof chunk, at)) > 0) {
+  while ((count = pread(held, chunk, sizeof chunk, at)) > 0) {
     if (!write_until(chunk, (size_t)count, deadline)) break;
     at += count;
   }
-  close(screen.held);
+  close(held);
   close(screen.errors);
-  screen.held = screen.errors = -1;
 }
 
 static void leave_at_exit(void) { cn_screen_leave(); }
 
+static bool make_raw(int fd, const struct termios *modes) {
+  struct termios raw = *modes;
+  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON);
+  raw.c_oflag &= ~(tcflag_t)OPOST;
+  raw.c_cflag = (raw.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  while (tcsetattr(fd, TCSANOW, &raw) != 0) {
+    if (errno != EINTR) return false;
+  }
+  return true;
+}
+
 bool cn_screen_enter(int fd, const unsigned char *leave, size_t length, bool cancels) {
   static bool registered;
-  if (atomic_load(&screen.up)) {
+  if (atomic_load(&screen.state) != DOWN) {
     errno = EBUSY;
     return false;
   }
@@ -111,24 +132,25 @@ bool cn_screen_enter(int fd, const unsigned char *leave, size_t length, bool can
   screen.cancels = cancels;
   if (!registered) registered = atexit(leave_at_exit) == 0;
 
-  struct termios raw = modes;
-  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON);
-  raw.c_oflag &= ~(tcflag_t)OPOST;
-  raw.c_cflag = (raw.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
-  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
-  raw.c_cc[VMIN] = 1;
-  raw.c_cc[VTIME] = 0;
-  // Up before the first change, so that a crash in between is restored too.
-  atomic_store(&screen.up, 1);
-  while (tcsetattr(fd, TCSANOW, &raw) != 0) {
-    if (errno == EINTR) continue;
-    int reason = errno;
-    atomic_store(&screen.up, 0);
-    errno = reason;
-    return false;
+  atomic_fetch_add(&screen.busy, 1);
+  bool is_raw = false;
+  if (atomic_load(&screen.over)) {
+    errno = ECANCELED;
+  } else {
+    atomic_store(&screen.told, false);
+    // Up before the first change, so that a crash in between is restored too.
+    atomic_store(&screen.state, UP);
+    is_raw = make_raw(fd, &modes);
+    if (is_raw) {
+      hold_errors();
+    } else {
+      int reason = errno;
+      atomic_store(&screen.state, DOWN);
+      errno = reason;
+    }
   }
-  hold_errors();
-  return true;
+  atomic_fetch_sub(&screen.busy, 1);
+  return is_raw;
 }
 
 bool cn_screen_set_leave(const unsigned char *leave, size_t length) {
@@ -141,17 +163,10 @@ bool cn_screen_set_leave(const unsigned char *leave, size_t length) {
   return true;
 }
 
-bool cn_screen_leave(void) {
-  if (!atomic_exchange(&screen.up, 0)) return false;
-  int reason = errno;
-  long deadline = milliseconds() + CN_LEAVE_MILLISECONDS;
-  // From the background, changing modes would stop us instead of restoring them.
-  sigset_t background, before;
-  sigemptyset(&background);
-  sigaddset(&background, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &background, &before);
-
+// Gives back what the terminal shows.
+static void take_leave(long deadline) {
   static const unsigned char cancel = 0x18;
+  if (atomic_load(&screen.told)) return;
   cn_writer_abandon();
   // A terminal that reads slowly would see its modes come back only after all that is queued, and
   // nothing of that is seen any more. It may end within a sequence.
@@ -160,6 +175,25 @@ bool cn_screen_leave(void) {
   write_until(screen.leave, screen.length, deadline);
   // Answers and mouse reports on their way are not meant for the shell.
   tcflush(screen.fd, TCIFLUSH);
+  atomic_store(&screen.told, true);
+}
+
+bool cn_screen_leave(void) {
+  atomic_fetch_add(&screen.busy, 1);
+  int up = UP;
+  if (!atomic_compare_exchange_strong(&screen.state, &up, LEAVING) && up == DOWN) {
+    atomic_fetch_sub(&screen.busy, 1);
+    return false;
+  }
+  int reason = errno;
+  long deadline = milliseconds() + CN_LEAVE_MILLISECONDS;
+  // From the background, changing modes would stop us instead of restoring them.
+  sigset_t background, before;
+  sigemptyset(&background);
+  sigaddset(&background, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &background, &before);
+
+  take_leave(deadline);
   pid_t foreground = tcgetpgrp(screen.fd);
   // A shell that took the terminal back has set modes of its own by now.
   if (foreground < 0 || foreground == getpgrp()) {
@@ -168,8 +202,23 @@ bool cn_screen_leave(void) {
   }
   release_errors(deadline);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  bool is_first = atomic_exchange(&screen.state, DOWN) != DOWN;
+  atomic_fetch_sub(&screen.busy, 1);
   errno = reason;
-  return true;
+  return is_first;
 }
 
-bool cn_screen_is_up(void) { return atomic_load(&screen.up) != 0; }
+void cn_screen_end(void) {
+  int reason = errno;
+  atomic_store(&screen.over, true);
+  // Another thread may be about to take the terminal, or half way in giving it back. One that does not
+  // get on, as one that we interrupted, is not waited for.
+  long deadline = milliseconds() + 2 * CN_LEAVE_MILLISECONDS;
+  while (atomic_load(&screen.busy) > 0 && milliseconds() < deadline) poll(NULL, 0, 1);
+  cn_screen_leave();
+  errno = reason;
+}
+
+bool cn_screen_is_up(void) { return atomic_load(&screen.state) != DOWN; }
+
+bool cn_screen_takes_frames(void) { return atomic_load(&screen.state) == UP; }

@@ -62,7 +62,7 @@ static void *watch(void *nothing) {
     }
     cn_children_end();
     cs_files_remove();
-    cn_screen_leave();
+    cn_screen_end();
     cn_guard_end_by(number);
   }
 }

@@ -35,7 +35,7 @@ void cn_writer_close(void) {
 //
 // One call is enough: what a terminal does not take of it, it would not take of the next one either.
 static ssize_t write_some(const unsigned char *bytes, size_t length) {
-  while (cn_screen_is_up()) {
+  while (cn_screen_takes_frames()) {
     ssize_t count = write(writer.fd, bytes, length);
     writer.writes += 1;
     if (count < 0 && errno == EINTR) continue;

@@ -165,10 +165,20 @@ bool cs_files_defer(int number) {
   return true;
 }
 
+// Here and now where this thread takes it; some threads block all signals.
+static void raise_waiting(int number) {
+  sigset_t mask;
+  if (pthread_sigmask(SIG_SETMASK, NULL, &mask) == 0 && sigismember(&mask, number) == 1) {
+    kill(getpid(), number);
+  } else {
+    raise(number);
+  }
+}
+
 void cs_files_release(void) {
   int left = atomic_fetch_sub(&holds, 1) - 1;
   int number = left == 0 ? atomic_exchange(&waiting, 0) : 0;
-  if (number != 0) raise(number);
+  if (number != 0) raise_waiting(number);
   end_use();
 }
 

@@ -8,7 +8,9 @@ import Foundation
 /// Mode, owner and extended attributes of a file that was there stay, and links still lead to it. Where
 /// they could not (hard links, a file of somebody else, a folder in which nothing can be made), the
 /// complete bytes are copied into the file that is there. What is no ordinary file, such as a pipe or a
-/// device, is never replaced: it gets each byte at once.
+/// device, is never replaced: it gets each byte at once. A name that stands for a descriptor of this
+/// program (`/dev/fd/3`) is that descriptor: a file behind it gets the complete bytes where the descriptor
+/// writes, at its place or at the end.
 package final class AtomicFile {
   /// How the bytes get to their place.
   private enum Way {
@@ -16,6 +18,8 @@ package final class AtomicFile {
     case renamed(PartFile)
     /// They wait in a file without a name, and are copied.
     case copied
+    /// They wait as well, and then go on where a descriptor of ours writes.
+    case continued(Int32)
     /// They go to a pipe or device at once.
     case direct
   }
@@ -39,6 +43,17 @@ package final class AtomicFile {
       return
     }
     if FileTarget.isFolder(status) { throw .isFolder }
+    if let number = target.descriptor, FileTarget.isOrdinary(status) {
+      let own = try Self.duplicate(number)
+      descriptor = cs_files_scratch()
+      guard descriptor >= 0 else {
+        let fault = FileFault.last
+        close(own)
+        throw fault
+      }
+      way = .continued(own)
+      return
+    }
     guard FileTarget.isOrdinary(status) else {
       descriptor = try Self.openDirectly(target.path)
       way = .direct
@@ -64,6 +79,12 @@ package final class AtomicFile {
   package init(logAt path: String) throws(FileFault) {
     target = try FileTarget(path)
     way = .direct
+    if let number = target.descriptor, let status = target.status,
+      FileTarget.isOrdinary(status)
+    {
+      descriptor = try Self.duplicate(number)
+      return
+    }
     if let status = target.status, !FileTarget.isOrdinary(status) {
       if FileTarget.isFolder(status) { throw .isFolder }
       descriptor = try Self.openDirectly(target.path)
@@ -100,7 +121,12 @@ package final class AtomicFile {
     defer { discard() }
     switch way {
     case .direct: break
-    case .copied: try FileCopy.copy(descriptor, over: target.path)
+    case .copied:
+      try FileCopy.copy(descriptor, over: target.path, isFollowed: target.isOthers)
+    case .continued(let own):
+      cs_files_hold()
+      defer { cs_files_release() }
+      try FileCopy.stream(descriptor, to: own)
     case .renamed(let part):
       guard try Self.dress(part, as: target.path, mode: target.status?.st_mode) else {
         return try FileCopy.copy(descriptor, over: target.path)
@@ -122,6 +148,7 @@ package final class AtomicFile {
     guard isOpen else { return }
     isOpen = false
     if case .renamed(let part) = way { part.remove() }
+    if case .continued(let own) = way { close(own) }
     close(descriptor)
   }
 
@@ -202,6 +229,16 @@ package final class AtomicFile {
     guard fstat(model, &status) == 0 else { throw FileFault.last }
     guard FileTarget.isOrdinary(status) else { throw .isNoFile }
     return status.st_nlink == 1 && cs_attributes_copy(model, part.descriptor)
+  }
+
+  /// A descriptor of our own with the place and the flags of another one.
+  private static func duplicate(_ number: Int32) throws(FileFault) -> Int32 {
+    let flags = fcntl(number, F_GETFL)
+    guard flags >= 0 else { throw FileFault.last }
+    guard flags & O_ACCMODE != O_RDONLY else { throw .system(EBADF) }
+    let own = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    guard own >= 0 else { throw FileFault.last }
+    return own
   }
 
   /// Opens what is no ordinary file.

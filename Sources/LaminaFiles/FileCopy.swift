@@ -11,9 +11,15 @@ enum FileCopy {
   /// - Parameters:
   ///   - source: The descriptor of an ordinary file.
   ///   - path: The file.
+  ///   - isFollowed: Whether the path may be a link, as that of a descriptor is.
   /// - Throws: `FileFault`.
-  static func copy(_ source: Int32, over path: String) throws(FileFault) {
-    let target = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  static func copy(
+    _ source: Int32,
+    over path: String,
+    isFollowed: Bool = false
+  ) throws(FileFault) {
+    let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let target = open(path, isFollowed ? flags : flags | O_NOFOLLOW)
     guard target >= 0 else {
       throw [ELOOP, ENXIO].contains(errno) ? .isNoFile : FileFault.last
     }

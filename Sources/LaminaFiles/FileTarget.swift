@@ -3,11 +3,17 @@ import Foundation
 /// What a name leads to, at the end of all links.
 struct FileTarget {
   /// Where the last link leads; the name itself without links.
+  ///
+  /// What stands for a descriptor keeps its name: the file may have another one by now, or none.
   let path: String
   /// What is there; nil for nothing.
   let status: stat?
-  /// Whether the name leads through the descriptors of a process (`/dev/fd/3`): somebody holds what is
-  /// there open, and would not see another file of that name.
+  /// The descriptor of this program for which the name stands (`/dev/fd/3`, `/dev/stdout`); nil for none.
+  let descriptor: Int32?
+  /// Whether the name stands for a descriptor of another program (`/proc/123/fd/3`).
+  let isOthers: Bool
+  /// Whether the name leads through the files of a process: somebody holds what is there open, and
+  /// would not see another file of that name.
   let isHeld: Bool
 
   /// More links than that are a circle, as for the system.
@@ -15,22 +21,31 @@ struct FileTarget {
 
   init(_ name: String) throws(FileFault) {
     var (path, isHeld, links) = (name, false, 0)
-    while let next = Self.link(at: path) {
+    var place = DescriptorName(path)
+    while place == nil, let next = Self.link(at: path) {
       links += 1
       guard links <= Self.mostLinks else { throw .system(ELOOP) }
       if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { isHeld = true }
       // What a descriptor without a name leads to reads as `pipe:[123]`: no path.
       if isHeld, !next.hasPrefix("/") { break }
       path = next.hasPrefix("/") ? next : Self.folder(of: path) + "/" + next
+      place = DescriptorName(path)
     }
     var found = stat()
-    if stat(path, &found) == 0 {
-      status = found
+    if case .own(let number) = place {
+      guard fstat(number, &found) == 0 else { throw FileFault.last }
+      (status, descriptor) = (found, number)
     } else {
-      guard errno == ENOENT else { throw FileFault.last }
-      status = nil
+      descriptor = nil
+      if stat(path, &found) == 0 {
+        status = found
+      } else {
+        guard errno == ENOENT else { throw FileFault.last }
+        status = nil
+      }
     }
-    (self.path, self.isHeld) = (path, isHeld)
+    isOthers = place == .others
+    (self.path, self.isHeld) = (path, isHeld || place != nil)
   }
 
   /// What a link says; nil for what is no link.

@@ -3,13 +3,14 @@ import Foundation
 import LaminaCells
 import LaminaStage
 import LaminaTerminal
+import TerminalTestSupport
 
 /// A small program for tests to drive: it draws its size and what it last heard, and does what
 /// keys tell it to.
 ///
 /// q quit, e exit at once, t trap, n no such memory, o stack overflow, k one on another thread,
 /// a abort, m work on the main actor, d a large drawing, w words to standard error, h hang, g hang
-/// once a signal asks to stop.
+/// once a signal asks to stop, l leave and stop half way.
 @main
 struct TerminalProbe {
   @MainActor static func main() {
@@ -115,6 +116,9 @@ struct Probe {
     case "w": say("more words")
     case "h": hang()
     case "g": hangsWhenStopped = true
+    case "l":
+      terminal_hold_flush()
+      return 0
     case "m":
       Task { @MainActor in
         await Task.yield()

@@ -12,8 +12,8 @@ struct LearnCommand: StageCommand {
     discussion: """
       On a terminal the text stands beside its scene, or above it where the terminal is narrow. Keys: \
       'n' and 'p' go to the next chapter and back, 'j' and 'k' scroll the text, 'e' opens the scene in \
-      the editor that EDITOR names, or a copy in this folder where it is not yours to change; what you \
-      save is played at once. Without a terminal the list of chapters is printed, or the text of one. \
+      the editor that EDITOR names, or a copy in this folder where it is not yours to change (with a \
+      number where another file has its name); what you save is played at once. Without a terminal the list of chapters is printed, or the text of one. \
       Every other command takes the scene of chapter 9 as 'learn:9'.
 
       Examples:

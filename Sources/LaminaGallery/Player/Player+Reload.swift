@@ -19,8 +19,8 @@ extension Player {
       if inspector != nil {
         showChange()
       } else {
-        let name = items[index].fileName + (items[index].isCopy ? ", a copy in this folder," : "")
-        footerNote = "\(name) was read again"
+        let copy = items[index].copy.map { ", \(words(for: $0))," } ?? ""
+        footerNote = "\(items[index].fileName)\(copy) was read again"
         follow(with: .again)
       }
     }
@@ -34,9 +34,11 @@ extension Player {
     var note: String?
     if !item.isWritable {
       do throws(FileReplacement.Fault) {
-        guard let name = try item.copyHere(options.create) else { return }
-        note = "\(name) is a copy in this folder"
-        if options.watchesFiles { events.watch(paths: [name]) }
+        guard let original = item.original else { return }
+        let copy = try SceneCopy(of: original, in: options.copyFolder, options.create)
+        item.take(copy)
+        note = "\(item.fileName) is \(words(for: copy))"
+        if options.watchesFiles { events.watch(paths: [copy.path]) }
       } catch {
         guard case .unwritable(let reason) = error else { return }
         return tell("no copy can be written in this folder: \(reason)")
@@ -46,7 +48,11 @@ extension Player {
     edit(path)
     if let note { tell(note) }
     // One that was there already is shown as it is.
-    if item.isCopy { reload() }
+    if item.copy != nil { reload() }
+  }
+
+  private func words(for copy: SceneCopy) -> String {
+    copy.takenName.map { "a copy beside another \($0)" } ?? "a copy in this folder"
   }
 
   /// Tells in the last line what has just happened.

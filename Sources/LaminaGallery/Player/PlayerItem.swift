@@ -6,8 +6,8 @@ import LaminaScenes
 package final class PlayerItem {
   /// The file; nil for one that cannot be read again.
   package private(set) var path: String?
-  /// Whether the file is a copy that was made here, of one that is not to be changed.
-  private(set) var isCopy = false
+  /// The file as a copy that was made here, of one that is not to be changed; nil for any other.
+  private(set) var copy: SceneCopy?
   private lazy var check = entry?.check
   private let entry: GalleryEntry?
 
@@ -65,25 +65,16 @@ package final class PlayerItem {
   /// Whether the file is the user's to change.
   var isWritable: Bool { path.map { FileManager.default.isWritableFile(atPath: $0) } ?? false }
 
-  /// Goes on with a copy of the file in this folder; one that is there already is taken as it is.
-  ///
-  /// - Parameter create: Writes a file that is not there yet.
-  /// - Returns: The copy's name; nil for a demo, which has no file.
-  /// - Throws: `FileReplacement.Fault` if it cannot be written.
-  func copyHere(
-    _ create: ([UInt8], String) throws(FileReplacement.Fault) -> Void
-  ) throws(FileReplacement.Fault) -> String? {
-    guard let file = tuner?.editing.original.file ?? check?.file else { return nil }
-    let name = String(file.name.split(separator: "/").last ?? "scene.yaml")
-    do throws(FileReplacement.Fault) {
-      try create(file.bytes, name)
-    } catch {
-      // Whoever edited it before goes on with that.
-      guard error == .changed else { throw error }
-    }
-    (path, isCopy) = (name, true)
-    tuner?.path = name
-    return name
+  /// The file of which there can be a copy, as it was read; nil for a demo.
+  var original: SourceFile? { tuner?.editing.original.file ?? check?.file }
+
+  /// Goes on with a copy of the file.
+  func take(_ copy: SceneCopy) {
+    (path, self.copy) = (copy.path, copy)
+    tuner?.path = copy.path
+    // It shows what is shown already. An earlier one may not, and is read as any file that changed.
+    guard let bytes = copy.newBytes else { return }
+    take(readAgain(SourceFile(name: copy.path, bytes: bytes, folder: check?.file.folder)))
   }
 
   /// What is being tuned in the file; nil until somebody does.
@@ -112,25 +103,32 @@ package final class PlayerItem {
   package func reload() -> Reading {
     guard let path else { return .unchanged }
     do throws(SourceFileError) {
-      let new = SceneCheck(
-        try SourceFile(reading: path),
-        allowsExternalFiles: check?.allowsExternalFiles ?? false,
-        films: check?.films,
-        seed: check?.seed
-      )
+      let new = readAgain(try SourceFile(reading: path))
       guard !new.hasErrors else {
         return .faulty(DiagnosticPrinter().text(new.diagnostics, in: new.file))
       }
       if new.file.bytes == check?.file.bytes { return .unchanged }
-      check = new
-      if let tuner {
-        tuner.reread(new)
-        if let changed = tuner.takePending() { check = changed }
-      }
+      take(new)
       return .taken
     } catch {
       if case .missing = error { return .gone }
       return .faulty("\(error)")
     }
+  }
+
+  private func readAgain(_ file: SourceFile) -> SceneCheck {
+    SceneCheck(
+      file,
+      allowsExternalFiles: check?.allowsExternalFiles ?? false,
+      films: check?.films,
+      seed: check?.seed
+    )
+  }
+
+  private func take(_ new: SceneCheck) {
+    check = new
+    guard let tuner else { return }
+    tuner.reread(new)
+    if let changed = tuner.takePending() { check = changed }
   }
 }

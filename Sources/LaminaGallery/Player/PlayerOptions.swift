@@ -33,6 +33,9 @@ package struct PlayerOptions: Sendable {
       { bytes, path throws(FileReplacement.Fault) in
         try FileReplacement.create(bytes, at: path)
       }
+  /// Where copies of scenes are made that are not to be changed, with a slash at its end; empty for the
+  /// current folder.
+  package var copyFolder = ""
   /// What is pressed and clicked at first, in seconds of the scene.
   package var input: [TimedEvent] = []
 

@@ -12,50 +12,14 @@ import Testing
 @MainActor
 @Suite("the inspector of the player")
 struct PlayerInspectorTests {
-  private static let scene = """
-    version: 1
-    title: Ball
-    layers:
-      - {id: floor, frame: [0, 44, 80, 2], backgroundColor: "#446644"}
-      - id: ball
-        frame: [6, 6, 8, 8]
-        backgroundColor: "#ff7a7a"
-        actions: {position: {kind: spring, stiffness: 120, damping: 9}}
-        animations:
-          blink: {kind: basic, keyPath: opacity, from: 1, to: 0.4, duration: 700ms,
-            autoreverses: true, repeatCount: forever}
-        motions:
-          turn: {kind: spring, property: transform.rotation.z, to: 45deg, springBounciness: 14}
-    timeline:
-      - {at: 500ms, set: {ball.position: [60, 20]}}
-      - {at: 900ms, transaction: {disableActions: true}, set: {ball.backgroundColor: "#00ff00"}}
-    keys:
-      x: {label: hide, do: [{set: {floor.opacity: 0.2}}]}
-      z: {label: back, do: [{set: {ball.position: [10, 10]}}]}
-    """
+  private let file = InspectorBench.ball
 
-  private var file: SourceFile { SourceFile(name: "ball.yaml", text: Self.scene) }
-
-  private func options(_ part: InspectorPart?, pausedAt: Double? = 0.8) -> PlayerOptions {
-    var options = PlayerOptions()
-    options.inspects = part
-    options.pausedAt = pausedAt
-    return options
-  }
+  private let options = InspectorBench.options(.tree)
 
   private func bench(
     _ keys: [String],
-    part: InspectorPart? = .tree,
-    pausedAt: Double? = 0.8,
     size: CellSize = CellSize(columns: 120, rows: 40)
-  ) -> InspectorBench {
-    InspectorBench(
-      file,
-      size: size,
-      options: options(part, pausedAt: pausedAt),
-      events: keys.map(InspectorBench.key)
-    )
-  }
+  ) -> InspectorBench { InspectorBench(ballWith: keys, size: size) }
 
   // MARK: - Seeking
 
@@ -119,7 +83,7 @@ struct PlayerInspectorTests {
   func recording() {
     final class Told: @unchecked Sendable { var (starts, ends) = (0, 0) }
     let told = Told()
-    var options = options(.tree)
+    var options = options
     options.onStart = { _ in told.starts += 1 }
     options.onEnd = { _ in told.ends += 1 }
     let keys = ["left", "left", "home", "end", "I"].map(InspectorBench.key)
@@ -214,7 +178,7 @@ struct PlayerInspectorTests {
   func mouse() throws {
     let floor = InspectorBench(
       file,
-      options: options(.tree),
+      options: options,
       events: [.mouse(MouseEvent(.press, button: .left, position: CellPoint(column: 5, row: 22)))]
     )
     #expect(floor.lines.contains { $0.contains("> ├ floor") })
@@ -233,7 +197,7 @@ struct PlayerInspectorTests {
     let column = place.origin.column + TimePanel.nameColumns(place.size.columns - 1) + 3
     let sought = InspectorBench(
       file,
-      options: options(.tree),
+      options: options,
       events: [
         .mouse(
           MouseEvent(

@@ -6,6 +6,19 @@ import Testing
 @Suite(.inTerminal) struct HangingProgramTests {
   /// A program whose main thread hangs, after it took a signal if one is given.
   private func hangingSession(after first: Int32? = nil) throws -> ProbeSession {
+    try quietSession(first == nil ? "h" : "gx", until: "hanging") { session in
+      guard let first else { return }
+      session.waitFor("typed x")
+      session.signal(first)
+    }
+  }
+
+  /// A program that was told something, once it said a word about it.
+  private func quietSession(
+    _ keys: String,
+    until word: String,
+    then body: (ProbeSession) -> Void = { _ in }
+  ) throws -> ProbeSession {
     let words = FileManager.default.temporaryDirectory
       .appendingPathComponent("lamina-words-\(getpid())-\(UUID().uuidString)").path
     defer { unlink(words) }
@@ -14,12 +27,9 @@ import Testing
       environment: ["WORDS": words]
     )
     session.waitFor("ready")
-    session.send(first == nil ? "h" : "gx")
-    if let first {
-      session.waitFor("typed x")
-      session.signal(first)
-    }
-    try session.waitForFile(words, toContain: "hanging")
+    session.send(keys)
+    body(session)
+    try session.waitForFile(words, toContain: word)
     return session
   }
 
@@ -39,6 +49,22 @@ import Testing
     #expect(session.isCursorVisible)
     #expect(!session.wantsMouse)
   }
+
+  #if os(Linux)
+  @Test("a program that is ended while it gives the terminal back leaves it as it was")
+  func leaving() throws {
+    let session = try quietSession("l", until: "flushing")
+    // Two of one kind that come at once are one.
+    session.signal(SIGTERM)
+    session.signal(SIGHUP)
+    let end = session.end()
+    #expect(end == .signal(SIGTERM) || end == .signal(SIGHUP))
+    #expect(session.modes == session.modesBefore)
+    #expect(!session.isAlternate)
+    #expect(session.isCursorVisible)
+    #expect(!session.wantsMouse)
+  }
+  #endif
 
   @Test("so does one for a program that took the first one and hangs over it")
   func hangingInTheEnd() throws {

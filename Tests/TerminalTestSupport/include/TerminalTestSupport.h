@@ -30,6 +30,10 @@ bool process_has_ended(pid_t process);
 /// ended it; -1000 when it still runs.
 int process_wait(pid_t process, int milliseconds);
 
+/// From here on the first call that drops what a terminal has not read says "flushing" to standard error and
+/// never comes back; on Linux alone.
+void terminal_hold_flush(void);
+
 /// Milliseconds of a monotonic clock, for deadlines.
 long clock_milliseconds(void);
 

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A name that stands for an open descriptor, as the system gives them: `/dev/fd/3`, `/proc/self/fd/3`.
+enum DescriptorName: Equatable {
+  /// One of this program.
+  case own(Int32)
+  /// One of another program.
+  case others
+
+  /// Nil for any other name; links in the folder's part are followed.
+  init?(_ path: String) {
+    let name = FileTarget.name(of: path)
+    guard let number = Int32(name), "\(number)" == name, number >= 0,
+      let folder = Self.real(FileTarget.folder(of: path))
+    else { return nil }
+    let parts = folder.split(separator: "/")
+    if parts == ["dev", "fd"] {
+      self = .own(number)
+      return
+    }
+    // `/proc/123/fd`, or that of a thread: `/proc/123/task/124/fd`.
+    let isOfProcess = parts.count == 3 || parts.count == 5 && parts[2] == "task"
+    guard parts.first == "proc", parts.last == "fd", isOfProcess else { return nil }
+    self = Self.real("/proc/self") == "/proc/\(parts[1])" ? .own(number) : .others
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LaminaScenes
+
+/// A copy of a scene that is not the user's to change, in a folder that is.
+///
+/// Its first line tells what it is, so that it is known again after somebody edited it. A file that
+/// happens to have its name is neither taken for it nor written over: then it gets a number.
+struct SceneCopy {
+  /// Where it is.
+  let path: String
+  /// What it holds; nil for one that was there before, and may have been edited.
+  let newBytes: [UInt8]?
+  /// The name that another file has already; nil where the copy has it itself.
+  let takenName: String?
+
+  /// More files of one name than anybody has.
+  private static let most = 99
+
+  /// Finds a copy of a file that was made before, or makes one.
+  ///
+  /// - Parameters:
+  ///   - original: The file.
+  ///   - folder: Where the copy is, with a slash at its end; empty for the current folder.
+  ///   - create: Writes a file that is not there yet.
+  /// - Throws: `FileReplacement.Fault` if it cannot be written.
+  @MainActor
+  init(
+    of original: SourceFile,
+    in folder: String,
+    _ create: ([UInt8], String) throws(FileReplacement.Fault) -> Void
+  ) throws(FileReplacement.Fault) {
+    let name = String(original.name.split(separator: "/").last ?? "scene.yaml")
+    let new = Array(Self.mark(name).utf8) + original.bytes
+    for number in 1...Self.most {
+      let path = folder + Self.name(name, number)
+      let takenName = number == 1 ? nil : name
+      do throws(FileReplacement.Fault) {
+        try create(new, path)
+        self.init(path: path, newBytes: new, takenName: takenName)
+        return
+      } catch {
+        guard error == .changed else { throw error }
+      }
+      if Self.isCopy(path, of: original, named: name) {
+        self.init(path: path, newBytes: nil, takenName: takenName)
+        return
+      }
+    }
+    throw .unwritable("other files have all names from \(name) to \(Self.name(name, Self.most))")
+  }
+
+  private init(path: String, newBytes: [UInt8]?, takenName: String?) {
+    (self.path, self.newBytes, self.takenName) = (path, newBytes, takenName)
+  }
+
+  /// Whether a file is an earlier copy, and may be changed.
+  private static func isCopy(_ path: String, of original: SourceFile, named name: String) -> Bool {
+    guard FileManager.default.isWritableFile(atPath: path) else { return false }
+    do throws(SourceFileError) {
+      let bytes = try SourceFile(reading: path).bytes
+      return bytes == original.bytes || bytes.starts(with: mark(name).utf8)
+    } catch {
+      // What cannot be read is none.
+      return false
+    }
+  }
+
+  /// The first line of a copy; a comment in every scene file.
+  static func mark(_ name: String) -> String { "# A copy of \(name), made by e in lamina learn.\n" }
+
+  /// `springs.yaml`, `springs-2.yaml`, `springs-3.yaml`.
+  private static func name(_ name: String, _ number: Int) -> String {
+    guard number > 1 else { return name }
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    return "\(name[..<dot])-\(number)\(name[dot...])"
+  }
+}
