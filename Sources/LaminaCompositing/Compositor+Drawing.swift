@@ -43,9 +43,13 @@ extension Compositor {
     if layer.isFiltered {
       return drawFiltered(layer, opacity: opacity, look: look, pattern: pattern)
     }
-    // One surface alone can be faded as it is painted; more must be composited first.
+    // One surface alone can be faded as it is painted; more must be composited first. What fades by
+    // less than a step of eight bits is no group at all, or it would look different once it is kept.
     guard isRasterized || (opacity < 1 && layer.paintsMoreThanOnce) else {
       return drawContent(layer, opacity: opacity, look: look, pattern: pattern)
+    }
+    guard isRasterized || !Canvas.isOpaque(opacity) else {
+      return drawContent(layer, opacity: 1, look: look, pattern: pattern)
     }
     if !isDisplaced, let kept = groups.cells(of: layer, number, size: canvas.size) {
       drawGroup(layer, kept, opacity: opacity, look: look, pattern: pattern)

@@ -40,9 +40,14 @@ extension Canvas {
     look: OpacityLook? = nil,
     pattern: Int = 0
   ) {
-    let opacity = Float(max(0, min(1, opacity)))
-    let kind: Group.Kind = opacity >= Brush.opaqueFrom ? .none : .fading
-    push(kind, opacity: opacity, look, pattern: pattern)
+    let kind: Group.Kind = Canvas.isOpaque(opacity) ? .none : .fading
+    push(kind, opacity: Float(max(0, min(1, opacity))), look, pattern: pattern)
+  }
+
+  /// Whether a group of this opacity hides as much as its parts do, and is painted straight onto
+  /// what is below.
+  package static func isOpaque(_ opacity: Double) -> Bool {
+    Float(max(0, min(1, opacity))) >= Brush.opaqueFrom
   }
 
   /// Ends the last group and puts it onto what is below.
