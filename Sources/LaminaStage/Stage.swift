@@ -220,16 +220,20 @@ public final class Stage {
   }
 
   /// Draws what is seen at any time into a frame of its own; the stage stays as it is.
+  ///
+  /// At another time than that of the last tick it is a look, which no later frame depends on.
   public func frame(at time: Double) -> Frame {
-    context.use {
-      context.evaluate(at: time)
-      var picture = Frame(size: compositor.size)
-      compositor.invalidate()
-      composite(into: &picture)
-      compositor.invalidate()
-      context.needsComposite = true
-      return picture
-    }
+    context.use { time == now ? picture(at: time) : context.look { picture(at: time) } }
+  }
+
+  private func picture(at time: Double) -> Frame {
+    context.evaluate(at: time)
+    var picture = Frame(size: compositor.size)
+    compositor.invalidate()
+    composite(into: &picture)
+    compositor.invalidate()
+    context.needsComposite = true
+    return picture
   }
 
   /// Lets something happen as if it came with a tick: for what was recorded.
@@ -324,6 +328,7 @@ public final class Stage {
     compositor.size = size
     compositor.look = look
     compositor.placement = fit.placement(of: design, on: size)
+    context.placement = (compositor.placement, size)
     if frame.size != size { frame.reset(size: size) }
     context.use {
       Transaction.perform(disableActions: true) {

@@ -44,6 +44,9 @@ open class EmitterLayer: Layer {
   /// Up to which time the history is known, and whether something changed there.
   private var known = 0.0
   private var isBroken = true
+  /// The same before a look at another time, and whether somebody looks at present.
+  private var kept: (history: EmitterHistory, known: Double, isBroken: Bool)?
+  private var isLooking = false
   private let painter = ParticlePainter()
   /// The cells as they were given, for their names and their order.
   private var given: [EmitterCell]?
@@ -165,6 +168,7 @@ open class EmitterLayer: Layer {
   // MARK: Cells
 
   private func setCells(_ cells: [EmitterCell]?) {
+    forgetLook()
     change("emitterCells") {
       given = cells?.map { $0.copy() }
       var tree = EmitterTree()
@@ -210,6 +214,7 @@ open class EmitterLayer: Layer {
   }
 
   open override func keepUp(with time: Double, isBreak: Bool) {
+    forgetLook()
     gatheredAt = nil
     guard !simulation.tree.nodes.isEmpty, let state = typedBlock(EmitterProperties.self),
       let cells = typedBlock(EmitterCells.self)
@@ -325,5 +330,22 @@ open class EmitterLayer: Layer {
   var drawnParticles: ContiguousArray<Particle> {
     gather()
     return particles.particles
+  }
+}
+
+extension EmitterLayer: LookKeeper {
+  package func beginLook() {
+    forgetLook()
+    kept = (simulation.history, known, isBroken)
+    isLooking = true
+  }
+
+  /// Particles of the time that was looked at can still be asked for.
+  package func endLook() { isLooking = false }
+
+  private func forgetLook() {
+    guard !isLooking, let kept else { return }
+    (simulation.history, known, isBroken) = kept
+    (self.kept, gatheredAt) = (nil, nil)
   }
 }

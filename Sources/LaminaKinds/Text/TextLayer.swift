@@ -36,6 +36,15 @@ open class TextLayer: Layer {
 
   open override class var propertyTable: PropertyTable { .text }
 
+  /// Creates a layer without a text.
+  public override init() { super.init() }
+
+  /// Creates a copy for the presentation, whose letters are drawn the same way.
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    letterDrawing = (layer as? TextLayer)?.letterDrawing
+  }
+
   /// The text; line breaks count.
   ///
   /// Setting it takes away the styles of its parts.
@@ -175,13 +184,15 @@ open class TextLayer: Layer {
     strokes.size.width > box.width + 0.5 || strokes.size.height > box.height + 0.5
   }
 
-  /// What has the letters drawn, such as a label's `drawText(in:)`; nil for the layer itself.
-  package final var letterDrawing: ((CGRect) -> Void)?
+  /// What has the letters of a layer drawn in a rectangle, such as a label's `drawText(in:)`.
+  ///
+  /// Pictures of the layer have theirs drawn by it, too; nil is for the layer itself.
+  package final var letterDrawing: ((TextLayer, CGRect) -> Void)?
 
   open override func draw(in context: DrawingContext) {
     let box = textBox
     guard let letterDrawing else { return drawLetters(in: context, box, layout.lines) }
-    DrawingContext.draw(into: context) { letterDrawing(box) }
+    DrawingContext.draw(into: context) { letterDrawing(self, box) }
   }
 
   /// Draws the letters in a rectangle of one's own; what stands out of the layer's box is cut.

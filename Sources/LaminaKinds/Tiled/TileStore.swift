@@ -20,28 +20,40 @@ struct TileStore {
 
   mutating func removeAll() { tiles.removeAll() }
 
-  /// Notes that a tile is in sight.
+  /// Whether a tile came into sight and was not forgotten.
+  func contains(_ key: TileKey) -> Bool { tiles[key] != nil }
+
+  /// Notes which tiles are in sight.
   ///
   /// - Parameters:
-  ///   - key: The tile.
-  ///   - time: When it is seen.
-  ///   - birth: When it came into sight, if it was not there before; it takes the place of the one
-  ///     that was out of sight for longest.
+  ///   - keys: The tiles; not more than are kept.
+  ///   - time: When they are seen.
+  ///   - birth: When those came into sight that were not there before; they take the place of those
+  ///     that were out of sight for longest. Nil leaves them out.
   ///   - limit: How many are kept.
-  mutating func sight(_ key: TileKey, at time: Double, since birth: Double, limit: Int) {
-    if tiles[key] != nil {
-      tiles[key]?.seen = time
-      return
+  mutating func sight(
+    _ keys: ContiguousArray<TileKey>,
+    at time: Double,
+    since birth: Double?,
+    limit: Int
+  ) {
+    // Those that stay in sight make no room for new ones.
+    for key in keys where tiles[key] != nil { tiles[key]?.seen = time }
+    guard let birth else { return }
+    for key in keys where tiles[key] == nil {
+      while tiles.count >= limit, let oldest { tiles[oldest] = nil }
+      tiles[key] = Tile(birth: birth, seen: time)
     }
-    while tiles.count >= limit {
-      let oldest = tiles.min {
+  }
+
+  /// The tile that was out of sight for longest.
+  private var oldest: TileKey? {
+    tiles
+      .min {
         ($0.value.seen, $0.value.birth, $0.key.row, $0.key.column)
           < ($1.value.seen, $1.value.birth, $1.key.row, $1.key.column)
-      }
-      guard let oldest else { break }
-      tiles[oldest.key] = nil
-    }
-    tiles[key] = Tile(birth: birth, seen: time)
+      }?
+      .key
   }
 
   /// Whether a tile has been drawn.

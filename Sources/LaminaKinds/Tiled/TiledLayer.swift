@@ -81,19 +81,12 @@ open class TiledLayer: Layer {
   /// Tiles that are kept; those in sight count first, then those that were seen last.
   public nonisolated static let mostTiles = 512
 
-  private var tiles = TileStore()
-  /// Whether tiles in sight are missing or on the way.
-  private var isWaiting = true
+  var sight = TileSight()
+  /// The same before a look at another time.
+  private var kept: TileSight?
   private let board = TileBoard()
   /// The tiles in sight, in memory that is kept.
   private var inSight: ContiguousArray<TileKey> = []
-  /// How many tiles may still be drawn in the tick of a time.
-  private var budget = 0
-  private var budgetTime = -Double.infinity
-  /// From the coordinates of the root layer's sublayers to the screen, and its size, as drawn last.
-  private var view: (matrix: Transform3D, screen: CellSize)?
-  /// Up to when sight was looked for between frames.
-  private var lookedAt = -Double.infinity
 
   open override class func make() -> Layer { TiledLayer() }
 
@@ -146,13 +139,13 @@ open class TiledLayer: Layer {
 
   /// Forgets all tiles.
   open override func display() {
-    tiles.removeAll()
-    isWaiting = true
+    sight.forgetTiles()
+    if let context { sight.changedAt = context.now }
     super.display()
   }
 
   /// How many tiles are kept.
-  package var keptTiles: Int { tiles.drawnCount }
+  package var keptTiles: Int { sight.tiles.drawnCount }
 
   // MARK: Living
 
@@ -162,7 +155,7 @@ open class TiledLayer: Layer {
   open override var remembersFrames: Bool { true }
 
   /// While tiles are missing or fade in.
-  open override func nextDrawingTime(after time: Double) -> Double? { isWaiting ? time : nil }
+  open override func nextDrawingTime(after time: Double) -> Double? { sight.isWaiting ? time : nil }
 
   open override var contentBox: CGRect { base.shownValue.bounds }
 
@@ -172,26 +165,28 @@ open class TiledLayer: Layer {
     let state = shown(TiledProperties.self)
     let bounds = base.shownValue.bounds
     guard let grid = findSight(context.matrix, context.canvas.size, state, bounds) else { return }
-    if board.prepare(size: grid.cells, look: context.canvas.look) { tiles.removeAll() }
+    if board.prepare(size: grid.cells, look: context.canvas.look) { sight.forgetTiles() }
     let now = self.context?.evaluatedAt ?? 0
     // Where time stands still nothing can come later.
     let isStill = self.context?.reducesMotion ?? true || !isTimeMoving(at: now)
-    if budgetTime != now { (budget, budgetTime) = (self.context?.tilesPerTick ?? .max, now) }
+    if sight.budgetTime != now {
+      (sight.budget, sight.budgetTime) = (self.context?.tilesPerTick ?? .max, now)
+    }
     let fade = isStill ? 0 : type(of: self).fadeDuration()
-    isWaiting = false
+    sight.isWaiting = false
     let birth = noteView(context, at: now)
+    sight.tiles.sight(inSight, at: now, since: isStill ? now : birth, limit: grid.limit)
     for key in inSight {
-      tiles.sight(key, at: now, since: birth, limit: grid.limit)
-      if !tiles.isDrawn(key) {
-        guard isStill || budget > 0 else {
-          isWaiting = true
+      if !sight.tiles.isDrawn(key) {
+        guard sight.tiles.contains(key), isStill || sight.budget > 0 else {
+          sight.isWaiting = true
           continue
         }
-        budget -= 1
-        tiles.markDrawn(key)
+        sight.budget -= 1
+        sight.tiles.markDrawn(key)
       }
-      let share = fade > 0 ? min(max((now - tiles.birth(of: key)) / fade, 0), 1) : 1
-      if share < 1 { isWaiting = true }
+      let share = fade > 0 ? min(max((now - sight.tiles.birth(of: key)) / fade, 0), 1) : 1
+      if share < 1 { sight.isWaiting = true }
       if share > 0 { draw(key, share, grid, in: context) }
     }
   }
@@ -208,7 +203,7 @@ open class TiledLayer: Layer {
     let scale = plane.scale(x: middle.x, y: middle.y)
     let grid = TileGrid(state, pointsPerPoint: (scale.x * scale.y).squareRoot(), bounds: bounds)
     grid.list(
-      Self.sight(plane, screen, bounds),
+      Self.area(plane, screen, bounds),
       from: plane.place(x: middle.x, y: middle.y),
       limit: grid.limit,
       into: &inSight
@@ -218,61 +213,24 @@ open class TiledLayer: Layer {
 
   // MARK: Sight between frames
 
-  /// Points of time at which sight is looked for, a second.
-  private static let looks = 64.0
-  /// How many of them count after a long frame; tiles have faded in by then.
-  private static let mostLooks = 64
-
-  /// The layers from this one to those in the root.
-  private var chain: [Layer] {
-    var chain: [Layer] = []
-    var layer: Layer? = self
-    while let step = layer, let above = step.storedSuperlayer {
-      chain.append(step)
-      layer = above
-    }
-    return chain
-  }
-
-  private static func matrix(through chain: [Layer]) -> Transform3D {
-    chain.reduce(Transform3D.identity) { $0.concatenating($1.shownMatrixToSuperlayer) }
-  }
-
-  /// Keeps through what the layer is seen now, and tells when what is new came into sight.
-  private func noteView(_ context: DrawingContext, at now: Double) -> Double {
-    let chain = chain
-    view = (
-      Self.matrix(through: chain).inverted().concatenating(context.matrix), context.canvas.size
-    )
-    lookedAt = max(lookedAt, now)
-    guard let layers = self.context else { return now }
-    // A change is exact; what moves in between is looked for on a grid of its own.
-    if layers.changedAt > layers.lastTick, layers.changedAt <= now { return layers.changedAt }
-    guard chain.contains(where: { !$0.running.isEmpty }) else { return now }
-    return (now * Self.looks).rounded(.up) / Self.looks
-  }
-
   /// Looks for tiles that came into sight since the last frame.
   open override func keepUp(with time: Double, isBreak: Bool) {
-    guard !isBreak, let view, let layers = context, !layers.reducesMotion else { return }
-    let now = layers.evaluatedAt
-    let from = max(lookedAt, layers.changedAt, now - Double(Self.mostLooks) / Self.looks)
-    var look = (from * Self.looks).rounded(.down) + 1
-    guard look / Self.looks <= now else { return }
-    lookedAt = now
-    let chain = chain
-    guard chain.contains(where: { !$0.running.isEmpty }) else { return }
-    let state = shown(TiledProperties.self)
-    while look / Self.looks <= now {
-      let time = look / Self.looks
-      for layer in chain { layer.evaluate(at: time) }
-      let matrix = Self.matrix(through: chain).concatenating(view.matrix)
-      if let grid = findSight(matrix, view.screen, state, base.shownValue.bounds) {
-        for key in inSight { tiles.sight(key, at: time, since: time, limit: grid.limit) }
-      }
-      look += 1
-    }
-    for layer in chain { layer.evaluate(at: now) }
+    guard !isBreak, let layers = context else { return }
+    // What lies ahead of the stage may still turn out otherwise.
+    lookAround(upTo: kept != nil ? layers.evaluatedAt : min(layers.evaluatedAt, layers.now))
+  }
+
+  /// Notes the tiles that are in sight at a time.
+  func noteTiles(_ way: TileSight.Way, at time: Double) {
+    guard way.isSeen, let view = sight.view,
+      let grid = findSight(
+        way.matrix.concatenating(view.matrix),
+        view.screen,
+        way.properties,
+        way.bounds
+      )
+    else { return }
+    sight.tiles.sight(inSight, at: time, since: time, limit: grid.limit)
   }
 
   /// Draws a tile that has faded in so far.
@@ -296,7 +254,7 @@ open class TiledLayer: Layer {
       context.popClip()
       return
     }
-    let cells = tiles.cells(of: key) ?? drawCells(key, rect, grid)
+    let cells = sight.tiles.cells(of: key) ?? drawCells(key, rect, grid)
     context.matrix = .translation(x: Double(corner.x), y: Double(corner.y))
     let size = CGSize(width: seen.width * grid.scale, height: seen.height * grid.scale)
     context.drawCells(in: CGRect(origin: .zero, size: size)) { row, line in
@@ -310,12 +268,12 @@ open class TiledLayer: Layer {
     let cells = board.draw(rect, scale: grid.scale) {
       drawTile(rect, level: grid.level, in: $0)
     }
-    tiles.keep(cells, of: key)
+    sight.tiles.keep(cells, of: key)
     return cells
   }
 
   /// What of the layer may be seen on a screen.
-  private static func sight(_ plane: PlaneMap, _ screen: CellSize, _ bounds: CGRect) -> CGRect {
+  private static func area(_ plane: PlaneMap, _ screen: CellSize, _ bounds: CGRect) -> CGRect {
     guard plane.isFlat else { return bounds }
     var low = SIMD2(repeating: Double.infinity)
     var high = -low
@@ -330,5 +288,14 @@ open class TiledLayer: Layer {
     return bounds.intersection(
       CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     )
+  }
+}
+
+extension TiledLayer: LookKeeper {
+  package func beginLook() { kept = sight }
+
+  package func endLook() {
+    if let kept { sight = kept }
+    kept = nil
   }
 }

@@ -29,6 +29,8 @@ extension LayerContext {
     endFarewells(before: mediaTime)
     events.removeAll(keepingCapacity: true)
     swap(&events, &lifeEvents)
+    // Sight in the time before is known only while the animations of that time are.
+    followSight(upTo: mediaTime)
     letGo(at: mediaTime)
   }
 

@@ -11,8 +11,10 @@ extension LayerContext {
     layer.drawing.isOnLivingList = lives
     if lives {
       living.append(layer)
+      if let follower = layer as? any SightFollower { followers.append(follower) }
     } else {
       living.removeAll { $0 === layer }
+      followers.removeAll { $0 === layer }
     }
   }
 
@@ -21,6 +23,7 @@ extension LayerContext {
     guard layer.drawing.isOnLivingList else { return }
     layer.drawing.isOnLivingList = false
     living.removeAll { $0 === layer }
+    followers.removeAll { $0 === layer }
   }
 
   /// Has the living layers drawn anew that look different at a media time.

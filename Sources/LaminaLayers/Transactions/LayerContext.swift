@@ -1,4 +1,5 @@
 import LaminaAnimations
+import LaminaCells
 import LaminaMath
 import LaminaTimelines
 
@@ -49,6 +50,8 @@ public final class LayerContext {
   @exclusivity(unchecked) package var departing: ContiguousArray<Layer> = []
   /// Layers that look different as time goes on.
   @exclusivity(unchecked) package var living: ContiguousArray<Layer> = []
+  /// Those of them that hear of all that may change how they are seen.
+  @exclusivity(unchecked) package var followers: ContiguousArray<any SightFollower> = []
   package var callouts = CalloutQueue<Layer>()
   /// What a module above keeps for all layers of the stage.
   @exclusivity(unchecked) package var views: AnyObject?
@@ -86,9 +89,10 @@ public final class LayerContext {
   @exclusivity(unchecked) package var timeVersion = 1
   /// Counts the changes of the committed model.
   @exclusivity(unchecked) package var modelVersion = 1
-  /// When that was last, and the time of the last tick.
-  @exclusivity(unchecked) package private(set) var changedAt = -Double.infinity
+  /// The time of the last tick.
   @exclusivity(unchecked) package var lastTick = -Double.infinity
+  /// From the coordinates that the root layer stands in to the screen, and its size; nil for none.
+  package var placement: (matrix: Transform3D, screen: CellSize)?
   /// How many tiles of a tiled layer may be drawn in a tick; nil for all.
   package var tilesPerTick: Int?
   /// Whether the picture may differ from the one composited last.
@@ -285,13 +289,12 @@ public final class LayerContext {
     committing = nil
     isFlushDue = false
     swap(&touched, &taken)
-    if !taken.isEmpty {
-      modelVersion += 1
-      changedAt = now
-    }
+    if !taken.isEmpty { modelVersion += 1 }
+    for layer in followers { layer.noteBeforeCommit(at: now) }
     for layer in taken { commit(layer) }
     taken.removeAll(keepingCapacity: true)
     startPending()
+    for layer in followers { layer.noteAfterCommit(at: now) }
     commitDrivers()
     for group in closing where group.close() { callouts.add(.completion(group)) }
     closing.removeAll()

@@ -16,17 +16,16 @@ struct SourceQuote {
     let width = Self.width
 
     // Only what can end up in the window is looked at: a line may be as long as the file.
-    let window = Self.window(around: start, in: bytes, file: file)
-    var before = Self.drawn(file.text(window.lowerBound..<start), from: 0)
-    if window.lowerBound > bytes.lowerBound { before = "…" + before }
+    let before = Self.before(start, in: bytes, file: file)
+    let windowEnd = Self.windowEnd(after: start, in: bytes, file: file)
     let indent = DisplayWidth.of(before)
-    let marked = Self.drawn(file.text(start..<min(end, window.upperBound)), from: indent)
+    let marked = Self.drawn(file.text(start..<min(end, windowEnd)), from: indent)
     let run = DisplayWidth.of(marked)
     var after = Self.drawn(
-      file.text(min(max(start, end), window.upperBound)..<window.upperBound),
+      file.text(min(max(start, end), windowEnd)..<windowEnd),
       from: indent + run
     )
-    if window.upperBound < bytes.upperBound { after += "…" }
+    if windowEnd < bytes.upperBound { after += "…" }
 
     let (kept, isCut) = Self.prefix(before + marked + after, columns: width)
     text = isCut ? kept + "…" : kept
@@ -35,24 +34,38 @@ struct SourceQuote {
       String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: length - 1)
   }
 
-  /// The bytes from a little before a place to as many after it as can be shown.
-  private static func window(
-    around place: Int,
-    in line: Range<Int>,
-    file: SourceFile
-  ) -> Range<Int> {
-    let half = width / 2
-    var lower = max(line.lowerBound, place - half)
-    if place - line.lowerBound <= width * 3 / 4 { lower = line.lowerBound }
+  /// What is shown of a line before a place: all of it, or as much as fills half of the width.
+  private static func before(_ place: Int, in line: Range<Int>, file: SourceFile) -> String {
     // A character takes at most four bytes; combining marks beyond that are not worth showing.
-    var upper = min(line.upperBound, place + width * 4)
+    var lower = max(line.lowerBound, place - width * 4)
     while lower > line.lowerBound, file.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+    let text = file.text(lower..<place)
+    if lower == line.lowerBound {
+      let whole = drawn(text, from: 0)
+      if DisplayWidth.of(whole) <= width * 3 / 4 { return whole }
+    }
+    var columns = 0
+    var start = text.endIndex
+    while start > text.startIndex {
+      let index = text.index(before: start)
+      // No tab is wider than the way from one stop to the next.
+      let shown = drawn(text[index...index], from: 0)
+      columns += DisplayWidth.of(shown)
+      if columns > width / 2 { break }
+      start = index
+    }
+    return "…" + drawn(text[start...], from: 1)
+  }
+
+  /// The end of the bytes after a place that can be shown.
+  private static func windowEnd(after place: Int, in line: Range<Int>, file: SourceFile) -> Int {
+    var upper = min(line.upperBound, place + width * 4)
     while upper < line.upperBound, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
-    return lower..<upper
+    return upper
   }
 
   /// The text with tabs as the spaces that they show as, and nothing invisible.
-  private static func drawn(_ text: String, from column: Int) -> String {
+  private static func drawn(_ text: some StringProtocol, from column: Int) -> String {
     var result = ""
     var width = column
     for character in text {

@@ -110,7 +110,7 @@ final class AnimationBlock {
       $0.didStop = { [self, unowned layer, unowned animation] stop in
         own?(stop)
         if isBlocking { layer.blockingAnimations -= 1 }
-        if isEndless { context.endless.removeAll { $0.animation === animation } }
+        if isEndless { context.endless.remove(animation) }
         leave(stop.isFinished)
       }
     }
@@ -154,7 +154,7 @@ final class AnimationBlock {
   /// - Returns: The old value, or what was seen of it.
   func start(of row: PropertyRow, in layer: Layer, from old: PropertyValue) -> PropertyValue {
     guard !context.endless.isEmpty else { return old }
-    let found = context.endless.filter { $0.repeats(row, of: layer) && $0.root != root }
+    let found = context.endless.changes(of: row, in: layer, outside: root)
     guard !found.isEmpty else { return old }
     let before = layer.seenValue(of: row).simd
     for change in found { change.stop() }
@@ -162,6 +162,11 @@ final class AnimationBlock {
       let after = layer.seenValue(of: row).simd, let start = old.simd
     else { return old }
     return row.value(vector: start + before - after)
+  }
+
+  /// Stops what earlier blocks repeat for ever of a property.
+  func takePlace(of row: PropertyRow, in layer: Layer) {
+    for change in context.endless.changes(of: row, in: layer, outside: root) { change.stop() }
   }
 
   /// The curve of an animation that is made now: a transaction's, if one was set, goes first.

@@ -15,18 +15,28 @@ enum BlockActions {
       row.answersForItself, row.isAnimatable, row.implicitAction == .basic
     else { return NullAction() }
     guard !block.isSuppressed else {
-      // Bounds run as their origin and their size.
-      let parts = ["origin", "size"].compactMap { layer.row(forKeyPath: "\(row.name).\($0)") }
-      for part in row.name == "bounds" ? parts : [row] {
-        _ = block.start(of: part, in: layer, from: layer.value(of: part))
-      }
-      return NullAction()
+      return ViewContext.of(context).endless.isEmpty
+        ? NullAction() : InstantChange(block: block, row: row)
     }
     let old = layer.value(of: row)
     let animation = block.basic()
     animation.prepare(row, from: block.settings.beginsFromCurrentState ? layer.seen(row) : old)
     animation.runner = BlockChange(block: block, row: row, old: old)
     return animation
+  }
+}
+
+/// A change inside of a block without a duration: it takes the place of what repeats for ever.
+@MainActor
+struct InstantChange: Action {
+  let block: AnimationBlock
+  let row: PropertyRow
+
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard let layer = object as? Layer else { return }
+    // Bounds run as their origin and their size.
+    let parts = ["origin", "size"].compactMap { layer.row(forKeyPath: "\(row.name).\($0)") }
+    for part in row.name == "bounds" ? parts : [row] { block.takePlace(of: part, in: layer) }
   }
 }
 

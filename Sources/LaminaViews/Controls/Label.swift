@@ -21,12 +21,18 @@ open class Label: View {
     updateColor()
     // A class of one's own may draw its text another way.
     guard type(of: self) != Label.self else { return }
-    let letters = letters
-    // A layer may outlive its view.
-    letters.letterDrawing = { [weak self, unowned letters] rect in
-      if let self { drawText(in: rect) } else { letters.drawLetters(in: rect) }
+    // A layer may outlive its view, and so may its pictures.
+    letters.letterDrawing = { [weak self] layer, rect in
+      guard let self else { return layer.drawLetters(in: rect) }
+      let outer = drawn
+      drawn = layer
+      defer { drawn = outer }
+      drawText(in: rect)
     }
   }
+
+  /// Whose letters are drawn at present: the layer, or a picture of it.
+  private weak var drawn: TextLayer?
 
   /// Creates a label as large as its text.
   public convenience init(_ text: String) {
@@ -61,7 +67,7 @@ open class Label: View {
   ///
   /// - Parameter rect: The bounds of the label.
   /// - Source: -[UILabel drawTextInRect:]
-  open func drawText(in rect: CGRect) { letters.drawLetters(in: rect) }
+  open func drawText(in rect: CGRect) { (drawn ?? letters).drawLetters(in: rect) }
 
   /// The colour of the letters; white unless set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

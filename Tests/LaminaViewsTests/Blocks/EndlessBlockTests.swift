@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimations
 import LaminaLayers
 import LaminaMath
 import LaminaStage
@@ -122,5 +123,37 @@ import Testing
     #expect(other.layer.animationKeys() == ["position", "position-2"])
     host.use { View.performWithoutAnimation { other.center.x = 0 } }
     #expect(other.layer.animationKeys()?.count == 2)
+  }
+
+  @Test("asking for the action of a block without a duration stops nothing; running it does")
+  func asking() {
+    let view = swinging()
+    host.use {
+      View.animate(withDuration: 0) {
+        let action = view.action(for: view.layer, forKey: "position")
+        #expect(view.layer.animationKeys() == ["position"])
+        #expect(!(action is NullAction) && action != nil)
+        action?.run(forKey: "position", object: view.layer, arguments: nil)
+        #expect(view.layer.animationKeys() == nil)
+        #expect(view.action(for: view.layer, forKey: "opacity") != nil)
+      }
+    }
+  }
+
+  @Test("layers that are gone are dropped from what repeats")
+  func gone() throws {
+    var list = EndlessChanges()
+    let kept = Layer()
+    let row = try #require(kept.row(forKeyPath: "position"))
+    let pulse = { (layer: Layer) in
+      list.append(EndlessChange(BasicAnimation(keyPath: "position"), of: layer, root: 1))
+    }
+    pulse(kept)
+    for _ in 0..<500 {
+      pulse(Layer())
+      #expect(list.count <= 17)
+    }
+    #expect(list.changes(of: row, in: kept, outside: 1).isEmpty)
+    #expect(list.changes(of: row, in: kept, outside: 2).count == 1 && list.count == 1)
   }
 }

@@ -34,4 +34,41 @@ import Testing
     #expect(Padded.draws == draws)
     #expect(host.stage.frame.cells.contains { $0.glyph == UInt32(UInt8(ascii: "h")) })
   }
+
+  @Test("pictures of a label draw its text its own way, as it was when they were taken")
+  func pictures() throws {
+    let host = ViewStage()
+    weak var gone: Label?
+    var picture: Layer?
+    try host.use {
+      let label = Padded("hello")
+      gone = label
+      label.frame = CGRect(x: 0, y: 0, width: 12, height: 2)
+      host.window.addSubview(label)
+      host.tick(0)
+      let first = try #require(firstRow(of: label.layer.snapshot(), host))
+      #expect(first.hasPrefix(" hello"))
+      let shown = label.layer.snapshot()
+      picture = shown
+      label.text = "other"
+      host.tick(0.1)
+      #expect(firstRow(of: shown, host) == first)
+      label.removeFromSuperview()
+      host.tick(0.2)
+    }
+    // The picture holds nobody; without its label it draws as usual.
+    #expect(gone == nil)
+    #expect(try firstRow(of: #require(picture), host)?.hasPrefix("hello") == true)
+  }
+
+  /// The first row of what a layer looks like on a stage of its own.
+  private func firstRow(of layer: Layer, _ host: ViewStage) -> String? {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 12, rows: 1)))
+    stage.use { stage.rootLayer.addSublayer(layer) }
+    stage.tick(at: 0)
+    let text = FrameText.text(stage.frame)
+    stage.use { layer.removeFromSuperlayer() }
+    stage.tick(at: 0)
+    return text.split(separator: "\n").first.map(String.init)
+  }
 }
