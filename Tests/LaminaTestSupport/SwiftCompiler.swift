@@ -24,6 +24,7 @@ public enum SwiftCompiler {
         "-Xcc", "-fmodule-map-file=\(products.path)/CImages.build/module.modulemap",
         "-Xcc", "-I\(project.path)/Sources/CImages/include",
         "-Xcc", "-I\(project.path)/Sources/CNcurses/include",
+        "-Xcc", "-I\(project.path)/Sources/CSystem/include",
         "-Xcc", "-I\(checkouts.path)/Yams/Sources/CYaml/include",
       ] + arguments
     )
