@@ -19,7 +19,10 @@ extension Stage {
         context.now = stepTime
         context.advanceLives(to: stepTime)
         if animator.beginTimelineStep(at: stepTime) { context.commitTick() }
-        if stepTime > last { context.runCalloutsBeforeStep() }
+        if stepTime > last, !context.callouts.isEmpty {
+          context.runCalloutsBeforeStep()
+          animator.writeAgain()
+        }
         last = stepTime
       } finish: {
         animator.endTimelineStep()

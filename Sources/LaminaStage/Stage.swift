@@ -160,7 +160,9 @@ public final class Stage {
       draw()
       context.lastTick = time
       onProgress?(.presented)
+      guard !context.callouts.isEmpty else { return }
       context.runCallouts()
+      animator.writeAgain()
     }
   }
 
