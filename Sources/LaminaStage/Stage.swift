@@ -160,9 +160,7 @@ public final class Stage {
       draw()
       context.lastTick = time
       onProgress?(.presented)
-      guard !context.callouts.isEmpty else { return }
-      context.runCallouts()
-      animator.writeAgain()
+      runCallouts { context.runCallouts() }
     }
   }
 

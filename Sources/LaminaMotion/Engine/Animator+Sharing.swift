@@ -113,10 +113,19 @@ extension Animator {
       return
     }
     motion.history.add(shown)
-    // What a callback has set since the other one ended stays.
-    if let end, laterEnds(than: end).contains(where: { $0.motion.covers(motion) }) { return }
+    if isOutdated(motion, end) { return }
     motion.writeObject(shown + additions(to: motion, after: end?.time))
     rewrite(after: motion, end)
+  }
+
+  /// Whether another motion came to its end, with all the numbers of this one, after the time at which
+  /// this one is now: what it has left there, and what a callback has set since, stays.
+  private func isOutdated(_ motion: PropertyMotion, _ end: EndedMotion?) -> Bool {
+    if let end { return laterEnds(than: end).contains { $0.motion.covers(motion) } }
+    return ended.contains {
+      $0.object == motion.objectID && $0.time > motion.lastTime && $0.motion !== motion
+        && !$0.motion.isAdditive && $0.motion.covers(motion)
+    }
   }
 
   /// The motions that share with one that ended, and ended later in this step.

@@ -97,6 +97,12 @@ public class DynamicMotion: PropertyMotion {
     return leg
   }
 
+  /// - Note: Differs from POPAnimation: what is at rest has no velocity, whichever tick found that.
+  override func settle() {
+    super.settle()
+    if hasValue, !rules.cyclesAreRuns { velocityNow = .zero }
+  }
+
   override func settlingLeg(within seconds: Double) -> MotionLeg? {
     guard seconds > 0, hasValue, to != nil, !rules.cyclesAreRuns,
       repeatSetting.segmentsLeft > 1 || isShared

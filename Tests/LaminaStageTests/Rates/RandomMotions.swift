@@ -40,9 +40,11 @@ final class RandomMotions {
 
   /// Where everything is, and which motions there are.
   var state: [Double] {
-    layers.flatMap { layer in
-      [layer.position.x, layer.position.y, layer.opacity]
-        + ["a", "b"].map { layer.motion(forKey: $0) == nil ? 0 : 1 }
+    stage.use {
+      layers.flatMap { layer in
+        [layer.position.x, layer.position.y, layer.opacity]
+          + ["a", "b"].map { layer.motion(forKey: $0) == nil ? 0 : 1 }
+      }
     }
   }
 

@@ -142,6 +142,18 @@ import Testing
     expectSame(places, 10 * Self.elapsed)
   }
 
+  @Test("what the callback of an animation sets is gone where a motion goes on")
+  func callback() throws {
+    let places = try MotionRates.places { layer in
+      let fade = BasicAnimation(keyPath: "opacity")
+      (fade.toValue, fade.duration) = (0.0, 0.3)
+      fade.didStop = { _ in layer.position.x = 77 }
+      layer.add(fade, forKey: "fade")
+      try layer.add(line(0, 10, 1), forKey: "a")
+    }
+    expectSame(places, 10 * Self.elapsed)
+  }
+
   @Test("what a completion block sets stays")
   func completion() throws {
     let places = try MotionRates.places { layer in
