@@ -262,7 +262,8 @@ let package = Package(
       name: "LaminaViewsTests",
       dependencies: [
         "LaminaAnimations", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaStage", "LaminaTestSupport", "LaminaViews", "LaminaViewsTestSupport",
+        "LaminaMotion", "LaminaStage", "LaminaTestSupport", "LaminaViews",
+        "LaminaViewsTestSupport",
       ]
     ),
     .testTarget(

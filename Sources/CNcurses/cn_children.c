@@ -17,6 +17,7 @@
 #endif
 
 #include "cs_files.h"
+#include "cs_quit.h"
 
 // The groups of programs that run; 0 for a free place, -1 for one that is being taken.
 static _Atomic pid_t groups[CN_CHILDREN];
@@ -77,6 +78,11 @@ static void guard(void) {
       continue;
     }
     former[i] = found;
+    // It would let us go on.
+    if (ending[i] == SIGQUIT && cs_quit_is_printer(&found)) {
+      former[i] = (struct sigaction){.sa_handler = SIG_DFL};
+      sigemptyset(&former[i].sa_mask);
+    }
     struct sigaction action = {.sa_handler = ended, .sa_flags = SA_ONSTACK | SA_RESTART};
     sigemptyset(&action.sa_mask);
     sigaction(ending[i], &action, NULL);

@@ -67,11 +67,10 @@ static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
   cn_children_end();
   cs_files_remove();
-  if (cn_screen_is_up()) {
-    say_signal(number);
-    cn_screen_end();
-    ask_nobody();
-  }
+  bool is_up = cn_screen_is_up();
+  if (is_up) say_signal(number);
+  cn_screen_end();
+  if (is_up) ask_nobody();
   for (int i = 0; i < COUNT; i++) {
     if (guarded[i] == number) sigaction(number, &former[i], NULL);
   }

@@ -1,4 +1,5 @@
 #include "cs_files.h"
+#include "cs_quit.h"
 #include "cs_stack.h"
 
 #include <errno.h>
@@ -28,6 +29,8 @@ enum { COUNT = sizeof guarded / sizeof guarded[0], CRASHES = 7, FIRST_CRASH = CO
 
 static struct sigaction former[COUNT];
 static bool is_taken[COUNT];
+// What comes after us would let the program go on.
+static bool is_printed[COUNT];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // How many files and holds there are; guarded by the lock.
 static int uses;
@@ -54,7 +57,11 @@ static void ended(int number, siginfo_t *info, void *context) {
     return;
   }
   cs_files_remove();
-  if (index < COUNT) sigaction(number, &former[index], NULL);
+  if (index < COUNT) {
+    struct sigaction usual = {.sa_handler = SIG_DFL};
+    sigemptyset(&usual.sa_mask);
+    sigaction(number, is_printed[index] ? &usual : &former[index], NULL);
+  }
   errno = reason;
   // A fault happens again when we return, and meets the former handler where it lies.
   if (is_crash && info->si_code > 0 && number != SIGTRAP) return;
@@ -81,7 +88,8 @@ static void take_signals(void) {
     if (is_ignored(&found)) continue;
     // Who handles an end goes on after it; who handles a crash does not, and gets it after us. One
     // that took ours for its former one hands a crash to us, and must not get it back.
-    bool is_free = is_usual(&found) || (i >= FIRST_CRASH && !is_taken[i]);
+    is_printed[i] = guarded[i] == SIGQUIT && cs_quit_is_printer(&found);
+    bool is_free = is_usual(&found) || is_printed[i] || (i >= FIRST_CRASH && !is_taken[i]);
     if (!is_free) continue;
     former[i] = found;
     is_taken[i] = true;

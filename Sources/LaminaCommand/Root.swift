@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LaminaFiles
 import LaminaGallery
 
 /// The command `lamina`.
@@ -26,6 +27,7 @@ struct Root: StageCommand {
 
   @MainActor static func main() {
     StandardStreams.fill()
+    QuitSignal.reset()
     Foundation.exit(CommandRunner.run(Array(CommandLine.arguments.dropFirst())))
   }
 

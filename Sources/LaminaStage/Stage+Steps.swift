@@ -9,6 +9,14 @@ extension Stage {
     animator.renderPending(at: time)
   }
 
+  /// Runs callbacks that are due; what is moved by motions stays where they have it.
+  func runCallouts(_ body: () -> Void) {
+    guard !context.callouts.isEmpty else { return }
+    let version = context.modelVersion
+    body()
+    if context.modelVersion != version { animator.writeAgain() }
+  }
+
   /// Runs the steps that are due, each in a transaction committed at its own exact time.
   func runSteps(upTo time: Double) {
     use {
@@ -19,7 +27,7 @@ extension Stage {
         context.now = stepTime
         context.advanceLives(to: stepTime)
         if animator.beginTimelineStep(at: stepTime) { context.commitTick() }
-        if stepTime > last { context.runCalloutsBeforeStep() }
+        if stepTime > last { runCallouts { context.runCalloutsBeforeStep() } }
         last = stepTime
       } finish: {
         animator.endTimelineStep()

@@ -160,7 +160,7 @@ public final class Stage {
       draw()
       context.lastTick = time
       onProgress?(.presented)
-      context.runCallouts()
+      runCallouts { context.runCallouts() }
     }
   }
 

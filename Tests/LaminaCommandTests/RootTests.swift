@@ -137,7 +137,10 @@ import Testing
   func completions(shell: String) {
     let console = CapturedConsole()
     #expect(console.run(["--generate-completion-script", shell]) == 0)
-    #expect(console.data.contains("lamina"))
+    // Formats, repertoires, and names of the gallery.
+    for word in ["apng", "braille", "lamina demo --list"] {
+      #expect(console.data.contains(word), "\(word)")
+    }
   }
 
   @Test("an output that cannot be written is 73")

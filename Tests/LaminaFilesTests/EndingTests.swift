@@ -85,6 +85,38 @@ import Testing
     pthread_sigmask(how, &all, nil)
   }
 
+  #if os(Linux)
+  @Test(
+    "a quit ends a program whose runtime would print a backtrace and go on",
+    arguments: [false, true]
+  )
+  func quit(hasOthers: Bool) async throws {
+    let folder = try TemporaryFolder()
+    await #expect(processExitsWith: .signal(SIGQUIT)) {
+      [hasOthers = hasOthers as Bool, path = folder.path("a.txt") as String] in
+      alarm(60)
+      Self.mask(SIG_UNBLOCK)
+      // In place of the printer, which not every machine has: another function of the runtime.
+      let runtime = try #require(dlsym(nil, "swift_retain"))
+      var action = sigaction()
+      action.sa_flags = SA_SIGINFO
+      action.__sigaction_handler.sa_sigaction = unsafeBitCast(
+        runtime,
+        to: (@convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) ->
+          Void)
+          .self
+      )
+      sigaction(SIGQUIT, &action, nil)
+      #expect(cs_quit_is_printer(&action))
+      if hasOthers { #expect(Self.startOther() > 0) }
+      #expect(cs_files_add(path))
+      close(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
+      raise(SIGQUIT)
+    }
+    #expect(try folder.names.isEmpty)
+  }
+  #endif
+
   @Test("a program that hangs is ended only after the file that is copied into place")
   func hangingCopy() async throws {
     let folder = try TemporaryFolder()

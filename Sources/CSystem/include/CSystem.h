@@ -5,6 +5,7 @@
 
 #include "cs_attributes.h"
 #include "cs_files.h"
+#include "cs_quit.h"
 #include "cs_stack.h"
 
 #endif

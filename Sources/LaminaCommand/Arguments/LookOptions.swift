@@ -36,6 +36,8 @@ struct LookOptions: ParsableArguments {
     var description: String { repertoire?.rawValue ?? "auto" }
 
     static var allValueStrings: [String] { ["auto"] + GlyphRepertoire.allCases.map(\.rawValue) }
+
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
 
   /// What `--opacity` takes.

@@ -22,7 +22,10 @@ struct DemoCommand: StageCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A scene or demo of the gallery.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("A scene or demo of the gallery.", valueName: "name"),
+    completion: .shellCommand("lamina demo --list | grep -o '^[^ ]*'")
+  )
   var name: String?
 
   @Flag(help: "Print the names instead of showing them.")

@@ -45,4 +45,6 @@ enum OutputFormat: Hashable, ExpressibleByArgument {
   static var allValueStrings: [String] {
     FrameFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)
   }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -11,7 +11,7 @@ extension LayerContext {
     layer.drawing.isOnLivingList = lives
     if lives {
       living.append(layer)
-      if let follower = layer as? any SightFollower { followers.append(follower) }
+      if layer is any SightFollower { followers.append(layer) }
     } else {
       living.removeAll { $0 === layer }
       followers.removeAll { $0 === layer }

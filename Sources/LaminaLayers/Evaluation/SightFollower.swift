@@ -34,6 +34,13 @@ extension LayerContext {
 
   /// Has sight looked for up to a media time.
   func followSight(upTo mediaTime: Double) {
-    for layer in followers { layer.lookAround(upTo: mediaTime) }
+    for case let layer as any SightFollower in followers { layer.lookAround(upTo: mediaTime) }
+  }
+
+  /// Tells of a commit, before and after it changes what is seen.
+  func followCommit(isDone: Bool) {
+    for case let layer as any SightFollower in followers {
+      if isDone { layer.noteAfterCommit(at: now) } else { layer.noteBeforeCommit(at: now) }
+    }
   }
 }

@@ -51,7 +51,7 @@ public final class LayerContext {
   /// Layers that look different as time goes on.
   @exclusivity(unchecked) package var living: ContiguousArray<Layer> = []
   /// Those of them that hear of all that may change how they are seen.
-  @exclusivity(unchecked) package var followers: ContiguousArray<any SightFollower> = []
+  @exclusivity(unchecked) package var followers: ContiguousArray<Layer> = []
   package var callouts = CalloutQueue<Layer>()
   /// What a module above keeps for all layers of the stage.
   @exclusivity(unchecked) package var views: AnyObject?
@@ -290,11 +290,11 @@ public final class LayerContext {
     isFlushDue = false
     swap(&touched, &taken)
     if !taken.isEmpty { modelVersion += 1 }
-    for layer in followers { layer.noteBeforeCommit(at: now) }
+    if !followers.isEmpty { followCommit(isDone: false) }
     for layer in taken { commit(layer) }
     taken.removeAll(keepingCapacity: true)
     startPending()
-    for layer in followers { layer.noteAfterCommit(at: now) }
+    if !followers.isEmpty { followCommit(isDone: true) }
     commitDrivers()
     for group in closing where group.close() { callouts.add(.completion(group)) }
     closing.removeAll()

@@ -46,6 +46,7 @@ extension Animator {
     }
     place.motions.append((name, motion))
     attach(motion, to: object, key: name, at: time)
+    noteSharing(of: motion, among: place)
     if let earlier { end(earlier, .replaced) }
   }
 
@@ -61,6 +62,8 @@ extension Animator {
     motion.runningKey = key
     motion.addedAt = time
     motion.takenOverAt = nil
+    rankNumber += 1
+    motion.rank = rankNumber
     motion.run = RunState(pausedByUser: motion.run.pausedByUser)
     motion.stopReason = nil
     motion.lastError = nil
@@ -125,6 +128,7 @@ extension Animator {
     motion.isPending = false
     guard let id = motion.objectID, let owner = owners[id] else { return }
     owner.motions.removeAll { $0.motion === motion }
+    noteLeaving(from: owner)
     if owner.motions.isEmpty { owners[id] = nil }
   }
 }

@@ -4,8 +4,12 @@ extension Animator {
   /// Moves a motion by a part of a tick to where it hands over, and lets the next one begin there,
   /// at that very time.
   ///
-  /// - Returns: The motion that goes on; nil where none does.
-  func handOver(_ motion: DynamicMotion, _ leg: MotionLeg) -> DynamicMotion? {
+  /// - Returns: The motion that goes on before the time of the tick; nil where none does.
+  func handOver(
+    _ motion: DynamicMotion,
+    _ leg: MotionLeg,
+    until time: Double
+  ) -> DynamicMotion? {
     let start = MotionMoment(
       time: motion.lastTime,
       value: MotionVector(motion.value, count: motion.componentCount),
@@ -18,7 +22,7 @@ extension Animator {
     guard let next = motion.next(at: moment, leg.cause), let object = motion.object else {
       motion.stay()
       complete(motion, at: moment.time)
-      return nil
+      return goesOn(motion, until: time)
     }
     motion.applyValue(isFinal: false)
     guard isMoving(motion) else { return nil }
@@ -36,6 +40,28 @@ extension Animator {
     return next.store === store ? next : nil
   }
 
+  /// Moves a motion by a part of a tick to the natural end of a cycle, and lets the next one begin
+  /// there, at that very time.
+  ///
+  /// - Returns: The motion, if it goes on before the time of the tick.
+  func endCycle(
+    _ motion: DynamicMotion,
+    _ leg: MotionLeg,
+    until time: Double
+  ) -> DynamicMotion? {
+    motion.lastTime += leg.seconds
+    motion.value = leg.value
+    motion.velocityNow = leg.velocity
+    complete(motion, at: motion.lastTime)
+    return goesOn(motion, until: time)
+  }
+
+  /// - Returns: A motion that has another cycle to play before a time.
+  func goesOn(_ motion: DynamicMotion, until time: Double) -> DynamicMotion? {
+    guard isMoving(motion), !motion.rules.cyclesAreRuns else { return nil }
+    return motion.skipCycles(until: time) && motion.lastTime < time ? motion : nil
+  }
+
   private func takeOver(
     _ motion: Motion,
     _ next: Motion,
@@ -50,6 +76,8 @@ extension Animator {
     let place = owners[ObjectIdentifier(object)] ?? MotionOwner(object)
     owners[ObjectIdentifier(object)] = place
     place.motions.append((key, next))
+    next.rank = motion.rank
+    noteSharing(of: next, among: place)
     next.takenOverAt = time
     next.steppedAt = nil
     next.isPending = false

@@ -7,7 +7,7 @@ extension Animator {
     return max(absolute ?? -.infinity, added + motion.delay)
   }
 
-  private func mayBegin(_ motion: Motion) -> Bool {
+  func mayBegin(_ motion: Motion) -> Bool {
     guard motion.rules.mayBegin(motion.run) else { return false }
     // A delay counts from the first step when nobody said when the motion was added.
     if motion.addedAt == nil { motion.addedAt = lastTickTime }
@@ -17,7 +17,7 @@ extension Animator {
 
   /// When a motion begins in the tick of a time: before it where it is punctual, takes over, or is
   /// the work of a step of a timeline.
-  private func begin(of motion: Motion, at time: Double) -> Double {
+  func begin(of motion: Motion, at time: Double) -> Double {
     guard motion.hasExactBegin else { return time }
     let begin = earliestBegin(of: motion).map(ownTime) ?? motion.takenOverAt
     guard let stepped = motion.steppedAt.map(ownTime) else { return min(time, begin ?? time) }
@@ -31,8 +31,13 @@ extension Animator {
       guard let next = stepToHandOver(motion, at: time) else { return }
       motion = next
     }
-    // Rounding made an endless chain of it.
-    end(motion, .finished)
+    if motion.repeatSetting.segmentsLeft > 1, !motion.rules.cyclesAreRuns {
+      // Of cycles so short that they are not to be counted the rest is left out.
+      motion.lastTime = time
+    } else {
+      // Rounding made an endless chain of it.
+      end(motion, .finished)
+    }
   }
 
   /// Moves one motion to a time, with everything that happens on the way.
@@ -56,15 +61,24 @@ extension Animator {
     let dt = motion.rules.step(time - motion.lastTime)
     if dt == nil { motion.rebase(to: time) }
     if let leg = motion.endingLeg(within: dt ?? 0), let dynamic = motion as? DynamicMotion {
-      return handOver(dynamic, leg)
+      return handOver(dynamic, leg, until: time)
+    }
+    if let leg = motion.settlingLeg(within: dt ?? 0), let dynamic = motion as? DynamicMotion {
+      return endCycle(dynamic, leg, until: time)
     }
     motion.lastTime = time
     advance(motion, to: time, by: dt ?? 0)
     guard isMoving(motion), motion.isComplete else { return nil }
     if let leg = motion.restingLeg, let dynamic = motion as? DynamicMotion {
-      return handOver(dynamic, leg)
+      return handOver(dynamic, leg, until: time)
+    }
+    if motion.standsStill {
+      motion.settle()
+      motion.applyValue(isFinal: true)
+      return nil
     }
     complete(motion, at: time)
+    if let dynamic = motion as? DynamicMotion { return goesOn(dynamic, until: time) }
     return nil
   }
 
@@ -111,7 +125,9 @@ extension Animator {
     notifyMarkers(motion)
     if motion.updateReached() { notifyReached(motion) }
     guard isMoving(motion) else { return }
-    motion.applyValue(isFinal: false)
+    // What shares its property and is past its end writes as of that time alone.
+    let isOver = motion.isShared && !motion.rules.cyclesAreRuns && motion.isComplete
+    if !isOver { motion.applyValue(isFinal: false) }
     // Who follows the values of ticks hears of them in the tick.
     guard !isBetweenTicks, isMoving(motion) else { return }
     notifyApply(motion)
@@ -123,6 +139,7 @@ extension Animator {
     notifyMarkers(motion)
     if motion.updateReached() { notifyReached(motion) }
     guard isMoving(motion) else { return }
+    if motion.repeatSetting.segmentsLeft <= 1 { noteEnd(of: motion) }
     motion.applyValue(isFinal: true)
     guard isMoving(motion) else { return }
     notifyApply(motion)

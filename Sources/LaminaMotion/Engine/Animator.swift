@@ -50,6 +50,11 @@ public final class Animator {
   /// Whether motions move to the time of such a step rather than to that of a tick.
   var isBetweenTicks = false
   var keyNumber = 0
+  var rankNumber = 0
+  /// Whether there were ever two motions of one property.
+  var hasShared = false
+  /// The motions that came to their end in this step, of those that shared a property.
+  var ended: [EndedMotion] = []
   private var rendered: [Motion] = []
   private var observers: [any AnimatorObserver] = []
   private var slowMotion = SlowMotion()
@@ -85,6 +90,7 @@ public final class Animator {
 
   /// Moves the motions that were there before to a time.
   func moveAll(to time: Double) {
+    beginShared(before: time)
     let count = store.lanes.count
     var items = store.lanes.items
     var families = store.families.list
@@ -144,6 +150,7 @@ public final class Animator {
       delegate?.animatorDidAnimate(self)
     }
     host?.animatorDidStep(self)
+    forgetEnded()
     store.lanes.compact()
     depth -= 1
   }

@@ -29,6 +29,8 @@ struct MotionState {
     static let watched = Hurdles(rawValue: 1 << 10)
     /// It hands over to another motion.
     static let chained = Hurdles(rawValue: 1 << 11)
+    /// Another motion of its object moves the same numbers.
+    static let shared = Hurdles(rawValue: 1 << 12)
   }
 
   /// How a value gets to the object.

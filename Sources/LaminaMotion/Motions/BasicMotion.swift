@@ -94,14 +94,20 @@ public final class BasicMotion: PropertyMotion {
   override func advance(to time: Double, by dt: Double) {
     crossed = 0
     stepTime = time
-    guard stepper.carriesTimeOver, duration > 0, let startTime = run.startTime else {
+    guard stepper.carriesTimeOver, let startTime = run.startTime else {
       move(to: time)
       return
     }
-    let cycles = ((time - startTime) / duration + Self.endTolerance).rounded(.down)
     let left = repeatSetting.segmentsLeft
+    if duration <= 0, left > 1, left != .max {
+      crossed = left - 1
+      repeatSetting.segmentsLeft = 1
+    }
+    let cycles =
+      duration > 0 ? ((time - startTime) / duration + Self.endTolerance).rounded(.down) : 0
     if cycles >= 1, left > 1 {
-      let whole = min(cycles, Double(left - 1), 1e9)
+      // More cannot be counted.
+      let whole = min(cycles, Double(left - 1), 0x1p52)
       crossed = Int(whole)
       if left != .max { repeatSetting.segmentsLeft -= crossed }
       run.startTime = startTime + whole * duration
@@ -139,8 +145,17 @@ public final class BasicMotion: PropertyMotion {
   }
 
   override var isComplete: Bool {
-    guard hasValue, duration > 0 else { return true }
+    guard hasValue else { return true }
+    guard duration > 0 else { return !standsStill }
     return fraction(at: stepTime) + Self.endTolerance >= 1
+  }
+
+  override var standsStill: Bool {
+    stepper.carriesTimeOver && duration <= 0 && repeatSetting.segmentsLeft == .max
+  }
+
+  override var endTime: Double {
+    run.startTime.map { min(lastTime, $0 + max(0, duration)) } ?? lastTime
   }
 
   override func prepareNextCycle() {

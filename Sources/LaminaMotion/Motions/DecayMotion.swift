@@ -198,6 +198,36 @@ public final class DecayMotion: DynamicMotion {
     return MotionLeg(seconds: first.seconds, value: end, velocity: speed, cause: .edge)
   }
 
+  override func isAtRest(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> Bool {
+    velocity.largestMagnitude < 5 * dynamicsThreshold
+  }
+
+  override var nextCycle: (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    let velocity = originalVelocity?.components ?? .zero
+    return (to?.components ?? value, autoreverses ? -velocity : velocity)
+  }
+
+  override func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? {
+    let limit = dynamicsThreshold
+    let there = leg(value, velocity, limit: limit)
+    if autoreverses {
+      let back = leg(there.value, -velocity, limit: limit)
+      // Between edges it may take a cycle or two until it goes to and fro.
+      guard (back.value - value).largestMagnitude < limit * 1e-6 else { return nil }
+      return CyclePeriod(seconds: there.seconds + back.seconds, segments: 2)
+    }
+    var period = CyclePeriod(seconds: there.seconds, autoreverses: false)
+    period.way = there.value - value
+    guard let edges else { return period }
+    guard there.cause == .rest else { return there.seconds == 0 ? period : nil }
+    for index in 0..<componentCount where period.way[index] != 0 {
+      let edge = period.way[index] > 0 ? edges.upper[index] : edges.lower[index]
+      let cycles = ((edge - value[index]) / period.way[index]).rounded(.down)
+      period.most = max(0, min(period.most, cycles - 1))
+    }
+    return period
+  }
+
   override func coast(
     _ value: SIMD4<Double>,
     _ velocity: SIMD4<Double>,

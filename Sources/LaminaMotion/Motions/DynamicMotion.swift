@@ -97,6 +97,42 @@ public class DynamicMotion: PropertyMotion {
     return leg
   }
 
+  /// - Note: Differs from POPAnimation: what is at rest has no velocity, whichever tick found that.
+  override func settle() {
+    super.settle()
+    if hasValue, !rules.cyclesAreRuns { velocityNow = .zero }
+  }
+
+  override func settlingLeg(within seconds: Double) -> MotionLeg? {
+    guard seconds > 0, hasValue, to != nil, !rules.cyclesAreRuns,
+      repeatSetting.segmentsLeft > 1 || isShared
+    else { return nil }
+    // Who comes to rest stays there: most ticks need not ask when that is.
+    let later = coast(value, velocityNow, seconds)
+    guard isAtRest(later.value, later.velocity), !standsStill else { return nil }
+    var leg = leg(value, velocityNow, limit: dynamicsThreshold)
+    guard leg.cause == .rest else { return nil }
+    leg.seconds = min(leg.seconds, seconds)
+    return leg
+  }
+
+  /// Whether a motion would have come to rest in a state.
+  func isAtRest(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> Bool { true }
+
+  /// The state with which the next cycle begins, once this one has come to its end.
+  var nextCycle: (value: SIMD4<Double>, velocity: SIMD4<Double>) { (value, velocityNow) }
+
+  /// After how long the cycles from a state on are the same again; nil where that is not known yet.
+  func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? { nil }
+
+  override var standsStill: Bool {
+    guard !rules.cyclesAreRuns, repeatSetting.segmentsLeft == .max, hasValue, to != nil else {
+      return false
+    }
+    let next = nextCycle
+    return cyclePeriod(next.value, next.velocity)?.seconds == 0
+  }
+
   override var restingLeg: MotionLeg? {
     guard handOver != nil else { return nil }
     return MotionLeg(seconds: 0, value: to?.components ?? value, velocity: .zero, cause: .rest)

@@ -14,7 +14,8 @@ extension Motion {
   /// Numbers below 1 are ignored.
   ///
   /// - Note: Differs from POPAnimation: it counts cycles whether `autoreverses` is set before or
-  ///   after, and is not used up by a run. Under `Fidelity.pop` both are as they were.
+  ///   after, and is not used up by a run; and a cycle begins when the one before it ends, also
+  ///   between two ticks. Under `Fidelity.pop` all of it is as it was.
   public final var repeatCount: Int {
     get { repeatSetting.count }
     set {

@@ -67,6 +67,8 @@ public class Motion {
   final var objectID: ObjectIdentifier?
   final private(set) var pulse: Pulse?
   final var runningKey: String?
+  /// The later one was added, or the motion that it took over from, the greater.
+  final var rank = 0
   final var isPending = false
   final var addedAt: Double?
   /// When another motion handed over to this one.
@@ -103,6 +105,9 @@ public class Motion {
 
   /// Whether `delegate` was set: following the weak reference in every tick is left out where not.
   final var hasDelegate: Bool { state.pointee.hurdles.contains(.delegate) }
+
+  /// Whether another motion of the object moves the same numbers.
+  final var isShared: Bool { state.pointee.hurdles.contains(.shared) }
 
   /// The key under which the motion was last added.
   public final var key: String? { runningKey }
@@ -192,6 +197,13 @@ public class Motion {
   func advance(to time: Double, by dt: Double) {}
   /// The way to where the motion hands over, if it does so within some seconds.
   func endingLeg(within seconds: Double) -> MotionLeg? { nil }
+  /// The way to the natural end of a cycle, if it lies within some seconds and must not wait for the
+  /// tick: another cycle follows, or another motion has the property then.
+  func settlingLeg(within seconds: Double) -> MotionLeg? { nil }
+  /// Whether cycles would follow without end that take no time.
+  var standsStill: Bool { false }
+  /// When the motion came to its end, which was found in the last tick.
+  var endTime: Double { lastTime }
   /// What the motion hands over when it has come to its natural end.
   var restingLeg: MotionLeg? { nil }
   /// Cycles that ended inside of the last `advance`, for motions that carry time over.

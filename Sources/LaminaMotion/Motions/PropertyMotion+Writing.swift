@@ -24,6 +24,13 @@ extension PropertyMotion {
     return vector.components
   }
 
+  /// The value of the object without what other motions add to it.
+  final func readBase() -> SIMD4<Double>? {
+    guard let read = readObject() else { return nil }
+    guard isShared, !isAdditive, let animator else { return read }
+    return read - animator.additions(to: self)
+  }
+
   final func writeObject(_ components: SIMD4<Double>) {
     guard let bound else { return }
     if let first = state.pointee.first, isObjectAlive {
@@ -42,6 +49,10 @@ extension PropertyMotion {
   /// Gives the current value to the object.
   final func writeValue(isFinal: Bool) {
     guard hasValue else { return }
+    if isShared, let animator {
+      animator.writeShared(self, isFinal: isFinal)
+      return
+    }
     let shown = shownValue
     if isFinal, isAdditive, shown == history.last { return }
     if isFinal, !isAdditive, bound?.isReadable == true, readObject() == shown { return }

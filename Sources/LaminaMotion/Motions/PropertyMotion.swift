@@ -2,6 +2,10 @@ import LaminaMath
 
 /// A motion of one property between values: the common base of springs, decays and timed motions.
 ///
+/// Of several motions of one property the one that was added last wins as long as it runs; what is
+/// additive is added to that, or to the object's own value. Under `Fidelity.pop` each writes in its
+/// turn.
+///
 /// - Source: POPPropertyAnimation
 @preconcurrency @MainActor
 public class PropertyMotion: Motion {
@@ -202,7 +206,7 @@ public class PropertyMotion: Motion {
   override func prepareValues() -> Bool {
     if isEmptyRun { return true }
     if from == nil {
-      guard let read = readObject() else { return false }
+      guard let read = readBase() else { return false }
       from = MotionVector(read, count: componentCount)
     }
     if to == nil {
@@ -218,7 +222,7 @@ public class PropertyMotion: Motion {
   }
 
   /// The to-value where none was given.
-  func missingTarget() -> SIMD4<Double>? { readObject() }
+  func missingTarget() -> SIMD4<Double>? { readBase() }
 
   override func updateReached() -> Bool {
     guard !didReach, hasValue, to != nil, state.pointee.hasPassed else { return false }

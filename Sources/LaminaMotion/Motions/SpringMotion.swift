@@ -228,7 +228,32 @@ public final class SpringMotion: DynamicMotion {
     return stepper.isAtRest(state.pointee, history, rounding: roundingFactor)
   }
 
+  override func prepareNextCycle() {
+    sides = nil
+    super.prepareNextCycle()
+  }
+
   // MARK: Handing over
+
+  override func isAtRest(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> Bool {
+    let displacement = value - (to?.components ?? value)
+    let reach = constants.squaredReach(displacement: displacement, velocity: velocity).max()
+    return reach < dynamicsThreshold * dynamicsThreshold / 4
+  }
+
+  override var nextCycle: (value: SIMD4<Double>, velocity: SIMD4<Double>) {
+    ((autoreverses ? to : from)?.components ?? value, .zero)
+  }
+
+  /// Every cycle but the first sets out from rest, so that all take the same time, there and back.
+  override func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? {
+    guard let from else { return nil }
+    let kept = sides
+    sides = nil
+    let leg = leg(from.components, .zero, limit: dynamicsThreshold)
+    sides = kept
+    return CyclePeriod(seconds: leg.seconds, autoreverses: autoreverses)
+  }
 
   override var endsEarly: Bool { endsAtTarget }
 

@@ -81,6 +81,19 @@ import Testing
     #expect(inside == names.union([name]))
   }
 
+  @Test("a quit ends it also where backtraces are printed, which would let it go on")
+  func backtraces() throws {
+    let session = try session(
+      "render scene.yaml --to 1",
+      to: "a.gif",
+      trap: "export SWIFT_BACKTRACE=enable=yes,interactive=no; "
+    )
+    session.signal(SIGQUIT)
+    #expect(session.end() == .signal(SIGQUIT))
+    #expect(try folder.text("a.gif") == "the old one")
+    #expect(inside == names.union(["a.gif"]))
+  }
+
   @Test("a signal that was ignored at the start stays ignored, as by nohup")
   func ignored() throws {
     let session = try session(

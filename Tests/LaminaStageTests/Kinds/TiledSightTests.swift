@@ -1,5 +1,4 @@
 import Foundation
-import LaminaAnimations
 import LaminaCells
 import LaminaDrawing
 import LaminaLayers

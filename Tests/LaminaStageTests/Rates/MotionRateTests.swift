@@ -12,42 +12,12 @@ import Testing
 /// They move from tick to tick and from step to step, so that other ticks round otherwise: the
 /// values agree within 1e-9, not bit for bit.
 @MainActor @Suite struct MotionRateTests {
-  /// Times that are ticks of every rate here.
-  nonisolated private static let common = [1.0 / 6, 1.0 / 3, 0.5, 2.0 / 3, 0.777]
-
-  /// The ticks of each rate.
-  private static let rates: [[Double]] = {
-    var rates: [[Double]] = []
-    for rate in [30.0, 60, 144] {
-      let ticks = (0...Int(0.777 * rate)).map { Double($0) / rate }
-      rates.append(ticks + [0.777])
-    }
-    return rates + [[0, 0.777], [0, 1.0 / 3, 0.777]]
-  }()
-
-  /// What a layer's place is after a step at 0.1234 s, by the ticks that there were.
   private func places(
     fidelity: Fidelity = .exact,
     prepare: (Layer) throws -> Void = { _ in },
     step: @escaping @MainActor (Layer) throws -> Void
   ) throws -> [Double] {
-    try Self.rates.map { times in
-      let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 4, rows: 1)))
-      stage.animator.fidelity = fidelity
-      let layer = Layer()
-      layer.position.x = 4
-      try stage.use {
-        stage.rootLayer.addSublayer(layer)
-        try prepare(layer)
-      }
-      var failure: (any Error)?
-      stage.timeline.schedule(at: 0.1234) { _ in
-        do { try step(layer) } catch { failure = error }
-      }
-      for time in times { stage.tick(at: time) }
-      if let failure { throw failure }
-      return layer.position.x
-    }
+    try MotionRates.places(fidelity: fidelity, prepare: prepare, step: step)
   }
 
   private func expectSame(_ places: [Double], _ expected: Double) {
@@ -199,11 +169,11 @@ import Testing
   )
   func anyRate(_ seed: UInt64) {
     var expected: [Double: [Double]] = [:]
-    for times in Self.rates {
+    for times in MotionRates.rates {
       let program = RandomMotions(seed)
       for time in times {
         program.stage.tick(at: time)
-        guard Self.common.contains(time) else { continue }
+        guard MotionRates.common.contains(time) else { continue }
         let found = program.state
         let other = expected[time] ?? found
         expected[time] = other

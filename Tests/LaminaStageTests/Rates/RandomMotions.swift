@@ -9,8 +9,7 @@ import LaminaTestSupport
 /// A few layers whose motions are added, changed and taken away by the steps of a timeline, all from
 /// one seed.
 ///
-/// Springs and decays that repeat begin their cycles with ticks, so only timed motions repeat here;
-/// and each key has a property of its own, since of two motions of one property a tick decides.
+/// Any of them may repeat, and any two may move the same property, or one of them a part of it.
 @MainActor
 final class RandomMotions {
   let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 4, rows: 1)))
@@ -41,9 +40,11 @@ final class RandomMotions {
 
   /// Where everything is, and which motions there are.
   var state: [Double] {
-    layers.flatMap { layer in
-      [layer.position.x, layer.position.y, layer.opacity]
-        + ["a", "b"].map { layer.motion(forKey: $0) == nil ? 0 : 1 }
+    stage.use {
+      layers.flatMap { layer in
+        [layer.position.x, layer.position.y, layer.opacity]
+          + ["a", "b"].map { layer.motion(forKey: $0) == nil ? 0 : 1 }
+      }
     }
   }
 
@@ -62,11 +63,19 @@ final class RandomMotions {
     history += "\(time): layer \(index) \(key) "
     switch Int.random(in: 0..<8, using: &random) {
     case 0...3:
-      let motion = motion(of: key == "a" ? "position.x" : "position.y")
+      let motion = motion(of: ["position.x", "position.y"].randomElement(using: &random) ?? "")
+      if number(0...1) < 0.3 {
+        motion.autoreverses = Bool.random(using: &random)
+        motion.repeatCount = Int.random(in: 1...4, using: &random)
+        motion.repeatForever = number(0...1) < 0.2
+      }
+      motion.isAdditive = number(0...1) < 0.25
       motion.isPunctual = time == 0
       motion.removedOnCompletion = number(0...1) < 0.7
       if number(0...1) < 0.3 { motion.delay = number(0...0.2) }
-      history += "\(type(of: motion)) of \(motion.propertyName ?? "") after \(motion.delay)"
+      history += "\(type(of: motion)) of \(motion.propertyName ?? "") after \(motion.delay) "
+      history += "times \(motion.repeatCount) \(motion.autoreverses) \(motion.repeatForever) "
+      history += "adds \(motion.isAdditive) stays \(!motion.removedOnCompletion) "
       do { try layer.add(motion, forKey: key) } catch { history += "\(error)" }
     case 4:
       history += "to"
@@ -116,8 +125,6 @@ final class RandomMotions {
       let basic = BasicMotion(propertyNamed: name)
       if Bool.random(using: &random) { basic.fromValue = number(0...9) }
       (basic.toValue, basic.duration) = (number(0...9), number(0.05...0.5))
-      basic.autoreverses = Bool.random(using: &random)
-      basic.repeatCount = Int.random(in: 1...4, using: &random)
       return basic
     }
   }

@@ -31,6 +31,7 @@ struct AnimatorStep: CustomStringConvertible {
     case animator(Int, Call)
     case block(View.AnimationOptions, Double, Change)
     case set(Change)
+    case motion(MotionStep)
   }
 
   let time: Double
@@ -143,6 +144,8 @@ final class AnimatorRun {
     let view = views[step.view]
     switch step.action {
     case .set(let change): Self.make(change, view)
+    case .motion(let step):
+      if let error = step.perform(on: view.layer) { words.append("\(error)") }
     case .block(let options, let duration, let change):
       View.animate(withDuration: duration, options: options) { Self.make(change, view) }
     case .animator(let index, let call): perform(call, animators[index], view)

@@ -1,0 +1,53 @@
+import LaminaMath
+
+/// After how long a motion that repeats does the same again.
+struct CyclePeriod {
+  var seconds: Double
+  /// How many segments that is.
+  var segments = 1
+  /// How far it has come then.
+  var way = SIMD4<Double>.zero
+  /// For how many periods that holds.
+  var most = Double.infinity
+
+  init(seconds: Double, segments: Int) {
+    self.seconds = seconds
+    self.segments = segments
+  }
+
+  /// The period of a motion whose segments all take the same time.
+  init(seconds: Double, autoreverses: Bool) {
+    self.init(seconds: autoreverses ? 2 * seconds : seconds, segments: autoreverses ? 2 : 1)
+  }
+}
+
+extension DynamicMotion {
+  /// Leaves out what lies before a time and is the same as what follows, at the beginning of a cycle:
+  /// a late tick costs no more than an early one, however short the cycles are.
+  ///
+  /// - Returns: Whether the cycle that it is in takes it anywhere: endless ones that take no time do
+  ///   not.
+  final func skipCycles(until time: Double) -> Bool {
+    let left = repeatSetting.segmentsLeft
+    guard left > 1, let period = cyclePeriod(value, velocityNow) else { return true }
+    let span = max(0, time - lastTime)
+    let ends = left == .max ? Double.infinity : Double((left - 1) / period.segments)
+    let passed = period.seconds > 0 ? (span / period.seconds).rounded(.down) : .infinity
+    // More can be neither counted nor told apart.
+    let periods = min(passed, ends, period.most, 0x1p52)
+    guard period.seconds > 0 || left != .max else { return false }
+    guard periods >= 1 else { return true }
+    if left != .max { repeatSetting.segmentsLeft -= Int(periods) * period.segments }
+    if period.seconds > 0 {
+      lastTime =
+        periods == passed
+        ? time - span.truncatingRemainder(dividingBy: period.seconds)
+        : lastTime + periods * period.seconds
+    }
+    if period.way != .zero, let from {
+      value += periods * period.way
+      self.from = MotionVector(from.components + periods * period.way, count: from.count)
+    }
+    return true
+  }
+}
