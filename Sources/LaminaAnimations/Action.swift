@@ -1,4 +1,5 @@
 import Foundation
+import LaminaProperties
 
 /// Something that an event of a layer starts; every animation is one.
 ///
@@ -42,6 +43,9 @@ extension NSNull: Action {
 /// Adds an animation that an event starts, in place of the animation itself.
 @MainActor
 package protocol AnimationRunner {
+  /// The value at the start of an animation that has none of its own.
+  var start: PropertyValue? { get }
+
   /// Adds the animation to what the event is about, unless its change needs another one.
   func run(_ animation: Animation, forKey event: String, object: Any)
 }

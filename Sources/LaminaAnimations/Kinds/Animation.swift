@@ -75,11 +75,11 @@ open class Animation: MediaTiming, Action {
   @exclusivity(unchecked) package private(set) final var settings = AnimationSettings()
   @exclusivity(unchecked) package private(set) final var isFrozen = false
   /// Whether nobody but the layer will hold the animation, so that it needs no copy.
-  package final var isDisposable = false
+  @exclusivity(unchecked) package final var isDisposable = false
   /// Runs the animation as an action in its own way; nil adds it as it is.
   ///
   /// A copy has none.
-  package final var runner: (any AnimationRunner)?
+  @exclusivity(unchecked) package final var runner: (any AnimationRunner)?
 
   /// Creates an animation with the original's defaults.
   public required init() {}

@@ -35,44 +35,53 @@ package struct PreparedValues {
 /// - Source: CABasicAnimation
 @preconcurrency @MainActor
 open class BasicAnimation: PropertyAnimation {
-  private var values: (from: Any?, to: Any?, by: Any?)
-  /// What an implicit change knows already, in values of its row; nil if nobody prepared it.
-  private var prepared: PreparedValues?
+  @exclusivity(unchecked) private var ownStart: Any?
+  @exclusivity(unchecked) private var ownEnd: Any?
+  @exclusivity(unchecked) private var ownDifference: Any?
+  /// The property whose ends an implicit change knows already, in values of the row; nil for none.
+  @exclusivity(unchecked) private var preparedRow: PropertyRow?
+  @exclusivity(unchecked) private var preparedStart: PropertyValue?
+  /// Nil for what is seen.
+  @exclusivity(unchecked) private var preparedEnd: PropertyValue?
 
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? BasicAnimation else { return }
-    values = other.values
-    if let prepared = other.prepared {
-      values.from = prepared.from.swiftValue
-      values.to = prepared.to?.swiftValue ?? values.to
+    (ownStart, ownEnd, ownDifference) = (other.ownStart, other.ownEnd, other.ownDifference)
+    ownStart = ownStart ?? other.runner?.start?.swiftValue
+    if other.preparedRow != nil {
+      ownStart = other.preparedStart?.swiftValue
+      ownEnd = other.preparedEnd?.swiftValue ?? ownEnd
     }
   }
 
   /// The value at the start; of the property's type.
   open var fromValue: Any? {
-    get { prepared.map { $0.from.swiftValue } ?? values.from }
+    get {
+      preparedRow == nil
+        ? ownStart ?? runner?.start?.swiftValue : preparedStart?.swiftValue
+    }
     set {
       guard canEdit() else { return }
       unprepare()
-      values.from = newValue
+      ownStart = newValue
     }
   }
 
   /// The value at the end; of the property's type.
   open var toValue: Any? {
-    get { prepared?.to?.swiftValue ?? values.to }
+    get { preparedEnd?.swiftValue ?? ownEnd }
     set {
       guard canEdit() else { return }
       unprepare()
-      values.to = newValue
+      ownEnd = newValue
     }
   }
 
   /// The difference; of the property's type.
   open var byValue: Any? {
-    get { values.by }
-    set { if canEdit() { values.by = newValue } }
+    get { ownDifference }
+    set { if canEdit() { ownDifference = newValue } }
   }
 
   /// Sets key path and values without the detours of values of any type.
@@ -87,22 +96,34 @@ open class BasicAnimation: PropertyAnimation {
     to end: PropertyValue? = nil
   ) {
     keyPath = row.name
-    prepared = PreparedValues(row: row, from: start, to: end)
+    preparedRow = row
+    preparedStart = start
+    preparedEnd = end
   }
 
   /// What `prepare` set, if nobody changed anything since then.
   package final var preparedValues: PreparedValues? {
-    guard let prepared, values.to == nil, values.by == nil, keyPath == prepared.row.name
+    guard let preparedRow, let preparedStart, ownEnd == nil, ownDifference == nil,
+      keyPath == preparedRow.name
     else { return nil }
-    return prepared
+    return PreparedValues(row: preparedRow, from: preparedStart, to: preparedEnd)
+  }
+
+  /// Whether the animation is as it was made for a change of a row: it has no values but those that
+  /// its runner or `prepare` gave it.
+  package final func isUntouched(for row: PropertyRow) -> Bool {
+    guard ownStart == nil, ownEnd == nil, ownDifference == nil, keyPath == row.name else {
+      return false
+    }
+    return preparedRow == nil || preparedRow === row
   }
 
   /// Keeps what was prepared as values of any type.
   private func unprepare() {
-    guard let prepared else { return }
-    self.prepared = nil
-    values.from = prepared.from.swiftValue
-    values.to = prepared.to?.swiftValue ?? values.to
+    guard preparedRow != nil else { return }
+    ownStart = preparedStart?.swiftValue
+    ownEnd = preparedEnd?.swiftValue ?? ownEnd
+    (preparedRow, preparedStart, preparedEnd) = (nil, nil, nil)
   }
 
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {

@@ -10,16 +10,22 @@ package struct CalloutQueue<Owner: AnyObject> {
   }
 
   private var due: [Callout] = []
+  /// Whether nothing is due; kept, because every tick asks for it from another module.
+  package private(set) var isEmpty = true
 
   package init() {}
 
-  package var isEmpty: Bool { due.isEmpty }
-
-  package mutating func add(_ callout: Callout) { due.append(callout) }
+  package mutating func add(_ callout: Callout) {
+    due.append(callout)
+    isEmpty = false
+  }
 
   /// Hands over what is due now; what callbacks cause comes with the next call.
   package mutating func takeAll() -> [Callout] {
-    defer { due.removeAll() }
+    defer {
+      due.removeAll()
+      isEmpty = true
+    }
     return due
   }
 }

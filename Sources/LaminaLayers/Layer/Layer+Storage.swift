@@ -1,5 +1,3 @@
-import LaminaAnimations
-
 /// The doors for other modules to what a frame reads of every layer.
 ///
 /// The compiler honours `@exclusivity(unchecked)` only inside of the module that stores a property;
@@ -22,26 +20,5 @@ extension Layer {
   @inlinable package final var leaving: [LeavingLayer] {
     @inline(__always) _read { yield keptLeaving }
     @inline(__always) _modify { yield &keptLeaving }
-  }
-
-  /// The mask of the model.
-  @inlinable package final var storedMask: Layer? {
-    @inline(__always) _read { yield keptMask }
-    @inline(__always) _modify { yield &keptMask }
-  }
-
-  /// The tree's host, if the layer is in a tree that is displayed.
-  ///
-  /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
-  /// in the end.
-  @inlinable package final var context: LayerContext? {
-    @inline(__always) _read { yield keptContext }
-    @inline(__always) _modify { yield &keptContext }
-  }
-
-  /// The animations that run.
-  @inlinable package final var running: [RunningAnimation] {
-    @inline(__always) _read { yield keptRunning }
-    @inline(__always) _modify { yield &keptRunning }
   }
 }

@@ -93,10 +93,14 @@ open class Layer: MediaTiming {
   final var keptChildren: [Layer] = [] { didSet { noteOrderChanged() } }
   /// The sublayers at the last commit.
   @exclusivity(unchecked) package final var committedChildren: [Layer] = []
-  @exclusivity(unchecked) @usableFromInline final var keptMask: Layer?
+  @exclusivity(unchecked) package final var storedMask: Layer?
   /// The mask at the last commit.
   @exclusivity(unchecked) package final var committedMask: Layer?
-  @exclusivity(unchecked) @usableFromInline final var keptContext: LayerContext?
+  /// The tree's host, if the layer is in a tree that is displayed.
+  ///
+  /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
+  /// in the end.
+  @exclusivity(unchecked) package final var context: LayerContext?
   /// Whether the layer was ever part of a displayed tree.
   @exclusivity(unchecked) package final var wasHosted = false
   /// Whether the layer was part of a commit since it joined the displayed tree.
@@ -113,7 +117,7 @@ open class Layer: MediaTiming {
   @exclusivity(unchecked) package final var needsLayoutFlag = false
   @exclusivity(unchecked) package final var isLayingOut = false
   @exclusivity(unchecked) package final var needsDisplayFlag = false
-  @exclusivity(unchecked) @usableFromInline final var keptRunning: [RunningAnimation] = []
+  @exclusivity(unchecked) package final var running: [RunningAnimation] = []
   @exclusivity(unchecked) package final var isOnAnimatedList = false
   @exclusivity(unchecked) package final var timeMap = TimeMap()
   @exclusivity(unchecked) package final var values: [String: Any] = [:]
@@ -180,7 +184,7 @@ open class Layer: MediaTiming {
 
   deinit {
     for child in keptChildren { child.storedSuperlayer = nil }
-    keptMask?.storedSuperlayer = nil
+    storedMask?.storedSuperlayer = nil
     drawingMemory.deinitialize(count: 1)
     drawingMemory.deallocate()
   }

@@ -8,7 +8,7 @@ import LaminaProperties
 @MainActor
 final class AnimationBlock {
   let number: Int
-  var settings: BlockSettings
+  @exclusivity(unchecked) var settings: BlockSettings
   /// Whether changes inside are not animated at all.
   let isSuppressed: Bool
   /// Whether that is for its duration alone: then it takes the place of what repeats for ever.
@@ -107,6 +107,13 @@ final class AnimationBlock {
     // Who stops an animation holds its layer, and the layer must not be held by its own animation.
     let own = animation.didStop
     animation.edit {
+      guard own != nil || isEndless else {
+        $0.didStop = { [self, unowned layer] stop in
+          if isBlocking { layer.blockingAnimations -= 1 }
+          leave(stop.isFinished)
+        }
+        return
+      }
       $0.didStop = { [self, unowned layer, unowned animation] stop in
         own?(stop)
         if isBlocking { layer.blockingAnimations -= 1 }
@@ -153,7 +160,6 @@ final class AnimationBlock {
   ///   - old: The model's value before the change.
   /// - Returns: The old value, or what was seen of it.
   func start(of row: PropertyRow, in layer: Layer, from old: PropertyValue) -> PropertyValue {
-    guard !context.endless.isEmpty else { return old }
     let found = context.endless.changes(of: row, in: layer, outside: root)
     guard !found.isEmpty else { return old }
     let before = layer.seenValue(of: row).simd

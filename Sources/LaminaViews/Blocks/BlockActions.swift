@@ -20,7 +20,11 @@ enum BlockActions {
     }
     let old = layer.value(of: row)
     let animation = block.basic()
-    animation.prepare(row, from: block.settings.beginsFromCurrentState ? layer.seen(row) : old)
+    if block.settings.beginsFromCurrentState {
+      animation.prepare(row, from: layer.seen(row))
+    } else {
+      animation.keyPath = row.name
+    }
     animation.runner = BlockChange(block: block, row: row, old: old)
     return animation
   }
@@ -47,13 +51,16 @@ struct BlockChange: AnimationRunner {
   let row: PropertyRow
   let old: PropertyValue
 
+  var start: PropertyValue? { old }
+
   func run(_ animation: Animation, forKey event: String, object: Any) {
     guard let layer = object as? Layer else { return }
     // Who took the animation for another change, or gave it other values, gets it as it is.
-    guard event == row.name, let basic = animation as? BasicAnimation,
-      let prepared = basic.preparedValues,
-      prepared.row === row
-    else { return block.add(animation, forKey: event, to: layer) }
+    let basic = animation as? BasicAnimation
+    guard event == row.name, let basic, basic.isUntouched(for: row) else {
+      if let basic, basic.fromValue == nil { basic.fromValue = start?.swiftValue }
+      return block.add(animation, forKey: event, to: layer)
+    }
     run(in: layer, basic)
   }
 
@@ -88,7 +95,21 @@ struct BlockChange: AnimationRunner {
   ) {
     block.onChange?(layer, row, old)
     let isAdditive = row.isAdditiveInBlocks
-    let start = isAdditive ? block.start(of: row, in: layer, from: old) : old
+    if isAdditive, !block.context.endless.isEmpty {
+      let start = block.start(of: row, in: layer, from: old)
+      add(row, start, in: layer, animation, isAdditive: true)
+    } else {
+      add(row, old, in: layer, animation, isAdditive: isAdditive)
+    }
+  }
+
+  private func add(
+    _ row: PropertyRow,
+    _ start: PropertyValue,
+    in layer: Layer,
+    _ animation: BasicAnimation?,
+    isAdditive: Bool
+  ) {
     if let keyframes = block.keyframes {
       return keyframes.note(row, from: start, in: layer)
     }

@@ -9,7 +9,7 @@ package final class ViewContext {
   /// Those that `beginAnimations` began and nobody committed yet.
   var oldBlocks: [OldBlock] = []
   /// What blocks repeat for ever.
-  var endless = EndlessChanges()
+  @exclusivity(unchecked) var endless = EndlessChanges()
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
   /// The transitions between controllers that run.
