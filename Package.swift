@@ -35,11 +35,13 @@ let package = Package(
   targets: [
     .target(
       name: "CSystem",
+      path: "Sources/System/CSystem",
       cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))]
     ),
     .target(
       name: "CNcurses",
       dependencies: ["CSystem"],
+      path: "Sources/System/CNcurses",
       cSettings: [
         .define("NCURSES_WIDECHAR", to: "1"),
         .define("_GNU_SOURCE", .when(platforms: [.linux])),
@@ -53,64 +55,101 @@ let package = Package(
     ),
     .target(
       name: "CImages",
+      path: "Sources/System/CImages",
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
     ),
-    .target(name: "LaminaFiles", dependencies: ["CSystem"]),
-    .target(name: "LaminaMath"),
-    .target(name: "LaminaCells", dependencies: ["LaminaMath"]),
-    .target(name: "LaminaProperties", dependencies: ["LaminaMath"]),
-    .target(name: "LaminaTimelines", dependencies: ["LaminaMath", "LaminaProperties"]),
+    .target(
+      name: "LaminaFiles",
+      dependencies: ["CSystem"],
+      path: "Sources/Files/Files"
+    ),
+    .target(
+      name: "LaminaMath",
+      path: "Sources/Core/Math"
+    ),
+    .target(
+      name: "LaminaCells",
+      dependencies: ["LaminaMath"],
+      path: "Sources/Core/Cells"
+    ),
+    .target(
+      name: "LaminaProperties",
+      dependencies: ["LaminaMath"],
+      path: "Sources/Core/Properties"
+    ),
+    .target(
+      name: "LaminaTimelines",
+      dependencies: ["LaminaMath", "LaminaProperties"],
+      path: "Sources/Core/Timelines"
+    ),
     .target(
       name: "LaminaAnimations",
-      dependencies: ["LaminaMath", "LaminaProperties", "LaminaTimelines"]
+      dependencies: ["LaminaMath", "LaminaProperties", "LaminaTimelines"],
+      path: "Sources/Core/Animations"
     ),
     .target(
       name: "LaminaDrawing",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaProperties"]
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaProperties"],
+      path: "Sources/Core/Drawing"
     ),
     .target(
       name: "LaminaLayers",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaTimelines", "LaminaAnimations",
         "LaminaDrawing",
-      ]
+      ],
+      path: "Sources/Core/Layers"
     ),
     .target(
       name: "LaminaCompositing",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers"]
+      dependencies: ["LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers"],
+      path: "Sources/Core/Compositing"
     ),
     .target(
       name: "LaminaKinds",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimations", "LaminaDrawing",
         "LaminaLayers",
-      ]
+      ],
+      path: "Sources/Core/Kinds"
     ),
-    .target(name: "LaminaMotion", dependencies: ["LaminaMath"]),
+    .target(
+      name: "LaminaMotion",
+      dependencies: ["LaminaMath"],
+      path: "Sources/Core/Motion"
+    ),
     .target(
       name: "LaminaStage",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaCompositing", "LaminaMotion",
-      ]
+      ],
+      path: "Sources/Core/Stage"
     ),
     .target(
       name: "LaminaViews",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaTimelines", "LaminaAnimations",
         "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
-      ]
+      ],
+      path: "Sources/Views/Views"
     ),
     .target(
       name: "LaminaControllers",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaAnimations", "LaminaDrawing", "LaminaLayers",
         "LaminaStage", "LaminaViews",
-      ]
+      ],
+      path: "Sources/Views/Controllers"
     ),
-    .target(name: "LaminaImages", dependencies: ["LaminaMath", "CImages"]),
+    .target(
+      name: "LaminaImages",
+      dependencies: ["LaminaMath", "CImages"],
+      path: "Sources/Files/Images"
+    ),
     .target(
       name: "LaminaRecording",
-      dependencies: ["LaminaMath", "LaminaCells", "CImages", "CSystem"]
+      dependencies: ["LaminaMath", "LaminaCells", "CImages", "CSystem"],
+      path: "Sources/Files/Recording"
     ),
     .target(
       name: "LaminaScenes",
@@ -119,15 +158,18 @@ let package = Package(
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
         // For its C module CYaml, libyaml: a new machine needs no other package for it.
         .product(name: "Yams", package: "Yams"),
-      ]
+      ],
+      path: "Sources/Files/Scenes"
     ),
     .target(
       name: "LaminaFilm",
-      dependencies: ["LaminaMath", "LaminaKinds", "LaminaFiles", "CSystem", "CNcurses"]
+      dependencies: ["LaminaMath", "LaminaKinds", "LaminaFiles", "CSystem", "CNcurses"],
+      path: "Sources/Files/Film"
     ),
     .target(
       name: "LaminaTerminal",
-      dependencies: ["LaminaCells", "LaminaStage", "CSystem", "CNcurses"]
+      dependencies: ["LaminaCells", "LaminaStage", "CSystem", "CNcurses"],
+      path: "Sources/Terminal/Terminal"
     ),
     .target(
       name: "Lamina",
@@ -135,16 +177,22 @@ let package = Package(
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaCompositing",
         "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaImages",
         "LaminaScenes", "LaminaFilm", "LaminaTerminal",
-      ]
+      ],
+      path: "Sources/Library/Lamina"
     ),
-    .target(name: "LaminaTesting", dependencies: ["Lamina"]),
+    .target(
+      name: "LaminaTesting",
+      dependencies: ["Lamina"],
+      path: "Sources/Library/Testing"
+    ),
     // Members that LaminaCompat hides behind its own, under names of their own.
     .target(
       name: "LaminaCompatDoors",
       dependencies: [
         "LaminaMath", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaViews",
         "LaminaControllers",
-      ]
+      ],
+      path: "Sources/Library/CompatDoors"
     ),
     .target(
       name: "LaminaCompat",
@@ -152,22 +200,27 @@ let package = Package(
         "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaCompositing",
         "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "Lamina",
         "LaminaCompatDoors",
-      ]
+      ],
+      path: "Sources/Library/Compat"
     ),
     // A page of an app that was brought along, for the gallery.
     .target(
       name: "LaminaPort",
       dependencies: ["LaminaControllers", "LaminaCompat"],
+      path: "Sources/Examples/UIKitPort",
       // The language of the code that is brought along.
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     // The scenes are a part of the program: its gallery is there wherever the program is.
-    .executableTarget(name: "SceneEmbedder"),
+    .executableTarget(
+      name: "SceneEmbedder",
+      path: "Sources/Tool/SceneEmbedder"
+    ),
     .plugin(
       name: "EmbedScenes",
       capability: .buildTool(),
       dependencies: ["SceneEmbedder"],
-      path: "Sources/EmbedScenes"
+      path: "Sources/Tool/EmbedScenes"
     ),
     .target(
       name: "LaminaGallery",
@@ -176,6 +229,7 @@ let package = Package(
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
         "LaminaControllers", "LaminaScenes", "LaminaPort",
       ],
+      path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
     ),
     .target(
@@ -183,7 +237,8 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage",
         "LaminaTerminal",
-      ]
+      ],
+      path: "Sources/Tool/Workloads"
     ),
     .executableTarget(
       name: "LaminaCommand",
@@ -192,15 +247,19 @@ let package = Package(
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
         "LaminaScenes", "LaminaFilm", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      path: "Sources/Tool/Command"
     ),
 
     .target(
       name: "LaminaTestSupport",
       dependencies: ["LaminaCells", "LaminaMath", "TerminalTestSupport"],
-      path: "Tests/LaminaTestSupport"
+      path: "Tests/Support/LaminaTestSupport"
     ),
-    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .target(
+      name: "CAllocationCounter",
+      path: "Tests/Support/CAllocationCounter"
+    ),
     .executableTarget(
       name: "LaminaBench",
       dependencies: [
@@ -208,40 +267,53 @@ let package = Package(
         "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaTerminal", "LaminaWorkloads",
         "CAllocationCounter",
       ],
-      path: "Tests/LaminaBench"
+      path: "Tests/Programs/Bench"
     ),
-    .target(name: "CFuzzDriver", path: "Tests/CFuzzDriver"),
+    .target(
+      name: "CFuzzDriver",
+      path: "Tests/Support/CFuzzDriver"
+    ),
     .target(
       name: "LaminaFuzzing",
       dependencies: [
         "LaminaCells", "LaminaImages", "LaminaMath", "LaminaScenes", "LaminaStage",
         "LaminaTerminal",
       ],
-      path: "Tests/LaminaFuzzing"
+      path: "Tests/Support/LaminaFuzzing"
     ),
     .executableTarget(
       name: "LaminaFuzz",
       dependencies: ["CFuzzDriver", "LaminaFuzzing"] + vterm,
-      path: "Tests/LaminaFuzz"
+      path: "Tests/Programs/Fuzz"
     ),
-    .testTarget(name: "LaminaFuzzTests", dependencies: ["LaminaFuzzing", "CVterm"]),
+    .testTarget(
+      name: "LaminaFuzzTests",
+      dependencies: ["LaminaFuzzing", "CVterm"],
+      path: "Tests/Units/LaminaFuzzTests"
+    ),
     .executableTarget(
       name: "LaminaSoak",
       dependencies: [
         "LaminaCells", "LaminaScenes", "LaminaStage", "LaminaTerminal", "TerminalTestSupport",
       ],
-      path: "Tests/LaminaSoak"
+      path: "Tests/Programs/Soak"
     ),
-    .testTarget(name: "LaminaSoakTests", dependencies: ["LaminaSoak"]),
+    .testTarget(
+      name: "LaminaSoakTests",
+      dependencies: ["LaminaSoak"],
+      path: "Tests/Units/LaminaSoakTests"
+    ),
     .testTarget(
       name: "LaminaLayersTests",
       dependencies: [
         "LaminaMath", "LaminaProperties", "LaminaLayers", "LaminaKinds", "LaminaTestSupport",
-      ]
+      ],
+      path: "Tests/Units/LaminaLayersTests"
     ),
     .testTarget(
       name: "LaminaPropertiesTests",
-      dependencies: ["LaminaMath", "LaminaProperties", "LaminaTestSupport"]
+      dependencies: ["LaminaMath", "LaminaProperties", "LaminaTestSupport"],
+      path: "Tests/Units/LaminaPropertiesTests"
     ),
     .target(
       name: "LaminaViewsTestSupport",
@@ -249,14 +321,15 @@ let package = Package(
         "LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage", "LaminaTestSupport",
         "LaminaViews",
       ],
-      path: "Tests/LaminaViewsTestSupport"
+      path: "Tests/Support/LaminaViewsTestSupport"
     ),
     .testTarget(
       name: "LaminaControllersTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaStage", "LaminaViews",
         "LaminaControllers", "LaminaTestSupport", "LaminaViewsTestSupport",
-      ]
+      ],
+      path: "Tests/Units/LaminaControllersTests"
     ),
     .testTarget(
       name: "LaminaViewsTests",
@@ -264,7 +337,8 @@ let package = Package(
         "LaminaAnimations", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
         "LaminaMotion", "LaminaStage", "LaminaTestSupport", "LaminaViews",
         "LaminaViewsTestSupport",
-      ]
+      ],
+      path: "Tests/Units/LaminaViewsTests"
     ),
     .testTarget(
       name: "LaminaStageTests",
@@ -272,34 +346,44 @@ let package = Package(
         "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaCompositing",
         "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaTestSupport",
       ],
+      path: "Tests/Units/LaminaStageTests",
       exclude: ["Golden"]
     ),
-    .testTarget(name: "LaminaMathTests", dependencies: ["LaminaMath", "LaminaTestSupport"]),
+    .testTarget(
+      name: "LaminaMathTests",
+      dependencies: ["LaminaMath", "LaminaTestSupport"],
+      path: "Tests/Units/LaminaMathTests"
+    ),
     .testTarget(
       name: "LaminaCellsTests",
       dependencies: ["LaminaMath", "LaminaCells", "LaminaTestSupport"],
+      path: "Tests/Units/LaminaCellsTests",
       exclude: ["Golden"]
     ),
     .testTarget(
       name: "LaminaImagesTests",
-      dependencies: ["LaminaMath", "LaminaImages", "LaminaTestSupport"]
+      dependencies: ["LaminaMath", "LaminaImages", "LaminaTestSupport"],
+      path: "Tests/Units/LaminaImagesTests"
     ),
     .testTarget(
       name: "LaminaRecordingTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaImages", "LaminaRecording", "LaminaTestSupport",
-      ]
+      ],
+      path: "Tests/Units/LaminaRecordingTests"
     ),
     .testTarget(
       name: "LaminaFilmTests",
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaFilm",
         "LaminaTestSupport",
-      ]
+      ],
+      path: "Tests/Units/LaminaFilmTests"
     ),
     .testTarget(
       name: "LaminaMotionTests",
-      dependencies: ["LaminaMath", "LaminaMotion", "LaminaTestSupport"]
+      dependencies: ["LaminaMath", "LaminaMotion", "LaminaTestSupport"],
+      path: "Tests/Units/LaminaMotionTests"
     ),
     .testTarget(
       name: "LaminaScenesTests",
@@ -308,31 +392,44 @@ let package = Package(
         "LaminaStage", "LaminaImages", "LaminaRecording", "LaminaScenes",
         "LaminaTestSupport",
       ],
+      path: "Tests/Units/LaminaScenesTests",
       exclude: ["Golden"]
     ),
     .target(
       name: "TerminalTestSupport",
-      path: "Tests/TerminalTestSupport",
+      path: "Tests/Support/TerminalTestSupport",
       cSettings: [.define("_GNU_SOURCE", .when(platforms: [.linux]))],
       linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]
     ),
     // Only test targets import it: without libvterm everything but the tests is built.
-    .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
-    .testTarget(name: "LaminaFilesTests", dependencies: ["LaminaFiles", "CNcurses", "CSystem"]),
-    .testTarget(name: "CNcursesTests", dependencies: ["CNcurses", "LaminaCells"]),
+    .systemLibrary(
+      name: "CVterm",
+      path: "Tests/Support/CVterm"
+    ),
+    .testTarget(
+      name: "LaminaFilesTests",
+      dependencies: ["LaminaFiles", "CNcurses", "CSystem"],
+      path: "Tests/Units/LaminaFilesTests"
+    ),
+    .testTarget(
+      name: "CNcursesTests",
+      dependencies: ["CNcurses", "LaminaCells"],
+      path: "Tests/Units/CNcursesTests"
+    ),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: [
         "LaminaTerminal", "LaminaStage", "LaminaCells", "CSystem", "TerminalTestSupport",
       ],
-      path: "Tests/TerminalProbe"
+      path: "Tests/Programs/Probe"
     ),
     .testTarget(
       name: "LaminaTerminalTests",
       dependencies: [
         "LaminaTerminal", "LaminaStage", "LaminaCells", "LaminaRecording", "CNcurses", "CVterm",
         "LaminaTestSupport", "TerminalProbe",
-      ]
+      ],
+      path: "Tests/Units/LaminaTerminalTests"
     ),
     .testTarget(
       name: "DocExamplesTests",
@@ -340,18 +437,21 @@ let package = Package(
         "LaminaCells", "LaminaStage", "LaminaScenes", "Lamina", "LaminaTesting", "LaminaGallery",
         "LaminaCommand", "LaminaTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      path: "Tests/Units/DocExamplesTests"
     ),
     .testTarget(
       name: "LaminaCompatTests",
       dependencies: ["LaminaCompat"],
+      path: "Tests/Units/LaminaCompatTests",
       exclude: ["Table/members.tsv"],
       // The language of the code that is brought along.
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "LaminaTestingTests",
-      dependencies: ["Lamina", "LaminaTesting", "LaminaTestSupport"]
+      dependencies: ["Lamina", "LaminaTesting", "LaminaTestSupport"],
+      path: "Tests/Units/LaminaTestingTests"
     ),
     .testTarget(
       name: "LaminaGalleryTests",
@@ -359,13 +459,15 @@ let package = Package(
         "LaminaMath", "LaminaCells", "LaminaAnimations", "LaminaLayers", "LaminaMotion",
         "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery", "LaminaTestSupport",
       ],
+      path: "Tests/Units/LaminaGalleryTests",
       exclude: ["Golden"]
     ),
     .testTarget(
       name: "LaminaWorkloadsTests",
       dependencies: [
         "LaminaCells", "LaminaStage", "LaminaWorkloads", "LaminaTestSupport",
-      ]
+      ],
+      path: "Tests/Units/LaminaWorkloadsTests"
     ),
     .testTarget(
       name: "LaminaCommandTests",
@@ -374,7 +476,8 @@ let package = Package(
         "LaminaImages", "LaminaRecording", "LaminaScenes", "LaminaTerminal", "LaminaGallery",
         "LaminaCommand", "LaminaTestSupport", "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      path: "Tests/Units/LaminaCommandTests"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,71 @@
+import Foundation
+
+extension StarterPackage {
+  /// Where a package finds Lamina.
+  enum Source: Equatable {
+    /// A folder with Lamina's package.
+    case folder(String)
+    /// The address of a repository.
+    case address(String)
+
+    /// What an installed program was installed from, or the checkout that one was built in.
+    ///
+    /// `make install` writes the address of the repository, or the folder of the checkout, into a file
+    /// beside the scenes.
+    ///
+    /// - Returns: nil where neither is known, or the folder is not there any more.
+    static func known(to executable: URL?) -> Source? {
+      guard var folder = executable?.resolvingSymlinksInPath().deletingLastPathComponent() else {
+        return nil
+      }
+      let note = folder.deletingLastPathComponent().appendingPathComponent("share/lamina/origin")
+      if let bytes = FileManager.default.contents(atPath: note.path) {
+        let place = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        if isAddress(place) { return .address(place) }
+        if isPackage(place) { return .folder(place) }
+      }
+      while folder.path != "/" {
+        folder.deleteLastPathComponent()
+        if isPackage(folder.path) { return .folder(folder.path) }
+      }
+      return nil
+    }
+
+    /// Whether a folder holds Lamina's package.
+    static func isPackage(_ folder: String) -> Bool {
+      ["Package.swift", "Sources/Library/Lamina/Lamina.swift"]
+        .allSatisfy {
+          FileManager.default.fileExists(atPath: folder + "/" + $0)
+        }
+    }
+
+    /// How packages call the one at an address.
+    static func name(in address: String) -> String {
+      let last = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? address
+      return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    }
+
+    /// The source as a package in a new folder names it: a folder by its way from there, so that both
+    /// can be moved together, or by its whole path where they have nothing in common.
+    func seen(from package: URL) -> Source {
+      guard case .folder(let path) = self else { return self }
+      let target = Self.parts(of: URL(fileURLWithPath: path))
+      let parent = package.standardizedFileURL.deletingLastPathComponent()
+      let start = Self.parts(of: parent) + [package.lastPathComponent]
+      let common = zip(target, start).prefix { $0 == $1 }.count
+      guard common > 1 else { return .folder("/" + target.dropFirst().joined(separator: "/")) }
+      let up = Array(repeating: "..", count: start.count - common)
+      return .folder((up + target.dropFirst(common)).joined(separator: "/"))
+    }
+
+    /// The names along a path without links, the root first.
+    private static func parts(of url: URL) -> [String] {
+      url.standardizedFileURL.resolvingSymlinksInPath().pathComponents
+    }
+  }
+
+  /// Whether a text is the address of a repository.
+  static func isAddress(_ text: String) -> Bool {
+    text.contains("://") || text.hasPrefix("git@")
+  }
+}

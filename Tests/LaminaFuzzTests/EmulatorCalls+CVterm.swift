@@ -1,1 +1,0 @@
-../LaminaFuzz/EmulatorCalls+CVterm.swift

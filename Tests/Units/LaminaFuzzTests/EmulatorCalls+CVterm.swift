@@ -1,0 +1,1 @@
+../../Programs/Fuzz/EmulatorCalls+CVterm.swift
