@@ -78,14 +78,9 @@ let package = Package(
       path: "Sources/Core/Properties"
     ),
     .target(
-      name: "LaminaTimelines",
+      name: "LaminaAnimation",
       dependencies: ["LaminaMath", "LaminaProperties"],
-      path: "Sources/Core/Timelines"
-    ),
-    .target(
-      name: "LaminaAnimations",
-      dependencies: ["LaminaMath", "LaminaProperties", "LaminaTimelines"],
-      path: "Sources/Core/Animations"
+      path: "Sources/Core/Animation"
     ),
     .target(
       name: "LaminaDrawing",
@@ -95,7 +90,7 @@ let package = Package(
     .target(
       name: "LaminaLayers",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaTimelines", "LaminaAnimations",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaDrawing",
       ],
       path: "Sources/Core/Layers"
@@ -108,7 +103,7 @@ let package = Package(
     .target(
       name: "LaminaKinds",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimations", "LaminaDrawing",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
         "LaminaLayers",
       ],
       path: "Sources/Core/Kinds"
@@ -128,7 +123,7 @@ let package = Package(
     .target(
       name: "LaminaViews",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaTimelines", "LaminaAnimations",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
       ],
       path: "Sources/Views/Views"
@@ -136,7 +131,7 @@ let package = Package(
     .target(
       name: "LaminaControllers",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaAnimations", "LaminaDrawing", "LaminaLayers",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
         "LaminaStage", "LaminaViews",
       ],
       path: "Sources/Views/Controllers"
@@ -225,7 +220,7 @@ let package = Package(
     .target(
       name: "LaminaGallery",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimations", "LaminaDrawing",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
         "LaminaControllers", "LaminaScenes", "LaminaPort",
       ],
@@ -243,7 +238,7 @@ let package = Package(
     .executableTarget(
       name: "LaminaCommand",
       dependencies: [
-        "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimations",
+        "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
         "LaminaScenes", "LaminaFilm", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -334,7 +329,7 @@ let package = Package(
     .testTarget(
       name: "LaminaViewsTests",
       dependencies: [
-        "LaminaAnimations", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
+        "LaminaAnimation", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
         "LaminaMotion", "LaminaStage", "LaminaTestSupport", "LaminaViews",
         "LaminaViewsTestSupport",
       ],
@@ -456,7 +451,7 @@ let package = Package(
     .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaAnimations", "LaminaLayers", "LaminaMotion",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaMotion",
         "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaGalleryTests",
@@ -493,7 +488,7 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 // of it. (Optimising LaminaCompat ends the compiler of Swift 6.3 with a crash.)
 if Context.environment["LAMINA_OPTIMIZED"] != nil {
   let optimized: Set = [
-    "Math", "Cells", "Properties", "Timelines", "Animations", "Drawing", "Layers", "Compositing",
+    "Math", "Cells", "Properties", "Animation", "Drawing", "Layers", "Compositing",
     "Kinds", "Motion", "Stage", "Views", "Controllers", "Images", "Recording", "Scenes",
   ]
   for target in package.targets where optimized.contains(String(target.name.dropFirst(6))) {

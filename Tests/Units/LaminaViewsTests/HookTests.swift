@@ -1,5 +1,5 @@
 import Foundation
-import LaminaAnimations
+import LaminaAnimation
 import LaminaCells
 import LaminaLayers
 import LaminaMath

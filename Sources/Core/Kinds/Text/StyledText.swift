@@ -1,4 +1,4 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 

@@ -1,5 +1,5 @@
 import Foundation
-import LaminaAnimations
+import LaminaAnimation
 
 /// The search for the action of an event, stage by stage.
 ///

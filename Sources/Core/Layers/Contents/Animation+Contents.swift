@@ -1,4 +1,4 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaDrawing
 import LaminaMath
 import LaminaProperties

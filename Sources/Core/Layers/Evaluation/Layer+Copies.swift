@@ -1,6 +1,5 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
-import LaminaTimelines
 
 /// Time in the copies that a replicator layer makes of its sublayers.
 extension Layer {

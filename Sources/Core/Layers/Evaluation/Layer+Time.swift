@@ -1,6 +1,5 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
-import LaminaTimelines
 
 extension Layer {
   /// The layer's own time at a media time; nil while a layer on the way up is outside its own

@@ -1,4 +1,4 @@
-import LaminaAnimations
+import LaminaAnimation
 
 /// Animations that follow the time of a driver instead of that of their layer.
 extension LayerContext {

@@ -1,6 +1,5 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
-import LaminaTimelines
 
 extension LayerContext {
   /// The completion groups that wait for an animation added now: the newest of every open

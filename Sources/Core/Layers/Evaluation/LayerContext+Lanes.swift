@@ -1,6 +1,5 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
-import LaminaTimelines
 
 /// Which layers are evaluated in lanes: those whose animations are all simple and touch nothing
 /// that another one does. The others are asked one by one.

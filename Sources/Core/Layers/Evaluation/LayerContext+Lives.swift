@@ -1,6 +1,5 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
-import LaminaTimelines
 
 extension LayerContext {
   /// Starts and stops the animations that are due up to a media time, each at its own time; the

@@ -1,7 +1,6 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
 
 extension Layer {
   /// Takes up an animation: a copy of it, unless nobody else has it.

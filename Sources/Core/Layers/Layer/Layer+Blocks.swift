@@ -1,6 +1,6 @@
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
+import LaminaAnimation
 
 /// The state of a layer by property: one block of memory for each struct that its kind has.
 extension Layer {

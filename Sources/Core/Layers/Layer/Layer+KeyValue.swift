@@ -1,7 +1,7 @@
 import Foundation
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
+import LaminaAnimation
 
 extension Layer {
   /// The row for a key path: a property of the kind, a custom value, or a part of one.

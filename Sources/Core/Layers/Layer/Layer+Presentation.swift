@@ -1,5 +1,5 @@
 import LaminaProperties
-import LaminaTimelines
+import LaminaAnimation
 
 extension Layer {
   /// A copy of the layer as it is seen now; of a layer that was never committed, its model.

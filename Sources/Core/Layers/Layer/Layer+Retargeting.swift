@@ -1,4 +1,4 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
 
 /// Differences that fade out on top of a property: what they start from may change on the way.

@@ -1,7 +1,7 @@
 import Foundation
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
+import LaminaAnimation
 
 extension Layer {
   /// The value of a style for a key: the style's own, or that of the styles in it.

@@ -5,7 +5,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
+import LaminaAnimation
 
 /// A rectangle that is drawn, moved, turned and faded, and that holds sublayers.
 ///

@@ -1,4 +1,4 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaDrawing
 
 /// Answers for a layer: actions, layout, display and drawing.

@@ -1,5 +1,5 @@
 import LaminaProperties
-import LaminaTimelines
+import LaminaAnimation
 
 extension LayerContext {
   /// The address of a row's numbers in the model of a live layer, for motions that write past it.

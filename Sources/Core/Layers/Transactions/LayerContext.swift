@@ -1,7 +1,6 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaCells
 import LaminaMath
-import LaminaTimelines
 
 /// Everything that layers of one stage share: the open transactions, the time, the layers that
 /// animate, and the callbacks that are due.

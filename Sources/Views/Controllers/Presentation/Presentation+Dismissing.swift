@@ -1,5 +1,5 @@
 import Foundation
-import LaminaAnimations
+import LaminaAnimation
 import LaminaViews
 
 /// The way out of what is presented.

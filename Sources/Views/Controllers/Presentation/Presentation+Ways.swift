@@ -1,4 +1,4 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaViews
 
 /// The usual ways in and out.

@@ -1,6 +1,6 @@
 // Long because only members in the body of a class can be overridden.
 import Foundation
-import LaminaAnimations
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 import LaminaProperties

@@ -1,4 +1,4 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

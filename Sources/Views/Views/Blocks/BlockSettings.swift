@@ -1,6 +1,5 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaMath
-import LaminaTimelines
 
 /// How fast the changes of a block go.
 enum BlockPacing {

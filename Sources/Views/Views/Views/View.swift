@@ -1,7 +1,7 @@
 // Long because only members in the body of a class can be overridden, and UIKit lets subclasses
 // override all of these.
 import Foundation
-import LaminaAnimations
+import LaminaAnimation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

@@ -1,4 +1,4 @@
-import LaminaAnimations
+import LaminaAnimation
 import LaminaLayers
 
 /// What the views of one stage share: the running animation blocks, and whether there are any.

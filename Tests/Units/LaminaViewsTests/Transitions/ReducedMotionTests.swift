@@ -1,5 +1,5 @@
 import Foundation
-import LaminaAnimations
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 import LaminaStage

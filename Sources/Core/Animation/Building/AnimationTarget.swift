@@ -1,6 +1,5 @@
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
 
 /// A layer as animations see it.
 @MainActor

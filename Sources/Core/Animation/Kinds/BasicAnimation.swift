@@ -1,6 +1,5 @@
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
 
 /// The ends of a basic animation as values of its property.
 package struct PreparedValues {

@@ -1,5 +1,4 @@
 import LaminaMath
-import LaminaTimelines
 
 /// Goes to a value as a mass on a spring does.
 ///

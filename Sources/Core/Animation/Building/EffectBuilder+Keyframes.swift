@@ -1,7 +1,6 @@
 import Foundation
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
 
 extension EffectBuilder {
   /// The track of a keyframe animation, or nil with a report.

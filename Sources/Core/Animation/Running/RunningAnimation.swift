@@ -1,5 +1,4 @@
 import LaminaMath
-import LaminaTimelines
 
 /// An animation on a layer: the frozen copy, what it does, and how far its life has come.
 @MainActor

@@ -1,5 +1,4 @@
 import LaminaMath
-import LaminaTimelines
 
 /// The settings that every animation has.
 package struct AnimationSettings {

@@ -1,5 +1,4 @@
 import LaminaMath
-import LaminaTimelines
 
 /// Animations that run together in the group's time.
 ///

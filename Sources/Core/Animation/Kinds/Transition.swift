@@ -1,5 +1,4 @@
 import LaminaMath
-import LaminaTimelines
 
 /// Goes over from the picture of a layer before a change to the picture after it.
 ///

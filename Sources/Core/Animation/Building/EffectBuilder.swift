@@ -1,6 +1,5 @@
 import LaminaMath
 import LaminaProperties
-import LaminaTimelines
 
 /// Makes an animation ready for one layer: finds the property, reads the values as its kind, and
 /// reports what does not fit.

@@ -1,5 +1,4 @@
 import LaminaMath
-import LaminaTimelines
 
 /// Goes through a list of values, or along a path.
 ///
