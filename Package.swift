@@ -158,7 +158,7 @@ let package = Package(
     ),
     .target(
       name: "LaminaFilm",
-      dependencies: ["LaminaMath", "LaminaKinds", "LaminaFiles", "CSystem", "CNcurses"],
+      dependencies: ["LaminaMath", "LaminaKinds", "LaminaFiles", "CSystem"],
       path: "Sources/Files/Film"
     ),
     .target(

@@ -1,4 +1,4 @@
-import CNcurses
+import CSystem
 import Foundation
 
 /// A program that was started for its output; ended when nobody holds it any more.
@@ -58,24 +58,24 @@ final class ChildProcess: Sendable {
     let words = ([path] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     var (output, errors) = (Int32(-1), Int32(-1))
-    id = cn_child_start(path, words + [nil], &output, &errors)
+    id = cs_child_start(path, words + [nil], &output, &errors)
     guard id > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     (self.output, self.errors) = (output, errors)
   }
 
   deinit {
-    cn_child_finish(id, 0)
+    cs_child_finish(id, 0)
     close(output)
     close(errors)
   }
 
   /// Ends it; who reads comes to the end.
-  func stop() { cn_child_stop(id) }
+  func stop() { cs_child_stop(id) }
 
   /// Waits for its end, a moment only.
   ///
   /// - Returns: Whether it ended well by itself.
-  func finish() -> Bool { cn_child_finish(id, 500) }
+  func finish() -> Bool { cs_child_finish(id, 500) }
 
   /// Reads bytes until a buffer is full.
   ///

@@ -1,4 +1,4 @@
-import CNcurses
+import CSystem
 import Foundation
 import LaminaMath
 
@@ -20,7 +20,7 @@ final class FilmRoster {
   /// What a video says of itself; each is asked once.
   func probe(_ path: String) throws(FilmProbe.Fault) -> FilmProbe {
     if let found = probes[path] { return try found.get() }
-    stopOldest(leaving: CN_CHILDREN - 1, except: nil)
+    stopOldest(leaving: CS_CHILDREN - 1, except: nil)
     do throws(FilmProbe.Fault) {
       // Who waited in vain once waits less for the others.
       let probe = try FilmProbe(
@@ -58,7 +58,7 @@ final class FilmRoster {
 
   /// Ends the process that nobody asked for longest, where as many run as may.
   func makeRoom(for decoder: FilmDecoder) {
-    stopOldest(leaving: CN_CHILDREN - 1, except: decoder)
+    stopOldest(leaving: CS_CHILDREN - 1, except: decoder)
   }
 
   private func stopOldest(leaving count: Int32, except decoder: FilmDecoder?) {

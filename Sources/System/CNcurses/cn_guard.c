@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <unistd.h>
 
-#include "cn_children.h"
+#include "cs_children.h"
 #include "cn_screen.h"
 #include "cs_files.h"
 #include "cs_stack.h"
@@ -65,7 +65,7 @@ static void ask_nobody(void) {
 
 static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
-  cn_children_end();
+  cs_children_end();
   cs_files_remove();
   bool is_up = cn_screen_is_up();
   if (is_up) say_signal(number);
@@ -88,7 +88,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
 
 static void ended(int number) {
   if (cs_files_defer(number)) return;
-  cn_children_end();
+  cs_children_end();
   cs_files_remove();
   cn_screen_end();
   cn_guard_end_by(number);

@@ -10,7 +10,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-#include "cn_children.h"
+#include "cs_children.h"
 #include "cn_guard.h"
 #include "cn_screen.h"
 #include "cn_tty.h"
@@ -60,7 +60,7 @@ static void *watch(void *nothing) {
     for (int i = 0; i < COPY_TICKS && cs_files_are_held(); i++) {
       if (next_number(10) == 0) return NULL;
     }
-    cn_children_end();
+    cs_children_end();
     cs_files_remove();
     cn_screen_end();
     cn_guard_end_by(number);

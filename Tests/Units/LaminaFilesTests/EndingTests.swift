@@ -14,7 +14,7 @@ import Testing
     var (output, errors): (Int32, Int32) = (-1, -1)
     defer { words.forEach { free($0) } }
     return words.withUnsafeBufferPointer {
-      cn_child_start("/bin/sleep", $0.baseAddress, &output, &errors)
+      cs_child_start("/bin/sleep", $0.baseAddress, &output, &errors)
     }
   }
 

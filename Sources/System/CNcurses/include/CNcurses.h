@@ -4,7 +4,6 @@
 // The C side of the terminal. Nothing here shows a type of <curses.h>.
 
 #include "cn_cell.h"
-#include "cn_children.h"
 #include "cn_curses.h"
 #include "cn_guard.h"
 #include "cn_loop.h"

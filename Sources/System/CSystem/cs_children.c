@@ -1,4 +1,4 @@
-#include "cn_children.h"
+#include "cs_children.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -20,7 +20,7 @@
 #include "cs_quit.h"
 
 // The groups of programs that run; 0 for a free place, -1 for one that is being taken.
-static _Atomic pid_t groups[CN_CHILDREN];
+static _Atomic pid_t groups[CS_CHILDREN];
 
 // What ends us while programs run. Each goes on to whoever had it before.
 static const int ending[] = {SIGHUP,  SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP,
@@ -29,8 +29,8 @@ enum { ENDING = sizeof ending / sizeof ending[0], FIRST_CRASH = 4 };
 static struct sigaction former[ENDING];
 static _Atomic int crashes;
 
-void cn_children_end(void) {
-  for (int i = 0; i < CN_CHILDREN; i++) {
+void cs_children_end(void) {
+  for (int i = 0; i < CS_CHILDREN; i++) {
     pid_t group = atomic_load(&groups[i]);
     if (group > 0) kill(-group, SIGKILL);
   }
@@ -55,7 +55,7 @@ static void ended(int number) {
     }
     cs_files_remove();
   }
-  cn_children_end();
+  cs_children_end();
   if (is_last) {
     next = (struct sigaction){.sa_handler = SIG_DFL};
     sigemptyset(&next.sa_mask);
@@ -69,7 +69,7 @@ static void ended(int number) {
 // Handlers may have come and gone since the last program was started.
 static void guard(void) {
   static bool registered;
-  if (!registered) registered = atexit(cn_children_end) == 0;
+  if (!registered) registered = atexit(cs_children_end) == 0;
   for (int i = 0; i < ENDING; i++) {
     struct sigaction found;
     if (sigaction(ending[i], NULL, &found) != 0) continue;
@@ -147,14 +147,14 @@ static void become(const char *path, char *const arguments[], int output, int er
 }
 
 static _Atomic pid_t *take_place(void) {
-  for (int i = 0; i < CN_CHILDREN; i++) {
+  for (int i = 0; i < CS_CHILDREN; i++) {
     pid_t free_place = 0;
     if (atomic_compare_exchange_strong(&groups[i], &free_place, -1)) return &groups[i];
   }
   return NULL;
 }
 
-pid_t cn_child_start(const char *path, char *const arguments[], int *output, int *errors) {
+pid_t cs_child_start(const char *path, char *const arguments[], int *output, int *errors) {
   _Atomic pid_t *place = take_place();
   if (place == NULL) {
     errno = EAGAIN;
@@ -193,13 +193,13 @@ pid_t cn_child_start(const char *path, char *const arguments[], int *output, int
   return child;
 }
 
-void cn_child_stop(pid_t child) {
-  for (int i = 0; i < CN_CHILDREN; i++) {
+void cs_child_stop(pid_t child) {
+  for (int i = 0; i < CS_CHILDREN; i++) {
     if (atomic_load(&groups[i]) == child) kill(-child, SIGKILL);
   }
 }
 
-bool cn_child_finish(pid_t child, int milliseconds) {
+bool cs_child_finish(pid_t child, int milliseconds) {
   int status = -1;
   pid_t found = 0;
   for (int waited = 0; waited <= milliseconds; waited += 5) {
@@ -213,7 +213,7 @@ bool cn_child_finish(pid_t child, int milliseconds) {
   bool ended_itself = found == child;
   // Also what it left behind in its group.
   kill(-child, SIGKILL);
-  for (int i = 0; i < CN_CHILDREN; i++) {
+  for (int i = 0; i < CS_CHILDREN; i++) {
     pid_t group = child;
     if (atomic_compare_exchange_strong(&groups[i], &group, -1)) {
       while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
