@@ -157,9 +157,9 @@ let package = Package(
       path: "Sources/Files/Scenes"
     ),
     .target(
-      name: "LaminaFilm",
+      name: "LaminaVideo",
       dependencies: ["LaminaMath", "LaminaKinds", "LaminaFiles", "CSystem"],
-      path: "Sources/Files/Film"
+      path: "Sources/Files/Video"
     ),
     .target(
       name: "LaminaTerminal",
@@ -171,7 +171,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaCompositing",
         "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaImages",
-        "LaminaScenes", "LaminaFilm", "LaminaTerminal",
+        "LaminaScenes", "LaminaVideo", "LaminaTerminal",
       ],
       path: "Sources/Library/Lamina"
     ),
@@ -240,7 +240,7 @@ let package = Package(
       dependencies: [
         "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaRecording",
-        "LaminaScenes", "LaminaFilm", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
+        "LaminaScenes", "LaminaVideo", "LaminaTerminal", "LaminaGallery", "LaminaWorkloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/Command"
@@ -368,12 +368,12 @@ let package = Package(
       path: "Tests/Units/LaminaRecordingTests"
     ),
     .testTarget(
-      name: "LaminaFilmTests",
+      name: "LaminaVideoTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaFilm",
+        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaVideo",
         "LaminaTestSupport",
       ],
-      path: "Tests/Units/LaminaFilmTests"
+      path: "Tests/Units/LaminaVideoTests"
     ),
     .testTarget(
       name: "LaminaMotionTests",

@@ -1,6 +1,6 @@
 /// Everything that a program needs to put moving layers into a terminal, in one import.
 @_exported import LaminaCells
-@_exported import LaminaFilm
+@_exported import LaminaVideo
 @_exported import LaminaImages
 @_exported import LaminaCompositing
 @_exported import LaminaControllers

@@ -71,7 +71,7 @@ private func scenes(stage: Stage) throws {
 
 @MainActor
 private func films(file: SourceFile) {
-  // doc: Files/Film/VideoFilms.swift
+  // doc: Files/Video/VideoFilms.swift
   let check = SceneCheck(file, films: VideoFilms())
   // end
   _ = check

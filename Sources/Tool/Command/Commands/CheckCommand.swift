@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LaminaFilm
+import LaminaVideo
 import LaminaScenes
 
 /// `lamina check FILE…`: what is wrong with scene files, without running them.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LaminaFilm
+import LaminaVideo
 import LaminaGallery
 import LaminaScenes
 

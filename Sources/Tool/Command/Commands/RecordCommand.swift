@@ -1,6 +1,6 @@
 import ArgumentParser
 import LaminaCells
-import LaminaFilm
+import LaminaVideo
 import LaminaGallery
 import LaminaRecording
 import LaminaScenes

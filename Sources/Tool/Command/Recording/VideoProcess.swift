@@ -1,6 +1,6 @@
 import Foundation
 import LaminaFiles
-import LaminaFilm
+import LaminaVideo
 import LaminaRecording
 import LaminaScenes
 

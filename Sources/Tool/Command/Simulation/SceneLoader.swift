@@ -1,4 +1,4 @@
-import LaminaFilm
+import LaminaVideo
 import LaminaGallery
 import LaminaLayers
 import LaminaScenes

@@ -2,7 +2,7 @@ import Foundation
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaFilm
+@testable import LaminaVideo
 @testable import LaminaKinds
 
 /// With the programs themselves, where they are installed.

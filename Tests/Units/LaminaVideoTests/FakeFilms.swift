@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaFilm
+@testable import LaminaVideo
 @testable import LaminaKinds
 
 /// A folder with a film of bare pictures and programs of our own that stand for ffmpeg and ffprobe.

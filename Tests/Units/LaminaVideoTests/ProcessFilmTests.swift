@@ -6,7 +6,7 @@ import LaminaStage
 import LaminaTestSupport
 import Testing
 
-@testable import LaminaFilm
+@testable import LaminaVideo
 @testable import LaminaKinds
 
 @MainActor @Suite("films by a process", .serialized) struct ProcessFilmTests {
