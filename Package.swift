@@ -53,9 +53,23 @@ let package = Package(
         .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
       ]
     ),
+    .systemLibrary(
+      name: "CPNG",
+      path: "Sources/System/CPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
+    ),
+    .systemLibrary(
+      name: "CGIF",
+      path: "Sources/System/CGIF",
+      pkgConfig: "giflib",
+      providers: [.apt(["libgif-dev"]), .brew(["giflib"])]
+    ),
     .target(
       name: "CImages",
+      dependencies: ["CPNG", "CGIF"],
       path: "Sources/System/CImages",
+      // Where the system has no entry for pkg-config, as Debian for giflib.
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
     ),
     .target(
