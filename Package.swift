@@ -16,12 +16,7 @@ let package = Package(
   products: [
     .library(name: "Lamina", targets: ["Lamina"]),
     // Layers, animations, motions and a stage without a terminal: no library of the system is needed.
-    .library(
-      name: "LaminaCore",
-      targets: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
-      ]
-    ),
+    .library(name: "LaminaCore", targets: ["LaminaCore"]),
     // The names of Core Animation, Pop and UIKit over it.
     .library(name: "LaminaCompat", targets: ["LaminaCompat"]),
     // A stage for tests, and checks of what is seen on it.
@@ -111,7 +106,10 @@ let package = Package(
     ),
     .target(
       name: "LaminaCompositing",
-      dependencies: ["LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers"],
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
+        "LaminaLayers",
+      ],
       path: "Sources/Core/Compositing"
     ),
     .target(
@@ -130,9 +128,18 @@ let package = Package(
     .target(
       name: "LaminaStage",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaCompositing", "LaminaMotion",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaCompositing", "LaminaMotion",
       ],
       path: "Sources/Core/Stage"
+    ),
+    .target(
+      name: "LaminaCore",
+      dependencies: [
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
+        "LaminaLayers", "LaminaCompositing", "LaminaKinds", "LaminaMotion", "LaminaStage",
+      ],
+      path: "Sources/Core/Core"
     ),
     .target(
       name: "LaminaViews",
@@ -163,8 +170,8 @@ let package = Package(
     .target(
       name: "LaminaScenes",
       dependencies: [
-        "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaLayers",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
+        "LaminaFiles", "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation",
+        "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
         // For its C module CYaml, libyaml: a new machine needs no other package for it.
         .product(name: "Yams", package: "Yams"),
       ],
@@ -183,8 +190,7 @@ let package = Package(
     .target(
       name: "Lamina",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaCompositing",
-        "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaControllers", "LaminaImages",
+        "LaminaStage", "LaminaCore", "LaminaViews", "LaminaControllers", "LaminaImages",
         "LaminaScenes", "LaminaVideo", "LaminaTerminal",
       ],
       path: "Sources/Library/Lamina"
@@ -198,8 +204,8 @@ let package = Package(
     .target(
       name: "LaminaCompatDoors",
       dependencies: [
-        "LaminaMath", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaViews",
-        "LaminaControllers",
+        "LaminaMath", "LaminaAnimation", "LaminaDrawing", "LaminaLayers", "LaminaKinds",
+        "LaminaMotion", "LaminaViews", "LaminaControllers",
       ],
       path: "Sources/Library/CompatDoors"
     ),
@@ -244,7 +250,7 @@ let package = Package(
     .target(
       name: "LaminaWorkloads",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage",
+        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaKinds", "LaminaStage",
         "LaminaTerminal",
       ],
       path: "Sources/Tool/Workloads"
@@ -272,9 +278,9 @@ let package = Package(
     .executableTarget(
       name: "LaminaBench",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaCompositing", "LaminaKinds",
-        "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaTerminal", "LaminaWorkloads",
-        "CAllocationCounter",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
+        "LaminaCompositing", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
+        "LaminaTerminal", "LaminaWorkloads", "CAllocationCounter",
       ],
       path: "Tests/Programs/Bench"
     ),
@@ -315,7 +321,8 @@ let package = Package(
     .testTarget(
       name: "LaminaLayersTests",
       dependencies: [
-        "LaminaMath", "LaminaProperties", "LaminaLayers", "LaminaKinds", "LaminaTestSupport",
+        "LaminaMath", "LaminaProperties", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
+        "LaminaKinds", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaLayersTests"
     ),
@@ -327,8 +334,8 @@ let package = Package(
     .target(
       name: "LaminaViewsTestSupport",
       dependencies: [
-        "LaminaCells", "LaminaLayers", "LaminaMath", "LaminaStage", "LaminaTestSupport",
-        "LaminaViews",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaStage",
+        "LaminaViews", "LaminaTestSupport",
       ],
       path: "Tests/Support/LaminaViewsTestSupport"
     ),
@@ -343,8 +350,8 @@ let package = Package(
     .testTarget(
       name: "LaminaViewsTests",
       dependencies: [
-        "LaminaAnimation", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMath",
-        "LaminaMotion", "LaminaStage", "LaminaTestSupport", "LaminaViews",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews", "LaminaTestSupport",
         "LaminaViewsTestSupport",
       ],
       path: "Tests/Units/LaminaViewsTests"
@@ -352,8 +359,9 @@ let package = Package(
     .testTarget(
       name: "LaminaStageTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaDrawing", "LaminaLayers", "LaminaCompositing",
-        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
+        "LaminaLayers", "LaminaCompositing", "LaminaKinds", "LaminaMotion", "LaminaStage",
+        "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaStageTests",
       exclude: ["Golden"]
@@ -384,8 +392,8 @@ let package = Package(
     .testTarget(
       name: "LaminaVideoTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaStage", "LaminaVideo",
-        "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaKinds",
+        "LaminaStage", "LaminaVideo", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaVideoTests"
     ),
@@ -397,9 +405,9 @@ let package = Package(
     .testTarget(
       name: "LaminaScenesTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion",
-        "LaminaStage", "LaminaImages", "LaminaRecording", "LaminaScenes",
-        "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
+        "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages",
+        "LaminaRecording", "LaminaScenes", "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaScenesTests",
       exclude: ["Golden"]
@@ -465,8 +473,9 @@ let package = Package(
     .testTarget(
       name: "LaminaGalleryTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaLayers", "LaminaMotion",
-        "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery", "LaminaTestSupport",
+        "LaminaMath", "LaminaCells", "LaminaAnimation", "LaminaDrawing", "LaminaLayers",
+        "LaminaMotion", "LaminaStage", "LaminaScenes", "LaminaTesting", "LaminaGallery",
+        "LaminaTestSupport",
       ],
       path: "Tests/Units/LaminaGalleryTests",
       exclude: ["Golden"]
@@ -481,9 +490,10 @@ let package = Package(
     .testTarget(
       name: "LaminaCommandTests",
       dependencies: [
-        "LaminaMath", "LaminaCells", "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage",
-        "LaminaImages", "LaminaRecording", "LaminaScenes", "LaminaTerminal", "LaminaGallery",
-        "LaminaCommand", "LaminaTestSupport", "CVterm",
+        "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaLayers",
+        "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaImages", "LaminaRecording",
+        "LaminaScenes", "LaminaTerminal", "LaminaGallery", "LaminaCommand", "LaminaTestSupport",
+        "CVterm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Units/LaminaCommandTests"

@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaDrawing
 import LaminaLayers
+import LaminaProperties
 
 /// The picture of everything that is painted before the first layer that changes.
 ///

@@ -3,6 +3,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// A page that is curled up from its lower right corner.
 ///

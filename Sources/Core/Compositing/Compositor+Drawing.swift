@@ -3,6 +3,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Drawing back to front what touches the damage.
 extension Compositor {

@@ -2,6 +2,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Filters: a layer with all in it is painted whole and by itself, changed, and put down.
 extension Compositor {

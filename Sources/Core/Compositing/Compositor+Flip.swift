@@ -1,8 +1,10 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// A page with two sides, on its way from the one to the other.
 struct PageTurn {

@@ -1,8 +1,10 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Where everything is: matrices and boxes, and from them the damage.
 ///

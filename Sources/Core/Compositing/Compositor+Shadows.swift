@@ -3,6 +3,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Shadows: made from the layer as a whole, when it or anything in it changed, and kept.
 extension Compositor {

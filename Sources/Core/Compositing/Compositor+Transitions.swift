@@ -1,8 +1,10 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension Compositor {
   /// Draws a layer while it goes over from its old picture to its new one.

@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaLayers
+import LaminaProperties
 
 /// Groups that stand still while something moves before or behind them: their cells are kept, and
 /// are painted only where they were not needed before.

@@ -1,6 +1,8 @@
 import Foundation
+import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// A layer whose point is its image: a still one, or one whose frames play as the layer's time goes on.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import LaminaLayers
+import LaminaProperties
 
 /// A layer that leaves its sublayers their depth, so that they make up one solid thing.
 ///

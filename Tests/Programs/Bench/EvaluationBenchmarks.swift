@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaCompositing
+import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 

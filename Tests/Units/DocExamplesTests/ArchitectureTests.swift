@@ -54,7 +54,7 @@ import Testing
   func core() throws {
     let package = try Self.text("Package.swift")
     let list = try #require(
-      package.firstMatch(of: /name: "LaminaCore",\s*targets: \[([^\]]*)\]/)?.1
+      package.firstMatch(of: /name: "LaminaCore",\s*dependencies: \[([^\]]*)\]/)?.1
     )
     let needs = Dictionary(
       uniqueKeysWithValues: targets(package).map { ($0.name, $0.dependencies) }

@@ -1,7 +1,9 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import Testing
 
 @testable import LaminaCommand

@@ -1,5 +1,7 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
+import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import LaminaStage

@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// A layer in a displayed tree that was committed at time 0, driven by hand.
 @MainActor

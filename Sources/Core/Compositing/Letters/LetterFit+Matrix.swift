@@ -1,4 +1,5 @@
 import Foundation
+import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 

@@ -3,6 +3,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Finds the places of all texts on a screen to which a design is scaled.
 ///

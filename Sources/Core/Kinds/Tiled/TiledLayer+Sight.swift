@@ -2,6 +2,7 @@ import LaminaCells
 import LaminaDrawing
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// When tiles come into sight.
 ///

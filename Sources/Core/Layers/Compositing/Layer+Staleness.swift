@@ -1,3 +1,5 @@
+import LaminaProperties
+
 extension Layer {
   /// Whether the layer may look different from when it was drawn last.
   package var isStale: Bool {

@@ -1,5 +1,6 @@
 import LaminaAnimation
 import LaminaMath
+import LaminaProperties
 
 /// Time in the copies that a replicator layer makes of its sublayers.
 extension Layer {

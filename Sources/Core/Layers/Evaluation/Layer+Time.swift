@@ -1,5 +1,6 @@
 import LaminaAnimation
 import LaminaMath
+import LaminaProperties
 
 extension Layer {
   /// The layer's own time at a media time; nil while a layer on the way up is outside its own

@@ -1,5 +1,6 @@
 import LaminaAnimation
 import LaminaMath
+import LaminaProperties
 
 extension LayerContext {
   /// The completion groups that wait for an animation added now: the newest of every open

@@ -1,5 +1,6 @@
 import LaminaAnimation
 import LaminaMath
+import LaminaProperties
 
 /// Which layers are evaluated in lanes: those whose animations are all simple and touch nothing
 /// that another one does. The others are asked one by one.

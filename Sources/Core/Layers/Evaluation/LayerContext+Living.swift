@@ -1,4 +1,6 @@
+import LaminaAnimation
 import LaminaMath
+import LaminaProperties
 
 /// Layers that look different as their own time goes on, without any property changing.
 ///

@@ -1,4 +1,6 @@
+import LaminaAnimation
 import LaminaMath
+import LaminaProperties
 
 /// A stretch of media time in which the time of a layer runs evenly: `rate * time + shift`.
 struct TimeStretch {

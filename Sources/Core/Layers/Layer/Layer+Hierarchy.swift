@@ -1,3 +1,5 @@
+import LaminaAnimation
+
 extension Layer {
   /// The layer that holds this one; for a mask the layer that it masks.
   public var superlayer: Layer? {

@@ -1,3 +1,5 @@
+import LaminaAnimation
+
 extension Layer {
   /// How many layers may stand inside each other.
   ///

@@ -1,3 +1,6 @@
+import LaminaAnimation
+import LaminaProperties
+
 /// The members of a layer that are no rows of the property table but have a key too.
 @MainActor
 package enum LayerMember: String {

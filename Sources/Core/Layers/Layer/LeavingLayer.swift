@@ -1,3 +1,5 @@
+import LaminaAnimation
+
 /// A layer that left its superlayer but is still seen, because the action for `onOrderOut` plays.
 ///
 /// It is not in the tree any more: `superlayer` is nil and `sublayers` does not list it.

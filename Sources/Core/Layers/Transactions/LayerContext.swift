@@ -1,6 +1,7 @@
 import LaminaAnimation
 import LaminaCells
 import LaminaMath
+import LaminaProperties
 
 /// Everything that layers of one stage share: the open transactions, the time, the layers that
 /// animate, and the callbacks that are due.

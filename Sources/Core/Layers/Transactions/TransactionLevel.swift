@@ -1,3 +1,4 @@
+import LaminaAnimation
 import LaminaMath
 
 /// How an implicit change joins an animation of the same property that is still running.

@@ -2,6 +2,7 @@ import Foundation
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaProperties
 
 /// A row of the property table as something that motions can move: every row whose values are one to
 /// four numbers comes for free.

@@ -1,5 +1,7 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 typealias AnimationRow = MemberRow<Animation>
 typealias AnimationKey<Value: Sendable> = MemberKey<Animation, Value>

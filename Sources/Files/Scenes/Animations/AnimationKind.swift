@@ -1,5 +1,7 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// A kind of animation: all that scenes know about it, from its keys to what is made of them.
 ///

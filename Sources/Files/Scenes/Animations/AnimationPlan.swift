@@ -1,5 +1,7 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// An animation as it stands in a file; what depends on the property is not decided yet.
 struct AnimationNode: Sendable {

@@ -1,4 +1,6 @@
+import LaminaAnimation
 import LaminaLayers
+import LaminaProperties
 
 /// From one value to another.
 struct BasicAnimationKind: AnimationKind {

@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Through a list of values, or along a path.
 struct KeyframeAnimationKind: AnimationKind {

@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaProperties
 
 extension PropertyBinder {
   /// An animation; one that names no property takes the one that `fallback` names.

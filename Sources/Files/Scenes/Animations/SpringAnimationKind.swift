@@ -1,5 +1,7 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// To a value as a mass on a spring does.
 struct SpringAnimationKind: AnimationKind {

@@ -1,3 +1,4 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 

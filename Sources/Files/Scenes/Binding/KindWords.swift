@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaProperties
 
 /// What files say of a kind of layer besides its properties, and what they must not say.
 struct KindWords: Sendable {

@@ -1,5 +1,6 @@
 import LaminaKinds
 import LaminaLayers
+import LaminaProperties
 import Synchronization
 
 /// A kind of layer that scenes can have.

@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaProperties
 
 /// What key paths a layer of the file has: the properties of its kind and its own custom values.
 struct LayerShape {

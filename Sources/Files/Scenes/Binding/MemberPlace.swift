@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaProperties
 
 /// Where a member stands, and the property that it is for.
 struct MemberPlace {

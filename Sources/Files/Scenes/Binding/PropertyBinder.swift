@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMotion
+import LaminaProperties
 
 /// Finds the properties that a file names, and reads values with their types.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Reads a value of the file as the type that a property has.
 struct PropertyReader {

@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaProperties
 
 /// A value for a property of one layer.
 struct PropertySetting: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension ValueShape {
   /// What a value of a property looks like in a file: what `PropertyReader` reads.

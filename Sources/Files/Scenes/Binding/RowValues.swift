@@ -1,6 +1,7 @@
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaProperties
 
 /// All that scenes do with values of rows besides reading and setting them.
 extension PropertyRow {

@@ -2,6 +2,7 @@ import Foundation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Values as a scene file writes them: what `PropertyReader` reads back as the same value, bit for bit.
 ///

@@ -1,6 +1,7 @@
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaProperties
 
 extension SceneFault {
   /// What was found and what was expected.

@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMotion
+import LaminaProperties
 
 /// What can be wrong with a scene file, as data; `SceneFault+Text` has the words.
 enum SceneFault: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// The walk through mappings: which shape each key's value has, and where another key would go.
 extension FieldWalker {

@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Finds what can be tuned in a file: goes through its values beside the shapes that the reader's own
 /// tables give them.

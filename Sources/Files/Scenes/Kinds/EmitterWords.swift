@@ -1,5 +1,6 @@
 import LaminaKinds
 import LaminaLayers
+import LaminaProperties
 
 extension KindWords {
   private static let cells = ValueShape.mapping(

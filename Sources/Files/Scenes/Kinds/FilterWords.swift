@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension KindWords {
   /// These words, and the filters that every kind of layer may have.

@@ -1,6 +1,7 @@
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension KindWords {
   /// An image, or an animation whose frames play.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension KindWords {
   /// A Lottie file, whose layers become layers of the scene.

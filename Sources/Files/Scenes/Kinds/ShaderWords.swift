@@ -1,5 +1,6 @@
 import LaminaKinds
 import LaminaLayers
+import LaminaProperties
 
 extension KindWords {
   /// The pattern of a shader and how it looks, in one mapping.

@@ -3,6 +3,7 @@ import LaminaCells
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaStage
 
 /// Turns Lottie files into layers and animations.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Writes what a Lottie file became as a scene file.
 enum LottieSceneWriter {

@@ -1,6 +1,7 @@
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaProperties
 import LaminaStage
 
 typealias MotionRow = MemberRow<PropertyMotion>

@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// What a file says about the values of a layer's properties before anything has happened.
 struct LayerModel {

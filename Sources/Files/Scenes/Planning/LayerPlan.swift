@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaProperties
 
 /// A layer whose properties have been read with the types of its kind.
 struct LayerPlan: HeldLayer {

@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaProperties
 
 /// The motions that a scene can have under a key of a layer, so that a step which changes one can
 /// be checked before anything runs.

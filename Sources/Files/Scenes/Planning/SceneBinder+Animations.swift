@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension SceneBinder {
   /// An animation for a layer, under its key.

@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMotion
+import LaminaProperties
 import LaminaStage
 
 extension SceneBinder {

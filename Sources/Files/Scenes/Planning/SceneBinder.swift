@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Reads what a file says of layers with the types of their properties.
 ///

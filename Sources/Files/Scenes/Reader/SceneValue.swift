@@ -1,4 +1,5 @@
 import LaminaLayers
+import LaminaProperties
 
 /// A value of a scene file with its place: what YAML says, before anyone asks for a type.
 ///

@@ -1,5 +1,7 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension SceneReference {
   /// The kinds of filters, each with the keys that count for it.

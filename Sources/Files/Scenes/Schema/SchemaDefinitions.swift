@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// The pieces that stand under `definitions` and hold values: numbers, colours, points, paths.
 enum SchemaDefinitions {

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// The pieces of a schema that hold layers: what all kinds have, and what each kind adds.
 ///

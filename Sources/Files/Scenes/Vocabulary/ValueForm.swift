@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// A kind of value that keys can have: what it looks like, and how it is read.
 ///

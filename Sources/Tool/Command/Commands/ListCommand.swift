@@ -1,6 +1,7 @@
 import ArgumentParser
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaScenes
 
 /// `lamina list TOPIC`: the reference, read from the library's own tables.

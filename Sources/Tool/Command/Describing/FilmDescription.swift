@@ -1,8 +1,10 @@
+import LaminaAnimation
 import LaminaCells
 import LaminaGallery
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaProperties
 import LaminaStage
 
 /// A run of a scene in sentences, made of its events and of the values at both ends.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaScenes
 
 /// The reference as `lamina list --json` prints it: one array, an object for each entry.

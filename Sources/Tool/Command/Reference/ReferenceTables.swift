@@ -1,6 +1,7 @@
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaScenes
 
 /// What the reference is read from: the tables that the library itself works with.

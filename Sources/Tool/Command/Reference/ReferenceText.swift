@@ -1,6 +1,7 @@
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaScenes
 
 /// The reference that `lamina list` prints for people.

@@ -1,7 +1,8 @@
-import LaminaVideo
+import LaminaAnimation
 import LaminaGallery
 import LaminaLayers
 import LaminaScenes
+import LaminaVideo
 
 /// Reads scenes for commands, and says what is wrong with them.
 @MainActor

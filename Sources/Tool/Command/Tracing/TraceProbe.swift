@@ -1,6 +1,7 @@
 import LaminaGallery
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaScenes
 
 /// Reads one property of one layer of a running scene.

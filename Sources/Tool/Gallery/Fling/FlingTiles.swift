@@ -1,4 +1,5 @@
 import Foundation
+import LaminaDrawing
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

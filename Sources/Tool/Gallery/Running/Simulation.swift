@@ -1,3 +1,4 @@
+import LaminaAnimation
 import LaminaCells
 import LaminaLayers
 import LaminaMotion

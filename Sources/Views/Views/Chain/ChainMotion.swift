@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// One property of a link on its way: from what is seen when the link begins to what the model is then.
 @MainActor

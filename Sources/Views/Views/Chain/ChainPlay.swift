@@ -1,5 +1,7 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// A chain that plays: link after link, each from the exact time at which the one before ended.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Values that are named as they are to be; scales alone are counted from the model.
 extension ChainableAnimator {

@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Records animations of a layer as a sentence, and plays them one after the other.
 ///

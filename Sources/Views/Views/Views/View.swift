@@ -2,6 +2,7 @@
 // override all of these.
 import Foundation
 import LaminaAnimation
+import LaminaDrawing
 import LaminaKinds
 import LaminaLayers
 import LaminaMath

@@ -1,4 +1,6 @@
+import LaminaAnimation
 import LaminaLayers
+import LaminaProperties
 
 /// What one stage of the action search answers in a test.
 enum Answer: String, CaseIterable {

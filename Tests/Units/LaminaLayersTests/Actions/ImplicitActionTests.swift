@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import Testing
 
 /// What a change does by itself, as observed on the original (`implicitActions`).

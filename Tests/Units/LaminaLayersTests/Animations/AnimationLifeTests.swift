@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import Testing
 
 /// What becomes of animations, and of the layers that they run on.

@@ -1,7 +1,9 @@
 import Foundation
+import LaminaAnimation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import Testing
 
 /// The fast path of evaluation and the plain one, and playing and asking, over random scenes.

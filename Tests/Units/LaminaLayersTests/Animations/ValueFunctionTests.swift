@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import Testing
 
 /// Animations of transforms by numbers, and key paths into sublayers.

@@ -1,4 +1,6 @@
 import Foundation
+import LaminaAnimation
+import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 import Testing

@@ -1,6 +1,8 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import Testing
 
 /// Values by key: properties, free values, styles, custom animatable values.

@@ -1,6 +1,7 @@
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import Testing
 
 @testable import LaminaScenes

@@ -1,7 +1,9 @@
 import Foundation
+import LaminaAnimation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaStage
 import Testing
 

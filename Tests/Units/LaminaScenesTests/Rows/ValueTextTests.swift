@@ -2,6 +2,7 @@ import Foundation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaTestSupport
 import Testing
 

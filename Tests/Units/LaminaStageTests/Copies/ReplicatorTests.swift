@@ -1,10 +1,12 @@
 // Long because all of its tests share one way to build copies and to compare them.
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaDrawing
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaStage
 import LaminaTestSupport
 import Testing

@@ -1,9 +1,11 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaProperties
 import LaminaStage
 
 /// A small tree of layers and a timeline that animates and changes it, all from one seed.

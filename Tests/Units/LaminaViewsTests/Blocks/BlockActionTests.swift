@@ -2,6 +2,7 @@ import Foundation
 import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 import LaminaViewsTestSupport
 import Testing
 

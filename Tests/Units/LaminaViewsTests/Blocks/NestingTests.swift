@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 import LaminaStage

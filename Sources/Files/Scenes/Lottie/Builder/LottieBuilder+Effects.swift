@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Effects that become layers: one colour in place of all, and a shadow.
 ///

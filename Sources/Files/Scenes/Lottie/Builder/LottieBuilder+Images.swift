@@ -2,6 +2,7 @@ import Foundation
 import LaminaImages
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension LottieBuilder {
   /// An image of the file, or beside it; nil with a warning where it cannot be shown.

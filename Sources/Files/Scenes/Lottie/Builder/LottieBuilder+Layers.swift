@@ -2,6 +2,7 @@ import Foundation
 import LaminaCells
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension LottieBuilder {
   /// A layer with the transforms of the layers that it hangs on, the outermost first.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension LottieBuilder {
   /// The mask of a layer, in the layer's own coordinates; nil for none.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension LottieBuilder {
   /// The words of a text layer as shapes.

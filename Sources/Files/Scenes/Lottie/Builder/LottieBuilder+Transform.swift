@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// A transform of a layer or group, with the defaults of the format.
 struct LottieTransform {

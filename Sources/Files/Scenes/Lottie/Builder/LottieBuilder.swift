@@ -1,5 +1,7 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Turns what a Lottie file says into layers and animations; one for each file.
 final class LottieBuilder {

@@ -1,5 +1,6 @@
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Keyframes of a property in frames of the file, ready for an animation.
 struct LottieKeyframes {

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Draws what stands before it several times, each copy moved on.
 struct LottieRepeater {

@@ -2,6 +2,7 @@ import Foundation
 import LaminaKinds
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 extension LottieShapeBuilder {
   /// The layers of a paint, front to back.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// How far a value that was worked out beforehand may lie beside the true one.
 enum LottieTolerance {

@@ -1,6 +1,8 @@
+import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaProperties
 
 extension InspectionSource {
   /// The Swift code of an animation or a motion that was looked at; nil where it is forgotten.

@@ -1,6 +1,7 @@
 import Foundation
 import LaminaLayers
 import LaminaMath
+import LaminaProperties
 
 /// Where a layer is seen on the stage.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import LaminaLayers
 import LaminaMath
 import LaminaMotion
+import LaminaProperties
 
 /// Values, times and properties in the words of a sentence.
 package enum ValueWords {

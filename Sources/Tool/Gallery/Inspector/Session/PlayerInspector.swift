@@ -1,5 +1,6 @@
 import LaminaCells
 import LaminaLayers
+import LaminaProperties
 import LaminaScenes
 import LaminaStage
 

@@ -1,0 +1,11 @@
+/// Layers, animations, motions and a stage without a terminal, in one import.
+@_exported import LaminaAnimation
+@_exported import LaminaCells
+@_exported import LaminaCompositing
+@_exported import LaminaDrawing
+@_exported import LaminaKinds
+@_exported import LaminaLayers
+@_exported import LaminaMath
+@_exported import LaminaMotion
+@_exported import LaminaProperties
+@_exported import LaminaStage
