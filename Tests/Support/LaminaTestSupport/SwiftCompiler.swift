@@ -20,6 +20,7 @@ public enum SwiftCompiler {
       [
         "-swift-version", "6",
         "-I", products.appendingPathComponent("Modules").path,
+        "-Xcc", "-fmodule-map-file=\(products.path)/CSystem.build/module.modulemap",
         "-Xcc", "-fmodule-map-file=\(products.path)/CNcurses.build/module.modulemap",
         "-Xcc", "-fmodule-map-file=\(products.path)/CImages.build/module.modulemap",
         "-Xcc", "-I\(project.path)/Sources/System/CImages/include",
@@ -44,12 +45,10 @@ public enum SwiftCompiler {
     let list = try products.appendingPathComponent(
       "LaminaPackageTests.product/Objects.LinkFileList"
     )
-    let modules = try Set(
-      FileManager.default
-        .contentsOfDirectory(atPath: project.appendingPathComponent("Sources").path)
-        .filter { !["LaminaCommand", "LaminaGallery", "LaminaWorkloads"].contains($0) }
-        + ["CYaml", "Yams"]
-    )
+    let targets = try run(project.appendingPathComponent(".ci/targets").path, ["Sources"]).words
+    let left = ["LaminaCommand", "LaminaGallery", "LaminaWorkloads"]
+    let names = targets.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    let modules = Set(names).subtracting(left).union(["CYaml", "Yams"])
     // Of each object the folder tells the module: MODULE.build/FILE.o, or a folder of it.
     let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .filter { line in
