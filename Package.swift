@@ -218,10 +218,10 @@ let package = Package(
       ],
       path: "Sources/Library/Compat"
     ),
-    // A page of an app that was brought along, for the gallery.
-    .target(
-      name: "LaminaPort",
-      dependencies: ["LaminaControllers", "LaminaCompat"],
+    // A page of an app that was brought along: `swift run UIKitPort`.
+    .executableTarget(
+      name: "UIKitPort",
+      dependencies: ["LaminaCompat"],
       path: "Sources/Examples/UIKitPort",
       // The language of the code that is brought along.
       swiftSettings: [.swiftLanguageMode(.v5)]
@@ -242,7 +242,7 @@ let package = Package(
       dependencies: [
         "LaminaMath", "LaminaCells", "LaminaProperties", "LaminaAnimation", "LaminaDrawing",
         "LaminaLayers", "LaminaKinds", "LaminaMotion", "LaminaStage", "LaminaViews",
-        "LaminaControllers", "LaminaScenes", "LaminaPort",
+        "LaminaControllers", "LaminaScenes",
       ],
       path: "Sources/Tool/Gallery",
       plugins: ["EmbedScenes"]
@@ -464,6 +464,14 @@ let package = Package(
       exclude: ["Table/members.tsv"],
       // The language of the code that is brought along.
       swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "UIKitPortTests",
+      dependencies: [
+        "UIKitPort", "LaminaCells", "LaminaStage", "LaminaViews", "LaminaTestSupport",
+      ],
+      path: "Tests/Units/UIKitPortTests",
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "LaminaTestingTests",

@@ -58,13 +58,13 @@ import Testing
     try #require(Demo.all.first { $0.name == name })
   }
 
-  @Test("there are the nineteen demos, with names of their own")
+  @Test("there are the eighteen demos, with names of their own")
   func names() {
     #expect(
       Demo.all.map(\.name) == [
         "blocks", "block-springs", "block-keyframes", "nesting", "swap", "frames", "animator",
         "chain", "form", "navigation", "tabs", "popup", "modal-styles", "zoom", "edge-dismiss",
-        "container", "tree", "uikit", "fling",
+        "container", "tree", "fling",
       ]
     )
   }
