@@ -47,6 +47,7 @@ public enum LayerProblem: Hashable, Sendable {
   case tooDeep(limit: Int)
   case tooManyCopies(limit: Int)
   case tooManyAdded(limit: Int)
+  case tooManyPictured(limit: Int)
   case progressRunsBack(start: Double, end: Double)
   case gradient(String)
   case tooManyCells(limit: Int)
@@ -148,6 +149,8 @@ public enum LayerProblem: Hashable, Sendable {
       "the layer stands inside of more than \(limit) others and is not drawn; nest layers less deeply"
     case .tooManyAdded(let limit):
       "repeated steps have added more than \(limit) layers that are still there, and those beyond are left out; set a 'count', or remove some"
+    case .tooManyPictured(let limit):
+      "the pictures before transitions hold more than \(limit) layers in a second, and the transitions beyond are left out; set the action of what changes, such as 'sublayers', to none"
     case .tooManyCopies(let limit):
       "the copies of all replicators hold more than \(limit) layers, and those beyond are not drawn; set a smaller instanceCount"
     }

@@ -42,7 +42,12 @@ extension Layer {
       node: builder.node(for: frozen),
       order: context.nextAnimation()
     )
-    if let transition = added.node.transition { transition.before = snapshot() }
+    if let transition = added.node.transition {
+      guard context.mayTakePicture else {
+        return report(.tooManyPictured(limit: LayerContext.picturedLayers))
+      }
+      transition.before = snapshot()
+    }
     if let driver = context.driver { added.follow(driver, at: context.now) }
     running.append(added)
     added.groups = context.waitingGroups(for: added)

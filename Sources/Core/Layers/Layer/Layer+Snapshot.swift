@@ -11,6 +11,7 @@ extension Layer {
   /// It shows the committed state: a change inside the open transaction is not in the picture. Of
   /// masks and sublayers those that lie deeper than `deepestLayer` are reported and left out.
   package func snapshot(depth: Int = 0) -> Layer {
+    context?.pictured += 1
     let copy = shown
     copy.presented = nil
     if isLive { copy.drawing.frozenTime = drawingTime }
@@ -29,5 +30,20 @@ extension Layer {
     copy.storedMask = isTooDeep ? nil : committedMask?.snapshot(depth: depth + 1)
     copy.commitBlocks()
     return copy
+  }
+}
+
+extension LayerContext {
+  /// How many layers the pictures before transitions may hold in a second of the stage's time.
+  ///
+  /// A transition beyond that is reported and left out: a file may ask for one in every step, and
+  /// each copies all that is there.
+  package static let picturedLayers = 20_000
+
+  /// Whether the pictures of this second leave room for another one.
+  var mayTakePicture: Bool {
+    let second = now.rounded(.down)
+    if second != pictureSecond { (pictureSecond, pictured) = (second, 0) }
+    return pictured < Self.picturedLayers
   }
 }

@@ -89,6 +89,9 @@ public final class LayerContext {
   @exclusivity(unchecked) package var timeVersion = 1
   /// Counts the changes of the committed model.
   @exclusivity(unchecked) package var modelVersion = 1
+  /// The second of the stage's time in which pictures are counted, and how many layers they hold.
+  @exclusivity(unchecked) var pictureSecond = -Double.infinity
+  @exclusivity(unchecked) var pictured = 0
   /// The time of the last tick.
   @exclusivity(unchecked) package var lastTick = -Double.infinity
   /// From the coordinates that the root layer stands in to the screen, and its size; nil for none.

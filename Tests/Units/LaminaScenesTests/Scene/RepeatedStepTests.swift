@@ -60,6 +60,26 @@ import Testing
 
   private static let leaves = Array(repeating: "{}", count: 1000).joined(separator: ", ")
 
+  @Test(
+    "pictures before the transitions of steps are bounded, which is told once",
+    arguments: [(500, 1), (100, 0)]
+  )
+  func pictures(count: Int, told: Int) throws {
+    let (scene, stage) = try play(
+      """
+      layers: [{id: a}]
+      timeline:
+        - {at: 0, every: 1ms, count: \(count), addSublayer: {to: a, layer: {sublayers: [{}, {}]}}}
+
+      """
+    )
+    var messages: [String] = []
+    stage.context.diagnosticHandler = { messages.append($0.message) }
+    for time in [0, 0.6] { stage.tick(at: time) }
+    #expect(messages.count { $0.hasPrefix("the pictures before transitions") } == told)
+    #expect(scene.layer(withIdentifier: "a")?.sublayers?.count == count)
+  }
+
   @Test("a layer with an id is moved; check warns unless steps remove it")
   func moves() {
     let step = "{at: 1, every: 1, addSublayer: {to: root, layer: {id: d}}}"
