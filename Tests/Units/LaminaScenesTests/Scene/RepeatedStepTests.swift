@@ -1,4 +1,5 @@
 import Foundation
+import LaminaAnimation
 import LaminaCells
 import LaminaLayers
 import LaminaStage
