@@ -21,7 +21,7 @@ import Testing
     init(size: CellSize = CellSize(columns: 80, rows: 24), look: Look = Look(), rate: Double = 10) {
       stage = Stage(screen: HeadlessScreen(size: size, look: look))
       self.rate = rate
-      prepare(stage)
+      UIKitPort.prepare(stage)
       window = stage.use {
         let window = Window(stage: stage)
         window.rootViewController = NowPlayingViewController()
