@@ -468,7 +468,8 @@ let package = Package(
     .testTarget(
       name: "UIKitPortTests",
       dependencies: [
-        "UIKitPort", "LaminaCells", "LaminaStage", "LaminaViews", "LaminaTestSupport",
+        "UIKitPort", "LaminaAnimation", "LaminaCells", "LaminaControllers", "LaminaLayers",
+        "LaminaStage", "LaminaViews", "LaminaTestSupport",
       ],
       path: "Tests/Units/UIKitPortTests",
       exclude: ["Golden"]

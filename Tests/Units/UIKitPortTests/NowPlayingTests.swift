@@ -1,4 +1,7 @@
+import LaminaAnimation
 import LaminaCells
+import LaminaControllers
+import LaminaLayers
 import LaminaStage
 import LaminaTestSupport
 import LaminaViews
