@@ -22,8 +22,7 @@ import Testing
     private var tick = 0
 
     init(size: CellSize = CellSize(columns: 80, rows: 24), look: Look = Look(), rate: Double = 10) {
-      stage = Stage(screen: HeadlessScreen(size: size, look: look))
-      self.rate = rate
+      let stage = Stage(screen: HeadlessScreen(size: size, look: look))
       UIKitPort.prepare(stage)
       window = stage.use {
         let window = Window(stage: stage)
@@ -31,6 +30,8 @@ import Testing
         window.makeKeyAndVisible()
         return window
       }
+      self.stage = stage
+      self.rate = rate
       stage.context.diagnosticHandler = { [weak self] in self?.reports.append($0.message) }
     }
 
