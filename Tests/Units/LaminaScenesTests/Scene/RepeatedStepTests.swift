@@ -77,7 +77,7 @@ import Testing
     var messages: [String] = []
     stage.context.diagnosticHandler = { messages.append($0.message) }
     for time in [0, 0.6] { stage.tick(at: time) }
-    #expect(messages.count { $0.hasPrefix("the pictures before transitions") } == told)
+    #expect(messages.count { $0.contains("the pictures before transitions hold") } == told)
     #expect(scene.layer(withIdentifier: "a")?.sublayers?.count == count)
   }
 
