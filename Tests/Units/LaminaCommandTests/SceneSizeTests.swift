@@ -32,7 +32,7 @@ import Testing
     let simulation = Simulation(
       scene,
       size: size,
-      wishes: StageWishes(fit: .scale),
+      overrides: StageOverrides(fit: .scale),
       clock: SimulationClock(rate: FrameRate(framesPerSecond: 2))
     )
     simulation.seek(to: time)

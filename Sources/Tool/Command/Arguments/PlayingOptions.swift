@@ -12,7 +12,7 @@ struct PlayingOptions: ParsableArguments {
     options.framesPerSecond = shared.clock.rate.framesPerSecond
     options.speed = shared.speed
     options.size = shared.size?.size
-    options.wishes = shared.wishes
+    options.overrides = shared.overrides
     options.reducesMotion = shared.reducedMotion || Accessibility.reducesMotion()
     options.isVerbose = shared.verbose
     return options

@@ -61,8 +61,8 @@ struct SharedOptions: ParsableArguments {
   }
 
   /// What was asked for that counts more than what a scene says of its stage.
-  var wishes: StageWishes {
-    StageWishes(opacity: look.opacity?.look, edges: look.edges?.edges, fit: fit)
+  var overrides: StageOverrides {
+    StageOverrides(opacity: look.opacity?.look, edges: look.edges?.edges, fit: fit)
   }
 
   /// How ticks lie in time.

@@ -154,7 +154,7 @@ struct RenderCommand: StageCommand {
       show,
       size: shared.size?.size ?? tape.size,
       look: look,
-      wishes: shared.wishes,
+      overrides: shared.overrides,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
       input: tape.events,

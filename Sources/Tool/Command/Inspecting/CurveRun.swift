@@ -25,7 +25,7 @@ struct CurveRun {
     simulation = Simulation(
       try loader.show(at: file),
       size: shared.size?.size ?? tape.size,
-      wishes: shared.wishes,
+      overrides: shared.overrides,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
       input: tape.events

@@ -25,7 +25,7 @@ struct Inspector {
       show,
       size: shared.size?.size ?? tape.size,
       look: shared.look.look(over: .init()),
-      wishes: shared.wishes,
+      overrides: shared.overrides,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
       input: tape.events,

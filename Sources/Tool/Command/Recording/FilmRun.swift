@@ -186,7 +186,7 @@ struct FilmRun {
       show,
       size: size,
       look: shared.look.look(over: Look()),
-      wishes: shared.wishes,
+      overrides: shared.overrides,
       fit: fit,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
       reducesMotion: shared.reducedMotion,

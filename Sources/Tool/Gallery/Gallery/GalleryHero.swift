@@ -24,7 +24,7 @@ final class GalleryHero {
     self.screen = screen
     stage = Stage(screen: screen)
     stage.fit = .scale
-    _ = ShowRun(show, on: stage, wishes: options.wishes)
+    _ = ShowRun(show, on: stage, overrides: options.overrides)
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
     let end = events.now + Self.time
     loop.alarm = end

@@ -30,7 +30,7 @@ final class ScenePreview {
   ) {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
     stage.context.reducesMotion = options.reducesMotion
-    run = ShowRun(show, on: stage, wishes: options.wishes)
+    run = ShowRun(show, on: stage, overrides: options.overrides)
     // Whatever the scene says: the picture has its proportions.
     stage.fit = .scale
     stage.timeline.isOverdue = isOverdue

@@ -131,7 +131,7 @@ package final class Player {
     stage.fit = .scale
     let log = inspector.map { _ in InspectionLog(stage) }
     log?.builder = show is Scene ? "file" : "program"
-    let run = ShowRun(show, on: stage, wishes: options.wishes)
+    let run = ShowRun(show, on: stage, overrides: options.overrides)
     log?.builder = nil
     tellInput(of: stage)
     replay(run, on: stage, from: start)

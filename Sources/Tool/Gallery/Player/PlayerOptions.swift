@@ -13,7 +13,7 @@ package struct PlayerOptions: Sendable {
   /// The size of the picture in cells; nil for the whole screen.
   package var size: CellSize?
   /// What counts more than what the scenes say of their stages.
-  package var wishes = StageWishes()
+  package var overrides = StageOverrides()
   /// Whether animations show their end at once, and endless ones stand still.
   package var reducesMotion = false
   /// Whether a panel tells the time, the look of the screen, and what the library found.

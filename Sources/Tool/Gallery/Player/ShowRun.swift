@@ -15,12 +15,12 @@ package final class ShowRun {
   /// - Parameters:
   ///   - show: The scene or demo.
   ///   - stage: Where it is shown; what it says of the stage counts more than what the stage had.
-  ///   - wishes: What counts still more.
-  package init(_ show: any Show, on stage: Stage, wishes: StageWishes = StageWishes()) {
+  ///   - overrides: What counts still more.
+  package init(_ show: any Show, on stage: Stage, overrides: StageOverrides = StageOverrides()) {
     self.show = show
     self.stage = stage
     show.install(on: stage)
-    wishes.apply(to: stage)
+    overrides.apply(to: stage)
   }
 
   /// The layer with an id of the file, or `root`; nil if it is not built.

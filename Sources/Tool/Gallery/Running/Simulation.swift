@@ -51,7 +51,7 @@ package final class Simulation {
   ///   - show: The scene or demo.
   ///   - size: The screen's size in cells; nil for the size that it was made for, or 80 x 24.
   ///   - look: How pictures are expressed.
-  ///   - wishes: What counts more than what the scene says of its stage.
+  ///   - overrides: What counts more than what the scene says of its stage.
   ///   - fit: How a show lies in a screen of another size where it does not say itself.
   ///   - clock: How ticks lie in time.
   ///   - reducesMotion: Whether animations show their end at once.
@@ -62,7 +62,7 @@ package final class Simulation {
     _ show: any Show,
     size: CellSize? = nil,
     look: Look = Look(),
-    wishes: StageWishes = StageWishes(),
+    overrides: StageOverrides = StageOverrides(),
     fit: StageFit? = nil,
     clock: SimulationClock = SimulationClock(),
     reducesMotion: Bool = false,
@@ -88,7 +88,7 @@ package final class Simulation {
     if let fit { stage.fit = fit }
     if listeners.keepsLog { log = InspectionLog(stage) { current.value } }
     log?.builder = show is Scene ? "file" : "program"
-    run = ShowRun(show, on: stage, wishes: wishes)
+    run = ShowRun(show, on: stage, overrides: overrides)
     log?.builder = nil
     number = current
     stage.onEvent = { [run] in

@@ -96,7 +96,7 @@ extension Player {
       show,
       size: screen.size,
       look: screen.look,
-      wishes: options.wishes,
+      overrides: options.overrides,
       fit: .scale,
       clock: SimulationClock(rate: rate),
       reducesMotion: options.reducesMotion,

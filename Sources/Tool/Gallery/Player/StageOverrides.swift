@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaStage
 
 /// What somebody asked for that counts more than what a scene says of its stage.
-package struct StageWishes: Hashable, Sendable {
+package struct StageOverrides: Hashable, Sendable {
   /// How translucency is drawn; nil as the scene says.
   package var opacity: OpacityLook?
   /// How edges are drawn; nil as the scene says.
@@ -10,7 +10,7 @@ package struct StageWishes: Hashable, Sendable {
   /// How the scene is shown on a screen of another size; nil as the scene says.
   package var fit: StageFit?
 
-  /// Creates wishes; none, as it stands.
+  /// Creates overrides; none, as it stands.
   package init(opacity: OpacityLook? = nil, edges: Edges? = nil, fit: StageFit? = nil) {
     self.opacity = opacity
     self.edges = edges

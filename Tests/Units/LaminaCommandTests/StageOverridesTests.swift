@@ -9,7 +9,7 @@ import Testing
 /// Who decides how pictures look: a layer before a flag, a flag before the scene's stage, the stage
 /// before the screen.
 @MainActor
-@Suite struct StageWishesTests {
+@Suite struct StageOverridesTests {
   private func scene(_ stage: String, layer: String = "") -> String {
     """
     version: 1
@@ -39,25 +39,27 @@ import Testing
     #expect(try text(layered, "--opacity", "density") == mixed)
   }
 
-  private func edges(_ scene: String, wishes: StageWishes) throws -> Edges? {
+  private func edges(_ scene: String, overrides: StageOverrides) throws -> Edges? {
     let folder = try SceneFolder()
     let scene = try SceneLoader().show(at: folder.write("scene.yaml", scene))
-    return Simulation(scene, wishes: wishes).stage.edges
+    return Simulation(scene, overrides: overrides).stage.edges
   }
 
   @Test("edges go the same way", arguments: Edges.allCases)
   func edges(wished: Edges) throws {
-    #expect(try edges(scene(""), wishes: StageWishes()) == nil)
-    #expect(try edges(scene("edges: \(wished)"), wishes: StageWishes()) == wished)
+    #expect(try edges(scene(""), overrides: StageOverrides()) == nil)
+    #expect(try edges(scene("edges: \(wished)"), overrides: StageOverrides()) == wished)
     for written in Edges.allCases {
-      #expect(try edges(scene("edges: \(written)"), wishes: StageWishes(edges: wished)) == wished)
+      #expect(
+        try edges(scene("edges: \(written)"), overrides: StageOverrides(edges: wished)) == wished
+      )
     }
   }
 
-  @Test("the flags are wishes")
+  @Test("the flags are overrides")
   func flags() throws {
     let options = try SharedOptions.parse(["--edges", "sharp", "--fit", "stretch"])
-    #expect(options.wishes == StageWishes(edges: .sharp, fit: .stretch))
-    #expect(try SharedOptions.parse([]).wishes == StageWishes())
+    #expect(options.overrides == StageOverrides(edges: .sharp, fit: .stretch))
+    #expect(try SharedOptions.parse([]).overrides == StageOverrides())
   }
 }
