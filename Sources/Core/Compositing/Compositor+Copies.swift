@@ -85,7 +85,7 @@ extension Compositor {
     let evaluatedCopies = evaluatesCopies
     if isDelayed { evaluatesCopies = true }
     copyLevel += 1
-    for copy in copies where !canvas.interruption.hasCome {
+    for copy in copies where !canvas.cancellation.hasCome {
       if instancesLeft <= 0 || placesLeft <= 0 {
         layer.report(.tooManyCopies(limit: instanceLimit))
         break
@@ -115,7 +115,7 @@ extension Compositor {
   /// Counts a layer in a copy, and shows it as it is at the copy's time.
   func standInCopy(_ layer: Layer) {
     placesLeft -= 1
-    canvas.interruption.spend(2)
+    canvas.cancellation.spend(2)
     guard evaluatesCopies, !layer.running.isEmpty else { return }
     layer.evaluateCopy(isShifted: shiftedCopies > 0)
   }

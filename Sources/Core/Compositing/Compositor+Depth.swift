@@ -89,7 +89,7 @@ extension Compositor {
       copyLevel += 1
       evaluatesCopies = true
     }
-    for piece in space.order.pieces where !canvas.interruption.hasCome {
+    for piece in space.order.pieces where !canvas.cancellation.hasCome {
       let plane = space.planes[piece.plane]
       if let sublayers, plane.copy != shown {
         shown = plane.copy

@@ -25,8 +25,8 @@ extension Compositor {
   /// Draws a layer and all in it as if no transition went on.
   func drawPicture(_ layer: Layer) {
     guard layer.isSeen, isReached(layer), depth < Layer.deepestLayer else { return }
-    canvas.interruption.spend(4)
-    if canvas.interruption.hasCome { return }
+    canvas.cancellation.spend(4)
+    if canvas.cancellation.hasCome { return }
     depth += 1
     defer { depth -= 1 }
     if copyLevel > 0 { instancesLeft -= 1 }

@@ -46,7 +46,7 @@ extension Compositor {
       pattern: pattern
     )
     draw(into: &all.cells, body)
-    canvas.interruption.spend(filters.count * painted.columns * painted.rows / 8)
+    canvas.cancellation.spend(filters.count * painted.columns * painted.rows / 8)
     canvas.popFiltered(filters, in: filterPlace(of: layer, painted, reach))
     groups.endSilhouette(&all)
   }

@@ -23,7 +23,7 @@ extension Compositor {
   func prepare(_ layer: Layer, _ outer: Transform3D, isMoved: Bool) {
     if copyLevel > 0 { standInCopy(layer) }
     // All of it is worked out anew the next time. A copy is put back first.
-    if canvas.interruption.hasCome, copyLevel == 0 { return }
+    if canvas.cancellation.hasCome, copyLevel == 0 { return }
     let maskIsStale =
       layer.storedMask.map { $0.isStale || $0.hasStaleInside } ?? false
     let transition = layer.activeTransition
@@ -118,7 +118,7 @@ extension Compositor {
   func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
     let content = layer.contentBox
     // It may have been a long path that was stroked for it.
-    canvas.interruption.spend(content.isNull ? 10 : 500)
+    canvas.cancellation.spend(content.isNull ? 10 : 500)
     let matrix = letterMatrix(of: layer) ?? matrix
     guard layer.snapsToCells, matrix.isTranslation, !content.isNull,
       let cells = DrawingContext.cells(of: content.insetBy(dx: 1, dy: 2), through: matrix)

@@ -93,11 +93,11 @@ public final class Compositor {
 
   /// Asked while a picture is drawn whether to give it up; nil for never.
   package var isInterruptionWanted: (() -> Bool)? {
-    get { canvas.interruption.isWanted }
-    set { canvas.interruption.isWanted = newValue }
+    get { canvas.cancellation.isWanted }
+    set { canvas.cancellation.isWanted = newValue }
   }
   /// Whether the last picture was given up: the frame is as it was, and the next one is drawn whole.
-  package var wasInterrupted: Bool { canvas.interruption.hasCome }
+  package var wasInterrupted: Bool { canvas.cancellation.hasCome }
 
   /// Has the whole screen drawn the next time.
   public func invalidate() { isWhole = true }
@@ -118,7 +118,7 @@ public final class Compositor {
     }
     if isWhole { context.forgetWideText() }
     number += 1
-    canvas.interruption.begin()
+    canvas.cancellation.begin()
     root.context?.beginPicture()
     (instancesLeft, placesLeft) = (instanceLimit, instanceLimit)
     prepare(root, placement, isMoved: isWhole)
@@ -126,7 +126,7 @@ public final class Compositor {
     guard !damage.isEmpty else { return false }
     widenToWideText()
     drawDamage(root)
-    if canvas.interruption.hasCome {
+    if canvas.cancellation.hasCome {
       // What was kept may be half a picture.
       isWhole = true
       return false

@@ -105,10 +105,10 @@ extension Canvas {
     touch(bounds)
     let view = target.view
     let (clips, damage) = (clips, damage)
-    let interruption = interruption
+    let cancellation = cancellation
     rasterizer.rasterize(outline, rule: rule, bounds: bounds) { row, left, coverage in
-      if interruption.hasCome { return }
-      interruption.spend(coverage.count)
+      if cancellation.hasCome { return }
+      cancellation.spend(coverage.count)
       guard let start = coverage.baseAddress else { return }
       let (line, right) = (start - left, left + coverage.count)
       clips.withRow(row) { clip in

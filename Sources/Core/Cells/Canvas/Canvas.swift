@@ -45,7 +45,7 @@ public final class Canvas {
   @exclusivity(unchecked) var hasWideText = false
   let pictures = PictureFitter()
   /// Asked while something is painted.
-  package let interruption = Interruption()
+  package let cancellation = CancellationToken()
   /// What filters blur.
   let lightMap = LightMap()
   /// What all colours that are painted are multiplied by, component by component; nil for nothing.
@@ -61,7 +61,7 @@ public final class Canvas {
   public init(size: CellSize, look: Look = Look()) {
     keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.look = look
-    rasterizer = Rasterizer(interruption)
+    rasterizer = Rasterizer(cancellation)
     picture = Surface(size: keptSize)
     target = picture
     ramp = DensityRamp.ramp(for: look.glyphs)

@@ -25,10 +25,10 @@ struct Rasterizer {
   private var windings = WindingRow()
   private var line: ContiguousArray<Coverage> = []
   /// Asked between rows.
-  private let interruption: Interruption
+  private let cancellation: CancellationToken
 
-  init(_ interruption: Interruption = Interruption()) {
-    self.interruption = interruption
+  init(_ cancellation: CancellationToken = CancellationToken()) {
+    self.cancellation = cancellation
   }
 
   /// Calls `body` once for each row of cells that the outline may touch, from the top.
@@ -47,9 +47,9 @@ struct Rasterizer {
       return
     }
     // Measured: making the lines of an outline and taking them up takes some 0.3 µs for each.
-    interruption.spend(outline.points.count >> 2)
+    cancellation.spend(outline.points.count >> 2)
     let box = Rasterizer.cells(of: outline).intersection(bounds)
-    if box.isEmpty || interruption.hasCome { return }
+    if box.isEmpty || cancellation.hasCome { return }
     edges.load(outline, box)
     active.removeAll(keepingCapacity: true)
     prepareLine(box.columns)
@@ -59,8 +59,8 @@ struct Rasterizer {
       } else {
         traceMany(row: row, box: box, rule: rule)
       }
-      interruption.spend(active.count >> 3)
-      if interruption.hasCome { return }
+      cancellation.spend(active.count >> 3)
+      if cancellation.hasCome { return }
       line.withUnsafeBufferPointer { body(row, box.left, $0) }
       for column in 0..<box.columns { line[column] = 0 }
     }

@@ -2,7 +2,7 @@
 ///
 /// Painters count their work; after some of it this asks whether anybody waits. If so, nothing more is
 /// painted, and the picture is drawn anew later.
-package final class Interruption {
+package final class CancellationToken {
   /// Work between two questions, in units of roughly a microsecond.
   @usableFromInline static let period = 500
 
@@ -11,7 +11,7 @@ package final class Interruption {
   /// Whether the picture that is drawn was given up.
   @inlinable package var hasCome: Bool { isGivenUp }
   @exclusivity(unchecked) @usableFromInline var isGivenUp = false
-  @exclusivity(unchecked) @usableFromInline var credit = Interruption.period
+  @exclusivity(unchecked) @usableFromInline var credit = CancellationToken.period
 
   package init() {}
 
