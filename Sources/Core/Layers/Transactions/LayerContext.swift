@@ -68,7 +68,7 @@ public final class LayerContext {
   package func enqueue(_ body: @escaping () -> Void) { callouts.add(.call(body)) }
 
   /// Places in models that motions write to by their address.
-  package var directWrites = DirectWrites()
+  package var writeThrough = WriteThrough()
   package var lanes = AnimationLanes()
   /// Animated layers that have more than lanes.
   @exclusivity(unchecked) package var unlaned: ContiguousArray<Layer> = []

@@ -23,7 +23,7 @@ final class MotionHost: AnimatorHost {
   }
 
   func animatorDidStep(_ animator: Animator) {
-    context.takeUpDirectWrites()
+    context.takeUpWriteThrough()
     context.cause = nil
     Transaction.commit()
   }

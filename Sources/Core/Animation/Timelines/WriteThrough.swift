@@ -7,7 +7,7 @@ import LaminaProperties
 /// writes the number and sets a mark; once in a tick the marked numbers become the committed and the
 /// shown ones.
 @MainActor
-package struct DirectWrites {
+package struct WriteThrough {
   private struct Place {
     /// The layer; when it is gone, nobody writes here any more.
     weak var owner: AnyObject?

@@ -12,7 +12,7 @@ extension LayerContext {
     guard layer.isCommitted, let state = row.place?.state,
       let block = layer.block(of: state, making: true)
     else { return nil }
-    return directWrites.place(
+    return writeThrough.place(
       of: row,
       in: block,
       owner: layer,
@@ -21,8 +21,8 @@ extension LayerContext {
   }
 
   /// Takes up what motions wrote past the layers in this tick.
-  package func takeUpDirectWrites() {
-    let wasWritten = directWrites.flush {
+  package func takeUpWriteThrough() {
+    let wasWritten = writeThrough.flush {
       unsafeDowncast($0, to: Layer.self).markStale()
     }
     if wasWritten {
