@@ -21,7 +21,7 @@ struct LayerPlan: HeldLayer {
   /// The file of its image, where it is made of one beside a Lottie file.
   var imageName: String?
   /// How many layers its picture holds.
-  var crowd = LayerCrowd()
+  var instances = InstanceCount()
 }
 
 extension LayerPlan {

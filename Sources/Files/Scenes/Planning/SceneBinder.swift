@@ -67,7 +67,7 @@ final class SceneBinder {
     plan.animations = node.animations.compactMap { animation($0, model) }
     plan.motions = node.motions.compactMap { motion($0, shape) }
     if let id = node.id { for motion in node.motions { note(motion, layer: id.value) } }
-    plan.crowd = crowd(node, plan, parts)
+    plan.instances = instances(node, plan, parts)
     return plan
   }
 

@@ -2,7 +2,7 @@ import LaminaMath
 import LaminaProperties
 
 /// How many layers are drawn where a file has one.
-struct LayerCrowd: Sendable {
+struct InstanceCount: Sendable {
   /// Layers in the picture, with those in copies.
   var layers = 1
   /// Those that stand in copies.
@@ -16,10 +16,10 @@ struct LayerCrowd: Sendable {
 
 extension SceneBinder {
   /// Counts the layers in the picture of a layer; copies of too many are a fault.
-  func crowd(_ node: LayerNode, _ plan: LayerPlan, _ parts: KindParts) -> LayerCrowd {
-    let inside = plan.sublayers.map(\.crowd)
-    let masks = plan.mask.map(\.crowd)
-    var crowd = LayerCrowd(
+  func instances(_ node: LayerNode, _ plan: LayerPlan, _ parts: KindParts) -> InstanceCount {
+    let inside = plan.sublayers.map(\.instances)
+    let masks = plan.mask.map(\.instances)
+    var instances = InstanceCount(
       layers: 1,
       copied: sum((inside + masks).map(\.copied)),
       place: (inside + masks).compactMap(\.place).last
@@ -29,29 +29,29 @@ extension SceneBinder {
     if plan.kind.table.kind == "replicator" {
       let count = plan.properties.last { $0.keyPath == "instanceCount" }?.value.value(as: Int.self)
       copies = max(0, count ?? 1)
-      crowd.copied = product(layers, copies)
+      instances.copied = product(layers, copies)
       let property = node.properties.last { $0.keyPath.value == "instanceCount" }
-      if let property { crowd.place = property.value.range }
-      if crowd.copied > ReaderLimits.copies, let property {
-        report(crowd.copied, at: property.value.range)
+      if let property { instances.place = property.value.range }
+      if instances.copied > ReaderLimits.copies, let property {
+        report(instances.copied, at: property.value.range)
         // One fault is enough for all that stands around it.
-        (crowd.copied, copies) = (0, 0)
+        (instances.copied, copies) = (0, 0)
       }
     }
-    crowd.layers = sum([1, product(layers, copies)] + masks.map(\.layers))
+    instances.layers = sum([1, product(layers, copies)] + masks.map(\.layers))
     let own = parts.particles?.count ?? 0
     let copied = inside.reduce(0) { $0 + $1.particles } * Double(copies)
-    crowd.particles = own + copied + masks.reduce(0) { $0 + $1.particles }
-    crowd.source = (inside + masks).compactMap(\.source).last ?? parts.particles?.place
-    return crowd
+    instances.particles = own + copied + masks.reduce(0) { $0 + $1.particles }
+    instances.source = (inside + masks).compactMap(\.source).last ?? parts.particles?.place
+    return instances
   }
 
   /// Looks at the copies of all layers of a file together.
   func checkCrowd(of plans: [LayerPlan]) {
     var copied = 0
     for plan in plans {
-      copied = sum([copied, plan.crowd.copied])
-      if copied > ReaderLimits.copies, let place = plan.crowd.place {
+      copied = sum([copied, plan.instances.copied])
+      if copied > ReaderLimits.copies, let place = plan.instances.place {
         return report(copied, at: place)
       }
     }
@@ -62,8 +62,8 @@ extension SceneBinder {
     let limit = ReaderLimits.particles
     var particles = 0.0
     for plan in plans {
-      particles += plan.crowd.particles
-      guard particles > Double(limit), let place = plan.crowd.source else { continue }
+      particles += plan.instances.particles
+      guard particles > Double(limit), let place = plan.instances.source else { continue }
       return list.report(
         .clash(
           "all emitters together would show more than \(limit) particles at a time, those in copies"
