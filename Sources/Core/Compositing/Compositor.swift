@@ -92,7 +92,7 @@ public final class Compositor {
   }
 
   /// Asked while a picture is drawn whether to give it up; nil for never.
-  package var isInterruptionWanted: (() -> Bool)? {
+  package var isCancellationWanted: (() -> Bool)? {
     get { canvas.cancellation.isWanted }
     set { canvas.cancellation.isWanted = newValue }
   }

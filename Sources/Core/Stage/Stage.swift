@@ -64,9 +64,9 @@ public final class Stage {
   /// Asked while a frame is drawn: whether to give it up, because somebody waits for an answer.
   ///
   /// It is drawn anew in the next tick. Nil where nobody waits.
-  package var isInterruptionWanted: (() -> Bool)? {
-    get { compositor.isInterruptionWanted }
-    set { compositor.isInterruptionWanted = newValue }
+  package var isCancellationWanted: (() -> Bool)? {
+    get { compositor.isCancellationWanted }
+    set { compositor.isCancellationWanted = newValue }
   }
 
   /// Whether ticks draw nothing for now; what changed is drawn later.

@@ -128,10 +128,10 @@ public final class StageLoop {
       guard let self else { return false }
       return events.now > tickStart + Self.stepTime
     }
-    stage.isInterruptionWanted = { [weak self] in self?.isAnswerAwaited() ?? false }
+    stage.isCancellationWanted = { [weak self] in self?.isAnswerAwaited() ?? false }
     defer {
       stage.timeline.isOverdue = nil
-      stage.isInterruptionWanted = nil
+      stage.isCancellationWanted = nil
       stage.holdsDrawing = false
     }
     // A loop before this one may have left a signal that came while it ended.

@@ -130,7 +130,7 @@ private final class BusyClock: EventSource {
     var questions = 0
     for limit in [1, 2, 3, 5, 6] {
       questions = 0
-      stage.isInterruptionWanted = {
+      stage.isCancellationWanted = {
         questions += 1
         return questions == limit
       }
@@ -141,7 +141,7 @@ private final class BusyClock: EventSource {
       stage.tick(at: 0.2 * Double(limit))
       #expect(questions == limit, "a frame asks at least \(limit) times")
       #expect(stage.wasInterrupted && stage.frame == before && stage.nextTickTime != nil)
-      stage.isInterruptionWanted = nil
+      stage.isCancellationWanted = nil
       stage.tick(at: 0.2 * Double(limit))
       #expect(!stage.wasInterrupted)
       let (fresh, _) = self.stage()

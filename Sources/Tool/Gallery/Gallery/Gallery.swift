@@ -250,7 +250,7 @@ final class GalleryBrowser {
       start: stage.now,
       options: options,
       isOverdue: { [stage] in stage.timeline.isOverdue?() ?? false },
-      isInterruptionWanted: { [stage] in stage.isInterruptionWanted?() ?? false }
+      isCancellationWanted: { [stage] in stage.isCancellationWanted?() ?? false }
     )
     movePreview(to: stage.now)
   }

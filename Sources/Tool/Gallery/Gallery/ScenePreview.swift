@@ -18,7 +18,7 @@ final class ScenePreview {
   ///   - start: The time of the surroundings at which the scene begins.
   ///   - options: How scenes are played.
   ///   - isOverdue: Whether steps that are due have to wait, because keys are to be answered.
-  ///   - isInterruptionWanted: Whether to give up a picture that takes long, for the same reason.
+  ///   - isCancellationWanted: Whether to give up a picture that takes long, for the same reason.
   init(
     _ show: any Show,
     size: CellSize,
@@ -26,7 +26,7 @@ final class ScenePreview {
     start: Double,
     options: PlayerOptions,
     isOverdue: @escaping () -> Bool,
-    isInterruptionWanted: @escaping () -> Bool = { false }
+    isCancellationWanted: @escaping () -> Bool = { false }
   ) {
     let stage = Stage(screen: HeadlessScreen(size: size, look: look))
     stage.context.reducesMotion = options.reducesMotion
@@ -34,7 +34,7 @@ final class ScenePreview {
     // Whatever the scene says: the picture has its proportions.
     stage.fit = .scale
     stage.timeline.isOverdue = isOverdue
-    stage.isInterruptionWanted = isInterruptionWanted
+    stage.isCancellationWanted = isCancellationWanted
     self.start = start
   }
 
