@@ -182,6 +182,8 @@ extension FrameEncoder {
           column = row.draw(column)
           // What a picture may have covered is drawn in any case.
           if column < row.spilt { continue }
+          // Most that follows a difference differs too.
+          if column < run.upperBound, !new[column].isIdentical(to: old[column]) { continue }
           column = Self.firstDifference(
             new,
             old,
