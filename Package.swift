@@ -57,14 +57,14 @@ let package = Package(
     .systemLibrary(
       name: "CGIF",
       path: "Sources/System/CGIF",
-      pkgConfig: "giflib",
+      pkgConfig: "libgif",
       providers: [.apt(["libgif-dev"]), .brew(["giflib"])]
     ),
     .target(
       name: "CImages",
       dependencies: ["CPNG", "CGIF"],
       path: "Sources/System/CImages",
-      // Where the system has no entry for pkg-config, as Debian for giflib.
+      // Where the system has no entry for pkg-config, as Homebrew for giflib.
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("gif")]
     ),
     .target(

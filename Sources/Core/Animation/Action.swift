@@ -1,5 +1,4 @@
 import Foundation
-import LaminaProperties
 
 /// Something that an event of a layer starts; every animation is one.
 ///
@@ -41,11 +40,10 @@ extension NSNull: Action {
 }
 
 /// Adds an animation that an event starts, in place of the animation itself.
+///
+/// An object, since every change of a block hands one on: a value would have to be boxed.
 @MainActor
-package protocol AnimationRunner {
-  /// The value at the start of an animation that has none of its own.
-  var start: PropertyValue? { get }
-
+package protocol AnimationRunner: AnyObject {
   /// Adds the animation to what the event is about, unless its change needs another one.
   func run(_ animation: Animation, forKey event: String, object: Any)
 }

@@ -128,12 +128,10 @@ package struct EffectBuilder {
 
   /// The track of a basic animation or a spring, with a starting speed in the property's own unit.
   package func basic(_ animation: BasicAnimation, velocity: Any? = nil) -> PropertyTrack? {
-    if let prepared = animation.preparedValues, prepared.row.isAnimatable, velocity == nil,
-      let target = layer.trackTarget(of: prepared.row)
+    if velocity == nil, let row = animation.untouchedRow, row.isAnimatable,
+      let start = animation.untouchedStart, let target = layer.trackTarget(of: row)
     {
-      return track(
-        BasicMaker(target: target, animation: animation, from: prepared.from, to: prepared.to)
-      )
+      return track(start, target, animation)
     }
     guard let target = target(of: animation) else { return nil }
     var failed = false
@@ -159,6 +157,37 @@ package struct EffectBuilder {
     let track = track(maker)
     if maker.structuresDiffer(target.row) { report(.structuresDiffer(keyPath: target.row.name)) }
     return track
+  }
+
+  private func track(
+    _ start: PreparedStart,
+    _ target: TrackTarget,
+    _ animation: BasicAnimation
+  ) -> PropertyTrack? {
+    switch start {
+    case .value(let value):
+      return track(BasicMaker(target: target, animation: animation, from: value))
+    case .difference(let x, let y, let z, let w):
+      let difference = SIMD4(x, y, z, w)
+      guard animation.valueFunction == nil, let access = NumbersAccess(target.row) else {
+        return track(
+          BasicMaker(
+            target: target,
+            animation: animation,
+            from: target.row.value(vector: difference),
+            to: target.row.value(vector: .zero)
+          )
+        )
+      }
+      return NumbersTrack(
+        target,
+        access,
+        FromToBy(from: access.working(difference), to: access.working(.zero)),
+        velocity: nil,
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      )
+    }
   }
 
   private func track(_ maker: BasicMaker) -> PropertyTrack? {

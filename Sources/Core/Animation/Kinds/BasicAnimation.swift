@@ -1,12 +1,15 @@
 import LaminaMath
 import LaminaProperties
 
-/// The ends of a basic animation as values of its property.
-package struct PreparedValues {
-  package let row: PropertyRow
-  package let from: PropertyValue
-  /// Nil for what is seen.
-  package let to: PropertyValue?
+/// Where a basic animation begins that was made for a change of a property.
+package enum PreparedStart {
+  /// At a value; it ends at what is seen.
+  case value(PropertyValue)
+  /// At a difference, which fades out.
+  ///
+  /// Four numbers, since a vector of them would align every animation to 32 bytes, and such memory
+  /// is slow to get.
+  case difference(Double, Double, Double, Double)
 }
 
 /// Goes from one value to another.
@@ -39,27 +42,20 @@ open class BasicAnimation: PropertyAnimation {
   @exclusivity(unchecked) private var ownDifference: Any?
   /// The property whose ends an implicit change knows already, in values of the row; nil for none.
   @exclusivity(unchecked) private var preparedRow: PropertyRow?
-  @exclusivity(unchecked) private var preparedStart: PropertyValue?
-  /// Nil for what is seen.
-  @exclusivity(unchecked) private var preparedEnd: PropertyValue?
+  @exclusivity(unchecked) private var preparedStart: PreparedStart?
 
   open override func copySettings(from other: Animation) {
     super.copySettings(from: other)
     guard let other = other as? BasicAnimation else { return }
     (ownStart, ownEnd, ownDifference) = (other.ownStart, other.ownEnd, other.ownDifference)
-    ownStart = ownStart ?? other.runner?.start?.swiftValue
     if other.preparedRow != nil {
-      ownStart = other.preparedStart?.swiftValue
-      ownEnd = other.preparedEnd?.swiftValue ?? ownEnd
+      (ownStart, ownEnd) = (other.preparedFrom, other.preparedTo ?? other.ownEnd)
     }
   }
 
   /// The value at the start; of the property's type.
   open var fromValue: Any? {
-    get {
-      preparedRow == nil
-        ? ownStart ?? runner?.start?.swiftValue : preparedStart?.swiftValue
-    }
+    get { preparedFrom ?? ownStart }
     set {
       guard canEdit() else { return }
       unprepare()
@@ -69,7 +65,7 @@ open class BasicAnimation: PropertyAnimation {
 
   /// The value at the end; of the property's type.
   open var toValue: Any? {
-    get { preparedEnd?.swiftValue ?? ownEnd }
+    get { preparedTo ?? ownEnd }
     set {
       guard canEdit() else { return }
       unprepare()
@@ -83,46 +79,52 @@ open class BasicAnimation: PropertyAnimation {
     set { if canEdit() { ownDifference = newValue } }
   }
 
-  /// Sets key path and values without the detours of values of any type.
-  ///
-  /// - Parameters:
-  ///   - row: The property.
-  ///   - start: The value at the start.
-  ///   - end: The value at the end; nil for what is seen.
-  package final func prepare(
-    _ row: PropertyRow,
-    from start: PropertyValue,
-    to end: PropertyValue? = nil
-  ) {
-    keyPath = row.name
+  /// Sets key path and start without the detours of values of any type.
+  package final func prepare(_ row: PropertyRow, from start: PropertyValue) {
+    prepare(row, .value(start))
+  }
+
+  /// Sets key path and ends to a difference, of numbers, that fades out.
+  package final func prepare(_ row: PropertyRow, fading difference: SIMD4<Double>) {
+    prepare(row, .difference(difference.x, difference.y, difference.z, difference.w))
+  }
+
+  private func prepare(_ row: PropertyRow, _ start: PreparedStart) {
+    if keyPath != row.name { keyPath = row.name }
     preparedRow = row
     preparedStart = start
-    preparedEnd = end
   }
 
-  /// What `prepare` set, if nobody changed anything since then.
-  package final var preparedValues: PreparedValues? {
-    guard let preparedRow, let preparedStart, ownEnd == nil, ownDifference == nil,
+  /// The property that the animation was prepared for; nil if it was changed since then.
+  package final var untouchedRow: PropertyRow? {
+    guard let preparedRow, ownStart == nil, ownEnd == nil, ownDifference == nil,
       keyPath == preparedRow.name
     else { return nil }
-    return PreparedValues(row: preparedRow, from: preparedStart, to: preparedEnd)
+    return preparedRow
   }
 
-  /// Whether the animation is as it was made for a change of a row: it has no values but those that
-  /// its runner or `prepare` gave it.
-  package final func isUntouched(for row: PropertyRow) -> Bool {
-    guard ownStart == nil, ownEnd == nil, ownDifference == nil, keyPath == row.name else {
-      return false
-    }
-    return preparedRow == nil || preparedRow === row
-  }
+  /// The start that was prepared; of use only with the row.
+  package final var untouchedStart: PreparedStart? { preparedStart }
 
   /// Keeps what was prepared as values of any type.
   private func unprepare() {
     guard preparedRow != nil else { return }
-    ownStart = preparedStart?.swiftValue
-    ownEnd = preparedEnd?.swiftValue ?? ownEnd
-    (preparedRow, preparedStart, preparedEnd) = (nil, nil, nil)
+    (ownStart, ownEnd) = (preparedFrom, preparedTo ?? ownEnd)
+    (preparedRow, preparedStart) = (nil, nil)
+  }
+
+  private var preparedFrom: Any? {
+    switch preparedStart {
+    case nil: nil
+    case .value(let value): value.swiftValue
+    case .difference(let x, let y, let z, let w):
+      preparedRow?.value(vector: SIMD4(x, y, z, w)).swiftValue
+    }
+  }
+
+  private var preparedTo: Any? {
+    guard case .difference = preparedStart else { return nil }
+    return preparedRow?.value(vector: .zero).swiftValue
   }
 
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {

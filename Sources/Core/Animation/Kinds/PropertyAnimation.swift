@@ -4,10 +4,10 @@ import LaminaMath
 /// - Source: CAPropertyAnimation
 @preconcurrency @MainActor
 open class PropertyAnimation: Animation {
-  private var storedKeyPath: String?
-  private var storedIsAdditive = false
-  private var storedIsCumulative = false
-  private var storedValueFunction: ValueFunction?
+  @exclusivity(unchecked) private var storedKeyPath: String?
+  @exclusivity(unchecked) private var storedIsAdditive = false
+  @exclusivity(unchecked) private var storedIsCumulative = false
+  @exclusivity(unchecked) private var storedValueFunction: ValueFunction?
 
   /// Creates an animation of the property with this key path; nil takes the key under which the
   /// animation is added.

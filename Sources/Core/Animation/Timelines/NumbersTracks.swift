@@ -29,6 +29,11 @@ package struct NumbersAccess: ValueAccess {
   package func working(of value: PropertyValue?) -> MixVector? {
     guard let value else { return nil }
     guard let numbers = value.simd else { return .absent }
+    return working(numbers)
+  }
+
+  /// Numbers as animations calculate with them.
+  package func working(_ numbers: SIMD4<Double>) -> MixVector {
     if case .rect = form { return MixVector(numbers, isRect: true) }
     return MixVector(numbers)
   }

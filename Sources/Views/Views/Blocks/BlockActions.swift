@@ -22,11 +22,56 @@ enum BlockActions {
     let animation = block.basic()
     if block.settings.beginsFromCurrentState {
       animation.prepare(row, from: layer.seen(row))
+      animation.runner = SeenChange(old, in: block)
     } else {
-      animation.keyPath = row.name
+      animation.prepare(row, from: old)
+      animation.runner = block
     }
-    animation.runner = BlockChange(block: block, row: row, old: old)
     return animation
+  }
+}
+
+extension AnimationBlock: AnimationRunner {
+  /// Runs an animation whose start is the model's value before the change.
+  func run(_ animation: Animation, forKey event: String, object: Any) {
+    run(animation, forKey: event, object: object, from: nil)
+  }
+
+  /// Runs an animation that was made for a change.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation as published code gave it back.
+  ///   - event: The name of the property that changed.
+  ///   - object: The layer, with the new value.
+  ///   - old: The model's value before the change; nil takes the animation's start.
+  fileprivate func run(
+    _ animation: Animation,
+    forKey event: String,
+    object: Any,
+    from old: PropertyValue?
+  ) {
+    guard let layer = object as? Layer else { return }
+    // Who took the animation for another change, or gave it other values, gets it as it is.
+    guard let basic = animation as? BasicAnimation, let row = basic.untouchedRow,
+      row.name == event, case .value(let start) = basic.untouchedStart
+    else { return add(animation, forKey: event, to: layer) }
+    BlockChange(block: self, row: row, old: old ?? start).run(in: layer, basic)
+  }
+}
+
+/// Runs an animation that starts at what was seen, where the model had another value.
+@MainActor
+private final class SeenChange: AnimationRunner {
+  private let old: PropertyValue
+  private let block: AnimationBlock
+
+  init(_ old: PropertyValue, in block: AnimationBlock) {
+    self.old = old
+    self.block = block
+  }
+
+  func run(_ animation: Animation, forKey event: String, object: Any) {
+    block.run(animation, forKey: event, object: object, from: old)
   }
 }
 
@@ -46,23 +91,10 @@ struct InstantChange: Action {
 
 /// One change inside of a block.
 @MainActor
-struct BlockChange: AnimationRunner {
+struct BlockChange {
   let block: AnimationBlock
   let row: PropertyRow
   let old: PropertyValue
-
-  var start: PropertyValue? { old }
-
-  func run(_ animation: Animation, forKey event: String, object: Any) {
-    guard let layer = object as? Layer else { return }
-    // Who took the animation for another change, or gave it other values, gets it as it is.
-    let basic = animation as? BasicAnimation
-    guard event == row.name, let basic, basic.isUntouched(for: row) else {
-      if let basic, basic.fromValue == nil { basic.fromValue = start?.swiftValue }
-      return block.add(animation, forKey: event, to: layer)
-    }
-    run(in: layer, basic)
-  }
 
   /// Adds what the change needs.
   ///
@@ -129,7 +161,7 @@ struct BlockChange: AnimationRunner {
     _ animation: BasicAnimation
   ) {
     guard let before = old.simd, let after = layer.value(of: row).simd else { return }
-    animation.prepare(row, from: row.value(vector: before - after), to: row.value(vector: .zero))
+    animation.prepare(row, fading: before - after)
     animation.isAdditive = true
     block.add(animation, forKey: layer.freeKey(for: row.name), to: layer)
   }
