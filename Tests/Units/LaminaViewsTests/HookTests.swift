@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "a commit makes no lanes anew for a driver that goes on, and the first to move is waited for"
+    "a commit does not rebuild the batch for a driver that goes on, and the first to move is waited for"
   )
   func restingDrivers() {
     let view = host.view()
@@ -91,14 +91,14 @@ import Testing
     host.tick(0)
     #expect(host.stage.context.nextDriverChange(after: 0) == 3)
     host.use {
-      host.stage.context.refreshLanes()
+      host.stage.context.refreshBatch()
       view.alpha = 0.5
       Transaction.flush()
     }
     #expect(!host.stage.context.lanesAreStale)
     host.use {
       held.run(rate: 1, at: nil)
-      host.stage.context.refreshLanes()
+      host.stage.context.refreshBatch()
       #expect(!host.stage.context.lanesAreStale)
       view.alpha = 0.6
       Transaction.flush()

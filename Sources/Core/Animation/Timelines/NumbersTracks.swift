@@ -136,12 +136,12 @@ package final class NumbersTrack: PropertyTrack {
     didShow?()
   }
 
-  package override var lane: LaneEnds? {
+  package override var batchEnds: BatchEnds? {
     guard !isAdditive, !isCumulative, core.velocity == nil, didShow == nil,
       let layout = row.numberLayout, let fixed = core.ends.fixed, !fixed.start.isAbsent,
       !fixed.end.isAbsent
     else { return nil }
-    return LaneEnds(from: fixed.start.numbers, to: fixed.end.numbers, layout: layout)
+    return BatchEnds(from: fixed.start.numbers, to: fixed.end.numbers, layout: layout)
   }
 }
 

@@ -71,7 +71,7 @@ package class PropertyTrack {
   package func apply(progress: Double, iteration: Int, endsAtStart: Bool) {}
 
   /// Both ends and how the numbers lie, if they are given and nothing else plays a part.
-  package var lane: LaneEnds? { nil }
+  package var batchEnds: BatchEnds? { nil }
 
   /// This track and those that it moves besides.
   package var all: [PropertyTrack] { [self] }

@@ -118,19 +118,19 @@ extension LayerContext {
     evaluatedAt = mediaTime
     if !living.isEmpty { evaluateLiving(at: mediaTime) }
     guard !animated.isEmpty else { return }
-    refreshLanes()
-    lanes.evaluate(at: mediaTime) { owner in
+    refreshBatch()
+    batch.evaluate(at: mediaTime) { owner in
       owner._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Layer.self).markStale() }
     }
-    for layer in unlaned { layer.evaluate(at: mediaTime) }
+    for layer in unbatched { layer.evaluate(at: mediaTime) }
     needsComposite = true
   }
 
-  /// Makes the lanes anew if animations came or went, or if the timing of a layer changed.
-  package func refreshLanes() {
+  /// Rebuilds the batch if animations came or went, or if the timing of a layer changed.
+  package func refreshBatch() {
     guard lanesAreStale || lanesVersion != timeVersion else { return }
     sweepAnimated()
-    rebuildLanes()
+    rebuildBatch()
     lanesAreStale = false
     lanesVersion = timeVersion
   }
@@ -206,7 +206,7 @@ extension LayerContext {
     for layer in animated where layer.running.contains(where: { $0.phase == .added }) {
       return mediaTime
     }
-    refreshLanes()
+    refreshBatch()
     return nextLifeChange < .infinity ? nextLifeChange : nil
   }
 

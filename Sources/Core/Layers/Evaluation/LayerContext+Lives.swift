@@ -10,7 +10,7 @@ extension LayerContext {
     guard mediaTime >= livesAt else { return }
     defer { livesAt = mediaTime }
     guard !animated.isEmpty || !drivers.isEmpty else { return }
-    refreshLanes()
+    refreshBatch()
     guard mediaTime >= nextLifeChange else { return }
     lanesAreStale = true
     var events = ContiguousArray<LifeEvent<Layer>>()

@@ -69,9 +69,9 @@ public final class LayerContext {
 
   /// Places in models that motions write to by their address.
   package var writeThrough = WriteThrough()
-  package var lanes = AnimationLanes()
-  /// Animated layers that have more than lanes.
-  @exclusivity(unchecked) package var unlaned: ContiguousArray<Layer> = []
+  package var batch = AnimationBatch()
+  /// Animated layers that have more than a batch can evaluate.
+  @exclusivity(unchecked) package var unbatched: ContiguousArray<Layer> = []
   /// The earliest media time at which an animation starts, stops or is let go of.
   @exclusivity(unchecked) package var nextLifeChange = Double.infinity
   /// Whether layers on the list have left the tree.

@@ -110,7 +110,7 @@ extension Animator {
 
   /// Every motion, in the order in which they were added.
   public var allMotions: [Motion] {
-    (0..<store.lanes.count).compactMap { store.lanes.items[$0].motion }
+    (0..<store.batch.count).compactMap { store.batch.items[$0].motion }
   }
 
   /// What is known of an object; ends the motions of another one that had the same address.

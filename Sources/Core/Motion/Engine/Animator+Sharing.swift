@@ -61,7 +61,7 @@ extension Animator {
     isBetweenTicks = true
     defer { isBetweenTicks = wasBetweenTicks }
     // Each begins once.
-    for _ in 0..<store.lanes.count {
+    for _ in 0..<store.batch.count {
       guard let next = nextToBegin(before: time) else { return }
       for (_, other) in next.motion.objectID.flatMap({ owners[$0] })?.motions ?? []
       where other !== next.motion && other.run.startTime != nil && other.lastTime <= next.time
@@ -75,8 +75,8 @@ extension Animator {
 
   private func nextToBegin(before time: Double) -> (motion: Motion, time: Double)? {
     var next: (motion: Motion, time: Double)?
-    for index in 0..<store.lanes.count where store.lanes.items[index].hurdles.contains(.shared) {
-      guard let motion = store.lanes.items[index].motion, motion.run.startTime == nil,
+    for index in 0..<store.batch.count where store.batch.items[index].hurdles.contains(.shared) {
+      guard let motion = store.batch.items[index].motion, motion.run.startTime == nil,
         !motion.isPending, motion.hasExactBegin, motion.isObjectAlive, mayBegin(motion)
       else { continue }
       let begin = begin(of: motion, at: time)
@@ -181,11 +181,11 @@ extension Animator {
   /// Gives the objects the values of motions again that are under way: code that ran at the same
   /// time may have set others, which at another rate of ticks would be gone by now.
   package func writeAgain() {
-    guard store.lanes.count > 0, let time = lastTickTime else { return }
+    guard store.batch.count > 0, let time = lastTickTime else { return }
     isBetweenTicks = true
     step(at: time) { _ in
-      for index in 0..<store.lanes.count {
-        guard let motion = store.lanes.items[index].motion as? PropertyMotion,
+      for index in 0..<store.batch.count {
+        guard let motion = store.batch.items[index].motion as? PropertyMotion,
           motion.rules.movesBetweenTicks, isMoving(motion), motion.hasValue, !motion.isAdditive,
           let bound = motion.bound, bound.isReadable, let object = motion.object
         else { continue }

@@ -12,7 +12,7 @@ extension Animator {
   /// - Returns: Whether motions were moved, and callbacks may have run.
   package func beginTimelineStep(at time: Double) -> Bool {
     stepTime = time
-    guard store.lanes.count > 0, time > lastTickTime ?? -.infinity else { return false }
+    guard store.batch.count > 0, time > lastTickTime ?? -.infinity else { return false }
     isBetweenTicks = true
     step(at: time) { moveAll(to: $0) }
     isBetweenTicks = false

@@ -91,8 +91,8 @@ public final class Animator {
   /// Moves the motions that were there before to a time.
   func moveAll(to time: Double) {
     beginShared(before: time)
-    let count = store.lanes.count
-    var items = store.lanes.items
+    let count = store.batch.count
+    var items = store.batch.items
     var families = store.families.list
     for index in 0..<count {
       let isMoved = items[index].moveInLane(at: time, families: families)
@@ -101,7 +101,7 @@ public final class Animator {
       if isBetweenTicks, !motion.movesBetweenTicks { continue }
       if !isMoved || !motion.passOn() { step(motion, at: time) }
       // The code of users may have added motions, and with them moved the memory.
-      items = store.lanes.items
+      items = store.batch.items
       families = store.families.list
     }
   }
@@ -151,7 +151,7 @@ public final class Animator {
     }
     host?.animatorDidStep(self)
     forgetEnded()
-    store.lanes.compact()
+    store.batch.compact()
     depth -= 1
   }
 
@@ -172,9 +172,9 @@ public final class Animator {
   public var demand: Demand {
     if !observers.isEmpty { return .everyFrame }
     var earliest = Double.infinity
-    for index in 0..<store.lanes.count {
-      if store.lanes.items[index].hurdles.isEmpty { return .everyFrame }
-      guard let motion = store.lanes.items[index].motion else { continue }
+    for index in 0..<store.batch.count {
+      if store.batch.items[index].hurdles.isEmpty { return .everyFrame }
+      guard let motion = store.batch.items[index].motion else { continue }
       if !motion.isObjectAlive || motion.run.isRunning { return .everyFrame }
       guard motion.run.startTime == nil, motion.rules.mayBegin(motion.run) else { continue }
       guard let begin = earliestBegin(of: motion), begin > lastTickTime ?? -.infinity else {

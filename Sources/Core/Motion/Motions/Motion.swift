@@ -59,7 +59,7 @@ public class Motion {
 
   final var repeatSetting = RepeatSetting()
   /// Where the state lies that ticks change.
-  private let place = LanePlace(MotionState())
+  private let slot = BatchSlot(MotionState())
   /// Set while the motion is attached to an object.
   final private(set) var store: MotionStore?
   final private(set) var rules: any FidelityRules = ExactRules()
@@ -95,7 +95,7 @@ public class Motion {
   public final var isAttached: Bool { store != nil }
 
   /// The state that ticks change.
-  final var state: UnsafeMutablePointer<MotionState> { place.item }
+  final var state: UnsafeMutablePointer<MotionState> { slot.item }
 
   /// The time of the last tick.
   final var lastTime: Double {
@@ -147,7 +147,7 @@ public class Motion {
     self.store = store
     self.pulse = pulse
     rules = fidelity.rules
-    store.lanes.adopt(place)
+    store.batch.adopt(slot)
     state.pointee.owner = .passUnretained(self)
     state.pointee.pulse = pulse.map { .passUnretained($0) }
     state.pointee.set(.watched, store.isWatched)
@@ -158,7 +158,7 @@ public class Motion {
   final func leaveStore() {
     guard let store else { return }
     release()
-    store.lanes.release(place)
+    store.batch.release(slot)
     state.pointee.owner = nil
     state.pointee.set(.watched, false)
     self.store = nil

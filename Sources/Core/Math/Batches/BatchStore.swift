@@ -3,12 +3,12 @@
 ///
 /// An item that is taken out leaves a gap, so that indices hold while a loop runs; `compact()`
 /// closes the gaps. Whoever wants to find an item again while others come and go adds it as a
-/// `LanePlace`; items that are only made anew together need none.
-package final class LaneStore<Item> {
+/// `BatchSlot`; items that are only made anew together need none.
+package final class BatchStore<Item> {
   private enum Slot {
     case loose
     case gap
-    case placed(Unmanaged<LanePlace<Item>>)
+    case placed(Unmanaged<BatchSlot<Item>>)
   }
 
   /// The first item; another address after an item was added.
@@ -42,35 +42,35 @@ package final class LaneStore<Item> {
     count += 1
   }
 
-  /// Takes the item of a place over: from now on it lies here.
+  /// Takes the item of a slot over: from now on it lies here.
   ///
-  /// - Precondition: The place belongs to no store, and this one has an item for gaps.
-  package func adopt(_ place: LanePlace<Item>) {
+  /// - Precondition: The slot belongs to no store, and this one has an item for gaps.
+  package func adopt(_ slot: BatchSlot<Item>) {
     precondition(gap != nil, "items with places leave gaps")
-    precondition(place.store == nil, "an item lies in one store at a time")
+    precondition(slot.store == nil, "an item lies in one store at a time")
     reserveOne()
-    (items + count).moveInitialize(from: place.home, count: 1)
-    slots.append(.placed(.passUnretained(place)))
-    place.index = count
-    place.item = items + count
-    place.store = self
+    (items + count).moveInitialize(from: slot.home, count: 1)
+    slots.append(.placed(.passUnretained(slot)))
+    slot.index = count
+    slot.item = items + count
+    slot.store = self
     count += 1
   }
 
-  /// Gives the item of a place back to it, and leaves a gap.
+  /// Gives the item of a slot back to it, and leaves a gap.
   ///
-  /// - Precondition: The place belongs to this store.
-  package func release(_ place: LanePlace<Item>) {
-    precondition(place.store === self, "only the store that has an item can give it back")
-    place.home.initialize(to: items[place.index])
-    place.item = place.home
-    leaveGap(at: place.index)
-    place.store = nil
+  /// - Precondition: The slot belongs to this store.
+  package func release(_ slot: BatchSlot<Item>) {
+    precondition(slot.store === self, "only the store that has an item can give it back")
+    slot.home.initialize(to: items[slot.index])
+    slot.item = slot.home
+    leaveGap(at: slot.index)
+    slot.store = nil
   }
 
   /// Takes out all items from an index on; the memory stays.
   ///
-  /// - Precondition: None of them has a place.
+  /// - Precondition: None of them has a slot.
   package func removeAll(from index: Int = 0) {
     (items + index).deinitialize(count: count - index)
     slots.removeLast(count - index)
@@ -90,7 +90,7 @@ package final class LaneStore<Item> {
       if end != index {
         (items + end).moveInitialize(from: items + index, count: 1)
         slots[end] = slot
-        if case .placed(let place) = slot { move(place, to: end) }
+        if case .placed(let slot) = slot { move(slot, to: end) }
       }
       end += 1
     }
@@ -113,12 +113,12 @@ package final class LaneStore<Item> {
     items.deallocate()
     items = larger
     for (index, slot) in slots.enumerated() {
-      if case .placed(let place) = slot { move(place, to: index) }
+      if case .placed(let slot) = slot { move(slot, to: index) }
     }
   }
 
-  private func move(_ place: Unmanaged<LanePlace<Item>>, to index: Int) {
-    place._withUnsafeGuaranteedRef {
+  private func move(_ slot: Unmanaged<BatchSlot<Item>>, to index: Int) {
+    slot._withUnsafeGuaranteedRef {
       $0.index = index
       $0.item = items + index
     }
@@ -127,16 +127,16 @@ package final class LaneStore<Item> {
 
 /// Where one item lies: in memory of its own, or in the store that took it over.
 ///
-/// So the item has one place at any time, and its owner reads and writes it without asking which.
-package final class LanePlace<Item> {
+/// So the item has one slot at any time, and its owner reads and writes it without asking which.
+package final class BatchSlot<Item> {
   /// The item.
   package fileprivate(set) var item: UnsafeMutablePointer<Item>
   /// The store that has the item now; kept alive as long.
-  package fileprivate(set) var store: LaneStore<Item>?
+  package fileprivate(set) var store: BatchStore<Item>?
   fileprivate var index = 0
   fileprivate let home: UnsafeMutablePointer<Item>
 
-  /// Creates a place of an item's own.
+  /// Creates a slot of an item's own.
   package init(_ item: Item) {
     home = .allocate(capacity: 1)
     home.initialize(to: item)

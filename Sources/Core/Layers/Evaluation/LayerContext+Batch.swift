@@ -2,14 +2,14 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// Which layers are evaluated in lanes: those whose animations are all simple and touch nothing
+/// Which layers are evaluated in a batch: those whose animations are all simple and touch nothing
 /// that another one does. The others are asked one by one.
 ///
-/// The lanes are made anew when animations come or go, or when the timing of a layer changes.
+/// The batch is rebuilt when animations come or go, or when the timing of a layer changes.
 extension LayerContext {
-  func rebuildLanes() {
-    lanes.removeAll()
-    unlaned.removeAll(keepingCapacity: true)
+  func rebuildBatch() {
+    batch.removeAll()
+    unbatched.removeAll(keepingCapacity: true)
     nextLifeChange = .infinity
     for driven in drivers {
       if let end = driven.driver.endTime { nextLifeChange = min(nextLifeChange, end.justBefore) }
@@ -17,16 +17,16 @@ extension LayerContext {
     for layer in animated {
       _ = layer.localTime(at: 0)
       nextLifeChange = min(nextLifeChange, layer.nextLifeChange(since: livesAt))
-      if !appendLanes(of: layer) { unlaned.append(layer) }
+      if !appendToBatch(of: layer) { unbatched.append(layer) }
     }
   }
 
-  private func appendLanes(of layer: Layer) -> Bool {
+  private func appendToBatch(of layer: Layer) -> Bool {
     guard !layer.timeMap.hasCycles else { return false }
-    let start = lanes.count
+    let start = batch.count
     for animation in layer.running {
       guard animation.phase != .added, animation.driver == nil,
-        lanes.append(
+        batch.append(
           animation.node,
           rate: layer.timeMap.rate,
           shift: layer.timeMap.shift,
@@ -35,7 +35,7 @@ extension LayerContext {
           since: start
         )
       else {
-        lanes.removeAll(from: start)
+        batch.removeAll(from: start)
         return false
       }
     }

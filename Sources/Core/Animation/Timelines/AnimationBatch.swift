@@ -2,7 +2,7 @@ import LaminaMath
 import LaminaProperties
 
 /// Both ends of a simple animation, and how its numbers lie in memory.
-package struct LaneEnds {
+package struct BatchEnds {
   package let from: SIMD4<Double>
   package let to: SIMD4<Double>
   package let layout: NumberLayout
@@ -10,13 +10,13 @@ package struct LaneEnds {
 
 /// The running animations as plain numbers in a row, for the loop that runs in every frame.
 ///
-/// Most animations are simple: numbers from one given value to another. Each of those is a lane, a
+/// Most animations are simple: numbers from one given value to another. Each of those is an item, a
 /// few cache lines of memory without references, whose target is an address. They lie in the same
 /// kind of store as the springs of motions do.
 @MainActor
-package struct AnimationLanes {
+package struct AnimationBatch {
   /// One simple animation.
-  private struct Lane {
+  private struct Item {
     var times: MediaTimes
     /// The layer's local time is `rate * media time + shift`.
     var rate: Double
@@ -31,23 +31,23 @@ package struct AnimationLanes {
     var shown: UnsafeMutableRawPointer
     var committed: UnsafeMutableRawPointer
     var staleFlag: UnsafeMutablePointer<Bool>
-    /// The layer; whoever makes the lanes keeps it.
+    /// The layer; whoever makes the items keeps it.
     var owner: Unmanaged<AnyObject>
   }
 
-  private let lanes = LaneStore<Lane>()
+  private let batch = BatchStore<Item>()
 
   package init() {}
 
   private static let noCurve = CubicTimingCurve(0, 0, 1, 1)
 
-  /// How many lanes there are.
-  package var count: Int { lanes.count }
+  /// How many items there are.
+  package var count: Int { batch.count }
 
-  /// Takes the lanes from an index on away.
-  package func removeAll(from index: Int = 0) { lanes.removeAll(from: index) }
+  /// Takes the items from an index on away.
+  package func removeAll(from index: Int = 0) { batch.removeAll(from: index) }
 
-  /// Adds the lane of an animation, if it is simple and touches nothing that the lanes from an
+  /// Adds the item of an animation, if it is simple and touches nothing that the items from an
   /// index on touch.
   ///
   /// - Parameters:
@@ -56,8 +56,8 @@ package struct AnimationLanes {
   ///   - shift: The layer's time at media time 0.
   ///   - owner: The layer; kept alive by the caller.
   ///   - staleFlag: Set while the layer waits to be drawn.
-  ///   - start: The first lane of the same layer.
-  /// - Returns: Whether there is a lane for it.
+  ///   - start: The first item of the same layer.
+  /// - Returns: Whether there is an item for it.
   package func append(
     _ node: AnimationNode,
     rate: Double,
@@ -66,11 +66,11 @@ package struct AnimationLanes {
     staleFlag: UnsafeMutablePointer<Bool>,
     since start: Int
   ) -> Bool {
-    guard let (track, curve) = node.simpleTrack, let ends = track.lane else { return false }
+    guard let (track, curve) = node.simpleTrack, let ends = track.batchEnds else { return false }
     let count = ends.layout.count
     guard !overlaps(track.shown, count, since: start) else { return false }
-    lanes.append(
-      Lane(
+    batch.append(
+      Item(
         times: node.times,
         rate: rate,
         shift: shift,
@@ -92,15 +92,15 @@ package struct AnimationLanes {
 
   private func overlaps(_ memory: UnsafeMutableRawPointer, _ count: Int, since start: Int) -> Bool {
     let end = memory + count * MemoryLayout<Double>.stride
-    return (start..<lanes.count)
+    return (start..<batch.count)
       .contains { index in
-        let lane = lanes.items + index
-        let laneEnd = lane.pointee.shown + lane.pointee.count * MemoryLayout<Double>.stride
-        return lane.pointee.shown < end && memory < laneEnd
+        let item = batch.items + index
+        let itemEnd = item.pointee.shown + item.pointee.count * MemoryLayout<Double>.stride
+        return item.pointee.shown < end && memory < itemEnd
       }
   }
 
-  /// Makes what is seen at a media time the shown state of every lane.
+  /// Makes what is seen at a media time the shown state of every item.
   ///
   /// - Parameters:
   ///   - mediaTime: Seconds.
@@ -110,7 +110,7 @@ package struct AnimationLanes {
     at mediaTime: Double,
     didGoStale: @MainActor (Unmanaged<AnyObject>) -> Void
   ) {
-    let (first, count) = (lanes.items, lanes.count)
+    let (first, count) = (batch.items, batch.count)
     for index in 0..<count {
       Self.evaluate(&first[index], at: mediaTime)
       if !first[index].staleFlag.pointee { didGoStale(first[index].owner) }
@@ -118,27 +118,27 @@ package struct AnimationLanes {
   }
 
   @inline(__always)
-  private static func evaluate(_ lane: inout Lane, at mediaTime: Double) {
-    let sample = lane.times.sample(at: lane.rate * mediaTime + lane.shift)
+  private static func evaluate(_ item: inout Item, at mediaTime: Double) {
+    let sample = item.times.sample(at: item.rate * mediaTime + item.shift)
     if sample.applies {
-      let progress = lane.isPaced ? lane.curve.value(at: sample.fraction) : sample.fraction
-      let value = progress == 1 ? lane.to : lane.from + (lane.to - lane.from) * progress
-      store(lane.isRect ? value.withoutNegativeSize : value, lane)
-    } else if lane.isColor {
-      lane.shown.assumingMemoryBound(to: Color?.self).pointee =
-        lane.committed.assumingMemoryBound(to: Color?.self).pointee
+      let progress = item.isPaced ? item.curve.value(at: sample.fraction) : sample.fraction
+      let value = progress == 1 ? item.to : item.from + (item.to - item.from) * progress
+      store(item.isRect ? value.withoutNegativeSize : value, item)
+    } else if item.isColor {
+      item.shown.assumingMemoryBound(to: Color?.self).pointee =
+        item.committed.assumingMemoryBound(to: Color?.self).pointee
     } else {
-      lane.shown.copyMemory(
-        from: lane.committed,
-        byteCount: lane.count * MemoryLayout<Double>.stride
+      item.shown.copyMemory(
+        from: item.committed,
+        byteCount: item.count * MemoryLayout<Double>.stride
       )
     }
   }
 
   @inline(__always)
-  private static func store(_ value: SIMD4<Double>, _ lane: borrowing Lane) {
-    if lane.isColor {
-      lane.shown.assumingMemoryBound(to: Color?.self).pointee = Color(
+  private static func store(_ value: SIMD4<Double>, _ item: borrowing Item) {
+    if item.isColor {
+      item.shown.assumingMemoryBound(to: Color?.self).pointee = Color(
         red: value.x,
         green: value.y,
         blue: value.z,
@@ -146,11 +146,11 @@ package struct AnimationLanes {
       )
       return
     }
-    let numbers = lane.shown.assumingMemoryBound(to: Double.self)
+    let numbers = item.shown.assumingMemoryBound(to: Double.self)
     numbers[0] = value.x
-    if lane.count > 1 { numbers[1] = value.y }
-    if lane.count > 2 { numbers[2] = value.z }
-    if lane.count > 3 { numbers[3] = value.w }
+    if item.count > 1 { numbers[1] = value.y }
+    if item.count > 2 { numbers[2] = value.z }
+    if item.count > 3 { numbers[3] = value.w }
   }
 }
 

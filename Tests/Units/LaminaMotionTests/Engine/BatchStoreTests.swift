@@ -2,15 +2,15 @@ import LaminaMath
 import Testing
 
 @Suite("Items side by side")
-struct LaneStoreTests {
-  private func store(_ count: Int) -> (LaneStore<Int>, [LanePlace<Int>]) {
-    let store = LaneStore(gap: -1)
-    let places = (0..<count).map { LanePlace($0) }
+struct BatchStoreTests {
+  private func store(_ count: Int) -> (BatchStore<Int>, [BatchSlot<Int>]) {
+    let store = BatchStore(gap: -1)
+    let places = (0..<count).map { BatchSlot($0) }
     for place in places { store.adopt(place) }
     return (store, places)
   }
 
-  private func items(_ store: LaneStore<Int>) -> [Int] {
+  private func items(_ store: BatchStore<Int>) -> [Int] {
     (0..<store.count).map { store.items[$0] }
   }
 
@@ -43,9 +43,9 @@ struct LaneStoreTests {
 
   @Test("a place that nobody keeps leaves a gap")
   func abandoned() {
-    let store = LaneStore(gap: -1)
+    let store = BatchStore(gap: -1)
     do {
-      let place = LanePlace(7)
+      let place = BatchSlot(7)
       store.adopt(place)
     }
     #expect(items(store) == [-1])
@@ -55,7 +55,7 @@ struct LaneStoreTests {
 
   @Test("items without a place are made anew together")
   func loose() {
-    let store = LaneStore(gap: -1)
+    let store = BatchStore(gap: -1)
     for number in 0..<40 { store.append(number) }
     store.compact()
     #expect(items(store) == Array(0..<40))
@@ -69,11 +69,11 @@ struct LaneStoreTests {
   func references() {
     final class Thing {}
     weak var thing: Thing?
-    let store = LaneStore<Thing?>(gap: .some(nil))
+    let store = BatchStore<Thing?>(gap: .some(nil))
     do {
       let made = Thing()
       thing = made
-      let place = LanePlace<Thing?>(made)
+      let place = BatchSlot<Thing?>(made)
       store.adopt(place)
       #expect(thing != nil)
       store.release(place)

@@ -6,7 +6,7 @@ import Testing
 /// The short way of stepping springs must not be told from the long one.
 @Suite("Springs that are written straight to memory")
 @MainActor
-struct SpringLaneTests {
+struct SpringBatchTests {
   /// An object that keeps its numbers where motions can write them, with a word for what changed.
   final class Block: MotionTarget {
     let motionLife = MotionLife()
@@ -70,7 +70,7 @@ struct SpringLaneTests {
       motion.animationDidReachToValueBlock = { _ in milestones[index].append("reach") }
       motion.completionBlock = { milestones[index].append("stop \($1)") }
     }
-    // A closure for every tick keeps a motion out of the lane.
+    // A closure for every tick keeps a motion out of the batch.
     second.animationDidApplyBlock = { _ in }
     try animator.add(first, for: short)
     try animator.add(second, for: long)
