@@ -15,7 +15,7 @@ extension Canvas {
 
   /// Starts a cross-fade: what is painted until ``switchCrossfade()`` is the old picture.
   public func beginCrossfade() {
-    settleAll()
+    materialiseAll()
     let copy = spareSurfaces.popLast() ?? Surface(size: size)
     copy.touched = damage.bounds
     copyCells(from: target, to: copy)

@@ -35,14 +35,14 @@ extension Canvas {
       fullGlyph: ramp.glyphs[ramp.top]
     )
     let (columns, isMono, joins) = (size.columns, look.depth == .mono, hasWideText)
-    for row in 0..<size.rows where waiting.state(row) == .unpainted { settle(row..<row + 1) }
+    for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
     let view = picture.view
     frame.cells.withUnsafeMutableBufferPointer { cells in
       guard let start = cells.baseAddress else { return }
       forEachRun(of: set) { row, run in
         let line = start + row * columns
-        if waiting.state(row) == .ready {
-          waiting.withRow(row) { ready in
+        if deferred.state(row) == .ready {
+          deferred.withRow(row) { ready in
             guard let ready = ready.baseAddress else { return }
             (line + run.lowerBound).update(from: ready + run.lowerBound, count: run.count)
           }

@@ -14,7 +14,7 @@ extension Canvas {
   /// - Returns: Red, green, blue and alpha of each.
   package func pixels(width: Int, height: Int) -> ContiguousArray<SIMD4<UInt8>> {
     while !groups.isEmpty { popGroup() }
-    settleAll()
+    materialiseAll()
     var pixels = ContiguousArray(repeating: SIMD4<UInt8>.zero, count: width * height)
     for y in 0..<min(height, size.rows * 2) {
       let half: Coverage = y % 2 == 0 ? .upperHalf : ~.upperHalf

@@ -38,7 +38,7 @@ public final class Canvas {
   /// What damaged cells are cleared to.
   @exclusivity(unchecked) var ground = CanvasCell.clear
   /// The rows of the picture that are not worked on cell by cell.
-  @exclusivity(unchecked) var waiting = WaitingRows()
+  @exclusivity(unchecked) var deferred = DeferredRows()
   /// The cells that are painted anew.
   @exclusivity(unchecked) package internal(set) var damage: CellSet
   /// Whether letters that take two cells were ever drawn.
@@ -67,7 +67,7 @@ public final class Canvas {
     ramp = DensityRamp.ramp(for: look.glyphs)
     chooser = GlyphChooser(look: look)
     damage = CellSet(size: keptSize)
-    waiting.reset(size: keptSize)
+    deferred.reset(size: keptSize)
   }
 
   private func lookDidChange() {
@@ -84,7 +84,7 @@ public final class Canvas {
     groups.removeAll()
     crossfades.removeAll()
     keepingDepth = 0
-    waiting.reset(size: self.size)
+    deferred.reset(size: self.size)
     damage.reset(size: self.size)
     clips.reset(size: self.size, bounds: .empty)
   }

@@ -32,7 +32,7 @@ extension Canvas {
   ///
   /// - Precondition: No group, mask or cross-fade is open.
   package func keep(into kept: KeptCells) {
-    settleAll()
+    materialiseAll()
     forEachRun(of: damage) { row, run in kept.surface.copy(run, of: row, from: target) }
     kept.surface.touched.formUnion(damage.bounds)
     kept.note(damage)
@@ -46,7 +46,7 @@ extension Canvas {
   ///     are not damaged yet are valid.
   /// - Precondition: No group, mask, clip or cross-fade is open.
   package func restore(from kept: KeptCells, in cells: borrowing CellSet) {
-    settleAll()
+    materialiseAll()
     forEachRun(of: cells) { row, run in
       var left = run.lowerBound
       while let part = kept.valid.run(in: row, from: left, to: run.upperBound) {
@@ -122,7 +122,7 @@ extension Canvas {
 
   /// Has some kept cells painted, on nothing, and no others.
   private func paint(_ cells: borrowing CellSet, of kept: KeptCells) {
-    settleAll()
+    materialiseAll()
     if keepingDepth == keeping.count { keeping.append(CellSet(size: size)) }
     keeping[keepingDepth].reset(size: size)
     keeping[keepingDepth].formUnion(cells)

@@ -3,18 +3,18 @@
 ///
 /// Most rows of a program that draws ready cells stay like that. They are neither cleared nor made
 /// into regions nor resolved, only copied. As soon as anything else paints on such a row, it is
-/// settled: its cells become those of any other row.
-struct WaitingRows {
+/// materialised: its cells become those of any other row.
+struct DeferredRows {
   enum State: UInt8 {
     /// A row as any other.
-    case settled
+    case materialised
     /// The damaged cells of the row are still to be cleared.
     case unpainted
     /// The row shows just its ready cells.
     case ready
   }
 
-  /// How many rows are not settled.
+  /// How many rows are not materialised.
   private(set) var count = 0
   private var states: ContiguousArray<State> = []
   /// The ready cells, row by row; taken when the first row needs them.
@@ -25,14 +25,14 @@ struct WaitingRows {
   mutating func reset(size: CellSize) {
     count = 0
     columns = size.columns
-    states = ContiguousArray(repeating: .settled, count: size.rows)
+    states = ContiguousArray(repeating: .materialised, count: size.rows)
     cells = []
   }
 
   func state(_ row: Int) -> State { states[row] }
 
   mutating func set(_ row: Int, _ state: State) {
-    count += (state == .settled ? 0 : 1) - (states[row] == .settled ? 0 : 1)
+    count += (state == .materialised ? 0 : 1) - (states[row] == .materialised ? 0 : 1)
     states[row] = state
   }
 
@@ -43,7 +43,7 @@ struct WaitingRows {
     if cells.isEmpty { cells = ContiguousArray(repeating: .blank, count: columns * states.count) }
     let isReady = cells.withUnsafeMutableBufferPointer { all in
       let line = UnsafeMutableBufferPointer(rebasing: all[row * columns..<(row + 1) * columns])
-      return WaitingRows.copy(source, to: line)
+      return DeferredRows.copy(source, to: line)
     }
     if isReady { set(row, .ready) }
     return isReady
@@ -91,9 +91,9 @@ extension Canvas {
     for row in bounds.top..<bounds.bottom {
       let run = damage.run(in: row, from: 0, to: size.columns)
       if run == 0..<size.columns {
-        waiting.set(row, .unpainted)
+        deferred.set(row, .unpainted)
       } else if run != nil {
-        settle(row)
+        materialise(row)
         clear(row)
       }
     }
@@ -103,30 +103,30 @@ extension Canvas {
   @inline(__always)
   func touch(_ bounds: CellBounds) {
     target.touched.formUnion(bounds)
-    if waiting.count > 0 { settle(bounds.top..<bounds.bottom) }
+    if deferred.count > 0 { materialise(bounds.top..<bounds.bottom) }
   }
 
   /// Makes rows of the picture as any other.
   @inline(never)
-  func settle(_ rows: Range<Int>) {
-    for row in rows.clamped(to: 0..<size.rows) { settle(row) }
+  func materialise(_ rows: Range<Int>) {
+    for row in rows.clamped(to: 0..<size.rows) { materialise(row) }
   }
 
   /// Makes all rows of the picture as any other: before the damage becomes another one.
-  func settleAll() {
-    if waiting.count > 0 { settle(0..<size.rows) }
+  func materialiseAll() {
+    if deferred.count > 0 { materialise(0..<size.rows) }
   }
 
-  private func settle(_ row: Int) {
-    switch waiting.state(row) {
-    case .settled: return
+  private func materialise(_ row: Int) {
+    switch deferred.state(row) {
+    case .materialised: return
     case .unpainted: clear(row)
     case .ready:
-      waiting.withRow(row) { cells in
+      deferred.withRow(row) { cells in
         Canvas.copy(cells, 0..<size.columns, 0, .clear, to: picture.view, row)
       }
     }
-    waiting.set(row, .settled)
+    deferred.set(row, .materialised)
   }
 
   private func clear(_ row: Int) {
@@ -141,12 +141,12 @@ extension Canvas {
   /// Draws a row of the picture that is filled by opaque cells, if it is one.
   func drawReady(_ cells: UnsafeBufferPointer<Cell>, at place: CellPoint) -> Bool {
     let open = clips.current.bounds
-    guard waiting.count > 0, place.column == 0, cells.count == size.columns,
+    guard deferred.count > 0, place.column == 0, cells.count == size.columns,
       open.left == 0, open.right == size.columns, (open.top..<open.bottom).contains(place.row),
       target === picture, look.depth == .truecolor, !hasWideText,
-      waiting.state(place.row) != .settled,
+      deferred.state(place.row) != .materialised,
       damage.run(in: place.row, from: 0, to: size.columns) == 0..<size.columns
     else { return false }
-    return waiting.take(cells, row: place.row)
+    return deferred.take(cells, row: place.row)
   }
 }

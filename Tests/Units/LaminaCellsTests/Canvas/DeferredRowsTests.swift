@@ -4,7 +4,7 @@ import LaminaTestSupport
 import Testing
 
 /// Rows of ready cells are copied, and look the same as rows that are painted cell by cell.
-@Suite struct WaitingRowsTests {
+@Suite struct DeferredRowsTests {
   private static let size = CellSize(columns: 20, rows: 8)
 
   /// What one frame paints after its rows of ready cells.
