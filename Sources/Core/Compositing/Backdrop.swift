@@ -12,7 +12,7 @@ import LaminaProperties
 @MainActor
 struct Backdrop {
   /// The cells; nil until there is something worth keeping.
-  private(set) var kept: KeptCells?
+  private(set) var kept: CachedCells?
   /// The point at which they are kept.
   private var point: ContiguousArray<Int> = []
   /// The first change of this frame.
@@ -48,7 +48,7 @@ struct Backdrop {
       if unused > Self.patience { moveToChange() }
     }
     guard isWorthwhile(point, root) else { return false }
-    if kept?.size != size { kept = KeptCells(size: size) }
+    if kept?.size != size { kept = CachedCells(size: size) }
     var layer = root
     for (level, place) in point.enumerated() {
       way.append(layer)

@@ -68,7 +68,7 @@ extension Compositor {
   /// Draws a group whose cells are kept: only what is not there yet.
   private func drawGroup(
     _ layer: Layer,
-    _ kept: KeptCells,
+    _ kept: CachedCells,
     opacity: Double,
     look: OpacityLook?,
     pattern: Int
@@ -81,7 +81,7 @@ extension Compositor {
         drawContent(layer, opacity: 1, look: look, pattern: pattern)
       }
     }
-    canvas.popKeptGroup()
+    canvas.popCachedGroup()
     groups.end(&missing)
   }
 
@@ -89,8 +89,8 @@ extension Compositor {
   private func drawMasked(
     _ layer: Layer,
     _ mask: Layer,
-    _ keptMask: KeptCells,
-    _ content: KeptCells,
+    _ keptMask: CachedCells,
+    _ content: CachedCells,
     look: OpacityLook?,
     pattern: Int
   ) {
@@ -109,7 +109,7 @@ extension Compositor {
     if !missing.isEmpty {
       draw(into: &missing) { paint(layer, opacity: 1, look: look, pattern: pattern) }
     }
-    canvas.popKeptGroup()
+    canvas.popCachedGroup()
     groups.end(&missing)
   }
 

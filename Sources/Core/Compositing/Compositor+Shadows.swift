@@ -64,14 +64,14 @@ extension Compositor {
     guard let color = shadow.shadowColor,
       isDisplaced || reach.intersects(layer.drawing.shadowCells)
     else { return }
-    let kept = layer.drawing.shadow ?? KeptShadow()
-    layer.drawing.shadow = kept
-    if isDisplaced || kept.madeIn == 0 || kept.madeIn < layer.drawing.changedIn {
-      cast(shadow, of: layer, into: kept.map)
-      kept.madeIn = isDisplaced ? 0 : number
+    let cached = layer.drawing.shadow ?? ShadowCache()
+    layer.drawing.shadow = cached
+    if isDisplaced || cached.madeIn == 0 || cached.madeIn < layer.drawing.changedIn {
+      cast(shadow, of: layer, into: cached.map)
+      cached.madeIn = isDisplaced ? 0 : number
     }
     canvas.fill(
-      kept.map,
+      cached.map,
       offset: offset(shadow, layer.drawing.matrix),
       color: color,
       opacity: shadow.shadowOpacity,
@@ -106,7 +106,7 @@ extension Compositor {
     let cells = isDisplaced ? CellBounds(canvas.size) : layer.drawing.silhouette
     var all = groups.beginSilhouette(size: canvas.size)
     all.cells.insert(cells)
-    canvas.pushSilhouette(all.kept, painting: all.cells)
+    canvas.pushSilhouette(all.cached, painting: all.cells)
     draw(into: &all.cells) { paint(layer, opacity: 1, look: nil, pattern: 0, castsShadow: false) }
     canvas.castShadow(cells: cells, blur: blur, into: map)
     groups.endSilhouette(&all)

@@ -39,7 +39,7 @@ public final class Compositor {
   /// The picture below everything that changes, kept from frame to frame.
   @exclusivity(unchecked) var backdrop = Backdrop()
   /// The groups that are kept from frame to frame.
-  @exclusivity(unchecked) var groups = KeptGroups()
+  @exclusivity(unchecked) var groups = GroupCache()
   /// Lists of filters that are not in use, so that a frame allocates none.
   var filterLists: ContiguousArray<ContiguousArray<Filter>> = []
   /// How many layers stand above the one that is looked at.
@@ -206,7 +206,7 @@ public final class Compositor {
   /// Makes a set those of the cells that are reached which are not kept; in rows with letters that
   /// take two cells all or none.
   func gather(
-    missingFrom kept: KeptCells,
+    missingFrom kept: CachedCells,
     among cells: borrowing CellSet,
     into missing: inout CellSet
   ) {

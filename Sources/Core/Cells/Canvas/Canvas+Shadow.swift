@@ -53,7 +53,7 @@ extension Canvas {
   /// - Parameters:
   ///   - kept: Room for it, which nobody else uses meanwhile.
   ///   - cells: Where it is painted. Clips do not count there.
-  package func pushSilhouette(_ kept: KeptCells, painting cells: borrowing CellSet) {
+  package func pushSilhouette(_ kept: CachedCells, painting cells: borrowing CellSet) {
     pushMask(kept, painting: cells)
     clips.pushEverything(damage.bounds)
   }

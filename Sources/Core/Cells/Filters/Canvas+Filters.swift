@@ -12,7 +12,7 @@ extension Canvas {
   ///   - look: How translucency is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
   package func pushFiltered(
-    _ kept: KeptCells,
+    _ kept: CachedCells,
     painting cells: borrowing CellSet,
     opacity: Double,
     look: OpacityLook?,
@@ -36,7 +36,7 @@ extension Canvas {
       apply(filters[index], to: surface, in: place)
     }
     clips.pop()
-    popKeptGroup()
+    popCachedGroup()
     surface.clear()
   }
 

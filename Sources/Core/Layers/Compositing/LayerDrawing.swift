@@ -54,11 +54,11 @@ package struct LayerDrawing {
   /// The number of the frame in which sublayers came, went or passed each other last.
   package var reorderedIn = 0
   /// The cells of the layer and all in it, as the one group that they are; nil if they are not kept.
-  package var kept: KeptCells?
+  package var kept: CachedCells?
   /// The cells of the layer's mask; nil if they are not kept.
-  package var keptMask: KeptCells?
+  package var keptMask: CachedCells?
   /// The layer's shadow as drawn last; nil for a layer that never had one.
-  package var shadow: KeptShadow?
+  package var shadow: ShadowCache?
   /// The cells of the layer and all in it before filters spread it.
   package var unfiltered = CellBounds.empty
   /// The cells of all that throws it, and those in which it may be seen.

@@ -1,6 +1,6 @@
 /// Cells that were painted and are kept, so that they need not be painted again while what they
 /// show stays the same: a picture up to some layer, or one group by itself.
-package final class KeptCells {
+package final class CachedCells {
   let surface: Surface
   /// The cells that hold what they should.
   @exclusivity(unchecked) package private(set) var valid: CellSet
@@ -31,26 +31,26 @@ extension Canvas {
   /// Keeps what was painted up to now in the damaged cells.
   ///
   /// - Precondition: No group, mask or cross-fade is open.
-  package func keep(into kept: KeptCells) {
+  package func keep(into cached: CachedCells) {
     materialiseAll()
-    forEachRun(of: damage) { row, run in kept.surface.copy(run, of: row, from: target) }
-    kept.surface.touched.formUnion(damage.bounds)
-    kept.note(damage)
+    forEachRun(of: damage) { row, run in cached.surface.copy(run, of: row, from: target) }
+    cached.surface.touched.formUnion(damage.bounds)
+    cached.note(damage)
   }
 
   /// Puts back what was kept, and lets more cells be painted from now on.
   ///
   /// - Parameters:
-  ///   - kept: The cells.
+  ///   - cached: The cells.
   ///   - cells: All that may be painted from now on, in addition to the damage up to now; those that
   ///     are not damaged yet are valid.
   /// - Precondition: No group, mask, clip or cross-fade is open.
-  package func restore(from kept: KeptCells, in cells: borrowing CellSet) {
+  package func restore(from cached: CachedCells, in cells: borrowing CellSet) {
     materialiseAll()
     forEachRun(of: cells) { row, run in
       var left = run.lowerBound
-      while let part = kept.valid.run(in: row, from: left, to: run.upperBound) {
-        target.copy(part, of: row, from: kept.surface)
+      while let part = cached.valid.run(in: row, from: left, to: run.upperBound) {
+        target.copy(part, of: row, from: cached.surface)
         left = part.upperBound
       }
     }
@@ -62,24 +62,24 @@ extension Canvas {
   /// Starts a group whose cells are kept, and which is put down from there.
   ///
   /// - Parameters:
-  ///   - kept: The cells.
+  ///   - cached: The cells.
   ///   - cells: Those among the damage that are painted now; the other damaged ones are valid.
   ///   - opacity: 0...1, of the whole group.
   ///   - look: How translucency is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
   package func pushGroup(
-    _ kept: KeptCells,
+    _ cached: CachedCells,
     painting cells: borrowing CellSet,
     opacity: Double,
     look: OpacityLook?,
     pattern: Int
   ) {
-    pushIsolated(opacity: opacity, look: look, pattern: pattern, surface: kept.surface)
-    paint(cells, of: kept)
+    pushIsolated(opacity: opacity, look: look, pattern: pattern, surface: cached.surface)
+    paint(cells, of: cached)
   }
 
   /// Ends the last group, which was started with kept cells, and puts it down.
-  package func popKeptGroup() {
+  package func popCachedGroup() {
     guard keepingDepth > 0, let group = groups.popLast(), let below = group.below else { return }
     damageAgain()
     let surface = target
@@ -89,15 +89,15 @@ extension Canvas {
 
   /// Starts a mask whose cells are kept: the alpha of what is painted until
   /// ``beginMasked(_:painting:look:pattern:)``.
-  package func pushMask(_ kept: KeptCells, painting cells: borrowing CellSet) {
-    push(.mask, opacity: 1, nil, pattern: 0, surface: kept.surface)
-    paint(cells, of: kept)
+  package func pushMask(_ cached: CachedCells, painting cells: borrowing CellSet) {
+    push(.mask, opacity: 1, nil, pattern: 0, surface: cached.surface)
+    paint(cells, of: cached)
   }
 
-  /// Ends a mask whose cells are kept; what is painted until ``popKeptGroup()`` is kept as well, and
+  /// Ends a mask whose cells are kept; what is painted until ``popCachedGroup()`` is kept as well, and
   /// shows where the mask is opaque.
   package func beginMasked(
-    _ kept: KeptCells,
+    _ cached: CachedCells,
     painting cells: borrowing CellSet,
     look: OpacityLook?,
     pattern: Int,
@@ -107,10 +107,10 @@ extension Canvas {
     damageAgain()
     let mask = target
     target = below
-    push(.masked, opacity: 1, look, pattern: pattern, surface: kept.surface)
+    push(.masked, opacity: 1, look, pattern: pattern, surface: cached.surface)
     groups[groups.count - 1].mask = mask
     groups[groups.count - 1].maskMode = mode
-    paint(cells, of: kept)
+    paint(cells, of: cached)
   }
 
   /// Ends the last mask whose cells are kept, without any use of it.
@@ -121,7 +121,7 @@ extension Canvas {
   }
 
   /// Has some kept cells painted, on nothing, and no others.
-  private func paint(_ cells: borrowing CellSet, of kept: KeptCells) {
+  private func paint(_ cells: borrowing CellSet, of cached: CachedCells) {
     materialiseAll()
     if keepingDepth == keeping.count { keeping.append(CellSet(size: size)) }
     keeping[keepingDepth].reset(size: size)
@@ -130,7 +130,7 @@ extension Canvas {
     swap(&keeping[keepingDepth], &damage)
     keepingDepth += 1
     clear(to: .clear)
-    kept.note(damage)
+    cached.note(damage)
   }
 
   /// Has the damage painted again.

@@ -5,17 +5,17 @@ import LaminaProperties
 /// Groups that stand still while something moves before or behind them: their cells are kept, and
 /// are painted only where they were not needed before.
 @MainActor
-struct KeptGroups {
+struct GroupCache {
   /// How many cells all kept groups may take together; 40 screens of 200 x 50.
   static let cellLimit = 400_000
   /// For how many frames a group must not have changed before it is kept unasked.
   private static let framesAtRest = 2
 
-  private var all: ContiguousArray<KeptCells> = []
+  private var all: ContiguousArray<CachedCells> = []
   /// Sets of cells for the groups that are drawn just now, in memory that is used again.
   private var spareSets: ContiguousArray<CellSet> = []
   /// Surfaces for silhouettes, and whether a kept group was drawn around each that is painted.
-  private var spareSilhouettes: ContiguousArray<KeptCells> = []
+  private var spareSilhouettes: ContiguousArray<CachedCells> = []
   private var wasDrawing: ContiguousArray<Bool> = []
   /// Whether a kept group is drawn: what is inside of it need not be kept as well.
   private var isDrawing = false
@@ -27,9 +27,9 @@ struct KeptGroups {
   ///   - number: The number of the frame.
   ///   - size: The size of the screen.
   /// - Returns: The cells; nil where the group changes too often, or where there is no room for it.
-  mutating func cells(of layer: Layer, _ number: Int, size: CellSize) -> KeptCells? {
-    take(layer.drawing.kept, ObjectIdentifier(layer), layer, number, size) {
-      layer.drawing.kept = $0
+  mutating func cells(of layer: Layer, _ number: Int, size: CellSize) -> CachedCells? {
+    take(layer.drawing.cached, ObjectIdentifier(layer), layer, number, size) {
+      layer.drawing.cached = $0
     }
   }
 
@@ -46,7 +46,7 @@ struct KeptGroups {
     mask: Layer,
     _ number: Int,
     size: CellSize
-  ) -> (mask: KeptCells, content: KeptCells)? {
+  ) -> (mask: CachedCells, content: CachedCells)? {
     guard
       let masking = take(
         layer.drawing.keptMask,
@@ -61,13 +61,13 @@ struct KeptGroups {
   }
 
   private mutating func take(
-    _ current: KeptCells?,
+    _ current: CachedCells?,
     _ owner: ObjectIdentifier,
     _ layer: Layer,
     _ number: Int,
     _ size: CellSize,
-    _ set: (KeptCells?) -> Void
-  ) -> KeptCells? {
+    _ set: (CachedCells?) -> Void
+  ) -> CachedCells? {
     if isDrawing { return nil }
     if let current, current.owner == owner, current.size == size {
       current.usedIn = number
@@ -78,20 +78,20 @@ struct KeptGroups {
       layer.base.shownValue.shouldRasterize
         || number - layer.drawing.changedIn >= Self.framesAtRest
     else { return nil }
-    guard let kept = room(number, size: size) else { return nil }
-    kept.owner = owner
-    kept.usedIn = number
-    set(kept)
-    return kept
+    guard let cached = room(number, size: size) else { return nil }
+    cached.owner = owner
+    cached.usedIn = number
+    set(cached)
+    return cached
   }
 
   /// Cells that nobody needs any more, or new ones; nil where all that there may be are in use.
-  private mutating func room(_ number: Int, size: CellSize) -> KeptCells? {
+  private mutating func room(_ number: Int, size: CellSize) -> CachedCells? {
     if all.first?.size != size { all.removeAll() }
     if (all.count + 1) * size.count <= Self.cellLimit {
-      let kept = KeptCells(size: size)
-      all.append(kept)
-      return kept
+      let cached = CachedCells(size: size)
+      all.append(cached)
+      return cached
     }
     guard let oldest = all.min(by: { $0.usedIn < $1.usedIn }), oldest.usedIn < number - 1
     else { return nil }
@@ -102,19 +102,19 @@ struct KeptGroups {
   /// Room for the silhouette of a layer, while it is painted.
   struct Silhouette {
     var cells: CellSet
-    let kept: KeptCells
+    let cached: CachedCells
   }
 
   /// Room for a silhouette that is painted now, until `endSilhouette(_:)`.
   mutating func beginSilhouette(size: CellSize) -> Silhouette {
-    var kept = spareSilhouettes.popLast()
-    if kept?.size != size { kept = nil }
+    var cached = spareSilhouettes.popLast()
+    if cached?.size != size { cached = nil }
     wasDrawing.append(isDrawing)
-    return Silhouette(cells: begin(size: size), kept: kept ?? KeptCells(size: size))
+    return Silhouette(cells: begin(size: size), cached: cached ?? CachedCells(size: size))
   }
 
   mutating func endSilhouette(_ silhouette: inout Silhouette) {
-    spareSilhouettes.append(silhouette.kept)
+    spareSilhouettes.append(silhouette.cached)
     end(&silhouette.cells)
     isDrawing = wasDrawing.removeLast()
   }
