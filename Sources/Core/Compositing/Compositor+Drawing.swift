@@ -19,7 +19,7 @@ extension Compositor {
 
   /// Whether a layer touches the cells that are drawn, or holds the point up to which others are.
   private func isReached(_ layer: Layer) -> Bool {
-    reach.intersects(layer.drawing.cells) || backdrop.isAhead(in: layer)
+    reach.intersects(layer.drawing.cells) || underlay.isAhead(in: layer)
   }
 
   /// Draws a layer and all in it as if no transition went on.
@@ -201,12 +201,12 @@ extension Compositor {
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
     // What a layer draws itself is the program's own code, which may change the tree.
     let order = layer.drawing.order
-    guard let place = backdrop.place(in: layer) else {
+    guard let place = underlay.place(in: layer) else {
       return draw(order, 0, order.layers.count)
     }
     draw(order, 0, place)
     var next = place
-    if backdrop.goOn() {
+    if underlay.goOn() {
       draw(order.layers[place])
       next += 1
     }

@@ -37,7 +37,7 @@ public final class Compositor {
   /// Counts the frames, so that layers need not be told that they did not change in one.
   @exclusivity(unchecked) var number = 0
   /// The picture below everything that changes, kept from frame to frame.
-  @exclusivity(unchecked) var backdrop = Backdrop()
+  @exclusivity(unchecked) var underlay = UnderlayCache()
   /// The groups that are kept from frame to frame.
   @exclusivity(unchecked) var groups = GroupCache()
   /// Lists of filters that are not in use, so that a frame allocates none.
@@ -145,8 +145,8 @@ public final class Compositor {
   /// Draws the layers that touch the damage.
   private func drawDamage(_ root: Layer) {
     reach.reset(size: canvas.size)
-    if backdrop.aim(root, number, size: canvas.size), let kept = backdrop.kept {
-      gather(missingFrom: kept, among: damage, into: &reach)
+    if underlay.aim(root, number, size: canvas.size), let cached = underlay.cached {
+      gather(missingFrom: cached, among: damage, into: &reach)
     } else {
       reach.formUnion(damage)
     }
@@ -159,16 +159,16 @@ public final class Compositor {
     placesLeft = 8 * instanceLimit
     draw(root)
     passBackdrop()
-    backdrop.forgetWay()
+    underlay.forgetWay()
   }
 
   /// Keeps what is painted so far, if this is the point for it, and goes on where the last frame had
   /// it kept.
   func passBackdrop() {
-    guard backdrop.isAhead, let kept = backdrop.kept else { return }
-    backdrop.pass()
-    canvas.keep(into: kept)
-    canvas.restore(from: kept, in: damage)
+    guard underlay.isAhead, let cached = underlay.cached else { return }
+    underlay.pass()
+    canvas.keep(into: cached)
+    canvas.restore(from: cached, in: damage)
     reach.formUnion(damage)
     tilesAreStale = true
   }
@@ -206,11 +206,11 @@ public final class Compositor {
   /// Makes a set those of the cells that are reached which are not kept; in rows with letters that
   /// take two cells all or none.
   func gather(
-    missingFrom kept: CachedCells,
+    missingFrom cached: CachedCells,
     among cells: borrowing CellSet,
     into missing: inout CellSet
   ) {
-    missing.formDifference(cells, kept.valid)
+    missing.formDifference(cells, cached.valid)
     let (columns, box) = (canvas.size.columns, missing.bounds)
     for row in box.top..<box.bottom
     where context.hasWideText(inRow: row) && missing.run(in: row, from: 0, to: columns) != nil {

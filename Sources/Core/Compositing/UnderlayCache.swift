@@ -10,9 +10,9 @@ import LaminaProperties
 /// are drawn only where that has not happened yet. The point is the way from the root to the first
 /// change, as places in painting order; it never lies inside of a group, a mask or a clip.
 @MainActor
-struct Backdrop {
+struct UnderlayCache {
   /// The cells; nil until there is something worth keeping.
-  private(set) var kept: CachedCells?
+  private(set) var cached: CachedCells?
   /// The point at which they are kept.
   private var point: ContiguousArray<Int> = []
   /// The first change of this frame.
@@ -48,7 +48,7 @@ struct Backdrop {
       if unused > Self.patience { moveToChange() }
     }
     guard isWorthwhile(point, root) else { return false }
-    if kept?.size != size { kept = CachedCells(size: size) }
+    if cached?.size != size { cached = CachedCells(size: size) }
     var layer = root
     for (level, place) in point.enumerated() {
       way.append(layer)
@@ -60,7 +60,7 @@ struct Backdrop {
   }
 
   private mutating func moveToChange() {
-    kept?.forget()
+    cached?.forget()
     point.removeAll(keepingCapacity: true)
     point.append(contentsOf: change)
     unused = 0
