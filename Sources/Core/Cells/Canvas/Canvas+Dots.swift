@@ -84,7 +84,7 @@ extension Canvas {
             if addsLight {
               addLight(region, color, share, brush, view, column, row)
             } else {
-              put(Swatch(region, color, opacity: share), mode: mode, brush, view, column, row)
+              put(CellFragment(region, color, opacity: share), mode: mode, brush, view, column, row)
             }
           }
         }
@@ -163,7 +163,7 @@ extension Canvas {
   ) {
     let place = view.place(column: column, row: row)
     if place.cell.pointee.isText {
-      put(Swatch(region, color, opacity: share), mode: .blend, brush, view, column, row)
+      put(CellFragment(region, color, opacity: share), mode: .blend, brush, view, column, row)
       return
     }
     var light = color.premultiplied * share
@@ -180,11 +180,11 @@ extension Canvas {
       // Colours that are not opaque would be mixed with what they replace.
       let isWhole = lit.alpha >= 255
       let mode: Brush.Mode = isWhole ? .opaque : .blend
-      let swatch =
+      let fragment =
         isWhole
-        ? Swatch(part, lit, opacity: 1)
-        : Swatch(part, color, opacity: light.w)
-      put(swatch, mode: mode, brush, view, column, row)
+        ? CellFragment(part, lit, opacity: 1)
+        : CellFragment(part, color, opacity: light.w)
+      put(fragment, mode: mode, brush, view, column, row)
     }
   }
 }

@@ -81,7 +81,7 @@ extension Canvas {
           continue
         }
         if region != 0 {
-          put(Swatch(region, color, opacity: opacity), mode: mode, brush, view, column, row)
+          put(CellFragment(region, color, opacity: opacity), mode: mode, brush, view, column, row)
         }
         column += 1
       }
@@ -124,7 +124,7 @@ extension Canvas {
   /// Paints one cell; keeps the halves of wide glyphs together.
   @inline(__always)
   func put(
-    _ swatch: Swatch,
+    _ fragment: CellFragment,
     mode: Brush.Mode,
     _ brush: Brush,
     _ view: Surface.View,
@@ -135,26 +135,26 @@ extension Canvas {
     switch mode {
     case .opaque:
       let isLetter = place.cell.pointee.isText
-      if isLetter && swatch.region.nonzeroBitCount < Canvas.letterKeptBelow { return }
+      if isLetter && fragment.region.nonzeroBitCount < Canvas.letterKeptBelow { return }
       view.detach(column: column, row: row)
-      place.paintOpaque(swatch, isSharp: brush.isSharp)
+      place.paintOpaque(fragment, isSharp: brush.isSharp)
     case .density:
       // Density is a texture of areas: what is a letter or an edge, here or below, is mixed.
       let under = place.cell.pointee
-      let isInside = swatch.region.nonzeroBitCount >= 64 - GlyphChooser.crumb
+      let isInside = fragment.region.nonzeroBitCount >= 64 - GlyphChooser.crumb
       guard isInside, under.isUniform || under.isShade, under.width == 1 else {
-        place.paintBlended(swatch, isSharp: brush.isSharp)
+        place.paintBlended(fragment, isSharp: brush.isSharp)
         return
       }
       let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
       place.paintShade(
-        swatch.inkedShare,
-        of: swatch.meanColor,
+        fragment.inkedShare,
+        of: fragment.meanColor,
         ramp: ramp,
         threshold: threshold
       )
     case .blend:
-      place.paintBlended(swatch, isSharp: brush.isSharp)
+      place.paintBlended(fragment, isSharp: brush.isSharp)
     }
   }
 

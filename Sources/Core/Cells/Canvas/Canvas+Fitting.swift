@@ -84,7 +84,7 @@ extension Canvas {
       part.mask == 0 && part.choice > 0 ? chooser.inks[Int(part.choice) - 1].mask : part.mask
     let region = whole & clip
     if region == 0 { return }
-    put(Swatch(region, color, opacity: opacity), mode: mode, brush, view, column, row)
+    put(CellFragment(region, color, opacity: opacity), mode: mode, brush, view, column, row)
     if part.choice == 0 || region != whole || mode != .opaque { return }
     // The glyph is remembered for the shape, unless the cell shows another one by now.
     let cell = view.place(column: column, row: row).cell

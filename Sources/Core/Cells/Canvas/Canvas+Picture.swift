@@ -37,10 +37,10 @@ extension Canvas {
         let region = coverage[column] & (clip?[column] ?? .full)
         if region == 0 { continue }
         let samples = cells.light + 64 * (column - first)
-        let swatch = painter.swatch(samples, region, column: column, row: row)
-        if swatch.region == 0 { continue }
-        let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
-        put(swatch, mode: mode, brush, view, column, row)
+        let fragment = painter.fragment(samples, region, column: column, row: row)
+        if fragment.region == 0 { continue }
+        let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
+        put(fragment, mode: mode, brush, view, column, row)
       }
     }
   }
@@ -69,20 +69,20 @@ extension Canvas {
       for column in run {
         let region = coverage[column] & (clip?[column] ?? .full)
         if region == 0 { continue }
-        let swatch: Swatch
+        let fragment: CellFragment
         if region == .full, isKnown,
           let halves = ShadedHalves(quarters + 4 * (column - run.lowerBound))
         {
-          swatch = painter.swatch(halves, tint: factor, halves.isUpright ? upper : left)
+          fragment = painter.fragment(halves, tint: factor, halves.isUpright ? upper : left)
         } else {
           let cell = ShadedCells(column: column, row: row, count: 1, light: light)
           shader.fill(cell)
           if let factor { cell.tint(factor) }
-          swatch = painter.swatch(light, region, column: column, row: row)
+          fragment = painter.fragment(light, region, column: column, row: row)
         }
-        if swatch.region == 0 { continue }
-        let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
-        put(swatch, mode: mode, brush, view, column, row)
+        if fragment.region == 0 { continue }
+        let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
+        put(fragment, mode: mode, brush, view, column, row)
       }
     }
   }
@@ -113,12 +113,12 @@ private struct PicturePainter {
   private static let least: Float = 1 / 512
 
   @inline(__always)
-  func swatch(
+  func fragment(
     _ samples: UnsafeMutablePointer<SIMD4<Float>>,
     _ region: Coverage,
     column: Int,
     row: Int
-  ) -> Swatch {
+  ) -> CellFragment {
     let (low, high) = fitter.alphas(samples, in: region)
     let threshold = DensityPattern.threshold(column: column, row: row, pattern: brush.pattern)
     if low * brush.opacity >= Brush.opaqueFrom { return opaque(samples, region, threshold) }
@@ -127,12 +127,12 @@ private struct PicturePainter {
 
   /// A whole cell in two halves.
   @inline(__always)
-  func swatch(_ halves: ShadedHalves, tint: SIMD4<Float>?, _ half: HalfCell) -> Swatch {
+  func fragment(_ halves: ShadedHalves, tint: SIMD4<Float>?, _ half: HalfCell) -> CellFragment {
     var (first, second) = (halves.first, halves.second)
     if let tint { (first, second) = (first * tint, second * tint) }
     let opacity = brush.opacity
     if min(first.w, second.w) * opacity >= Brush.opaqueFrom {
-      var swatch = Swatch(
+      var fragment = CellFragment(
         region: .full,
         split: half.mask,
         first: PackedColor(premultiplied: first),
@@ -140,15 +140,15 @@ private struct PicturePainter {
         firstOpacity: 1,
         secondOpacity: 1
       )
-      swatch.choice = half.choice
-      return swatch
+      fragment.choice = half.choice
+      return fragment
     }
     if brush.isDensity {
       // One shade stands for all of the cell.
       first = (first + second) * 0.5
       second = first
     }
-    return Swatch(
+    return CellFragment(
       region: max(first.w, second.w) < Self.least ? 0 : .full,
       split: brush.isDensity ? .full : half.mask,
       first: color(first),
@@ -162,24 +162,24 @@ private struct PicturePainter {
     _ samples: UnsafeMutablePointer<SIMD4<Float>>,
     _ region: Coverage,
     _ threshold: Float
-  ) -> Swatch {
+  ) -> CellFragment {
     if let mixer {
       let fit = fitter.paletteFit(samples, in: region, threshold: threshold, mixer)
-      return swatch(region, fit.split, fit.first, fit.second)
+      return fragment(region, fit.split, fit.first, fit.second)
     }
     let fit = fitter.fit(samples, in: region)
-    return swatch(region, fit.split, color(fit.first), color(fit.second))
+    return fragment(region, fit.split, color(fit.first), color(fit.second))
   }
 
   /// Opaque samples in two colours, to be shown by just the glyph that they were fitted for.
   @inline(__always)
-  private func swatch(
+  private func fragment(
     _ region: Coverage,
     _ split: Coverage,
     _ first: PackedColor,
     _ second: PackedColor
-  ) -> Swatch {
-    var swatch = Swatch(
+  ) -> CellFragment {
+    var fragment = CellFragment(
       region: region,
       split: split,
       first: first,
@@ -187,8 +187,8 @@ private struct PicturePainter {
       firstOpacity: 1,
       secondOpacity: 1
     )
-    swatch.choice = chooser.exactChoice(for: split)
-    return swatch
+    fragment.choice = chooser.exactChoice(for: split)
+    return fragment
   }
 
   /// The samples that are not clear; where translucency is density, those beside opaque ones are
@@ -199,14 +199,14 @@ private struct PicturePainter {
     _ low: Float,
     _ high: Float,
     _ threshold: Float
-  ) -> Swatch {
+  ) -> CellFragment {
     if brush.isDensity && high * brush.opacity >= Brush.opaqueFrom && low < edge {
       let shown = fitter.samples(samples, in: region, above: threshold / brush.opacity)
       fitter.makeOpaque(samples, in: shown)
       return opaque(samples, shown, threshold)
     }
     let shown = fitter.samples(samples, in: region, above: Self.least)
-    var swatch = Swatch(
+    var fragment = CellFragment(
       region: shown,
       split: .full,
       first: .clear,
@@ -214,20 +214,20 @@ private struct PicturePainter {
       firstOpacity: 0,
       secondOpacity: 0
     )
-    if shown == 0 { return swatch }
+    if shown == 0 { return fragment }
     // One shade stands for all of the cell anyway.
-    if !brush.isDensity { swatch.split = fitter.fit(samples, in: shown).split }
-    let first = fitter.mean(samples, in: shown & swatch.split)
-    swatch.first = color(first)
-    swatch.firstOpacity = first.w * brush.opacity
-    if shown & ~swatch.split == 0 {
-      (swatch.second, swatch.secondOpacity) = (swatch.first, swatch.firstOpacity)
+    if !brush.isDensity { fragment.split = fitter.fit(samples, in: shown).split }
+    let first = fitter.mean(samples, in: shown & fragment.split)
+    fragment.first = color(first)
+    fragment.firstOpacity = first.w * brush.opacity
+    if shown & ~fragment.split == 0 {
+      (fragment.second, fragment.secondOpacity) = (fragment.first, fragment.firstOpacity)
     } else {
-      let second = fitter.mean(samples, in: shown & ~swatch.split)
-      swatch.second = color(second)
-      swatch.secondOpacity = second.w * brush.opacity
+      let second = fitter.mean(samples, in: shown & ~fragment.split)
+      fragment.second = color(second)
+      fragment.secondOpacity = second.w * brush.opacity
     }
-    return swatch
+    return fragment
   }
 
   /// The colour of some light, opaque; without colours its brightness.

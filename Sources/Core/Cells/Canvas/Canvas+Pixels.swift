@@ -64,7 +64,7 @@ extension Canvas {
       for column in run {
         let region = coverage[column] & (clip?[column] ?? .full)
         if region == 0 { continue }
-        put(Swatch(region, .clear, opacity: 1), mode: .opaque, brush, view, column, row)
+        put(CellFragment(region, .clear, opacity: 1), mode: .opaque, brush, view, column, row)
       }
     }
   }

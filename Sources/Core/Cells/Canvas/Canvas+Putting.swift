@@ -84,7 +84,7 @@ extension Canvas {
     if cell.extraCount == 0 {
       let inkOpacity: Float = opacity * cell.ink.share
       let paperOpacity: Float = opacity * cell.paper.share
-      var swatch = Swatch(
+      var fragment = CellFragment(
         region: region,
         split: cell.mask,
         first: cell.ink.opaque,
@@ -92,16 +92,16 @@ extension Canvas {
         firstOpacity: inkOpacity,
         secondOpacity: paperOpacity
       )
-      swatch.choice = cell.level
-      if cell.ink.isClear { swatch.region &= ~cell.mask }
-      if cell.paper.isClear { swatch.region &= cell.mask }
-      if swatch.region == 0 { return }
-      if swatch.region & ~cell.mask == 0 {
-        (swatch.second, swatch.secondOpacity) = (swatch.first, swatch.firstOpacity)
-      } else if swatch.region & cell.mask == 0 {
-        (swatch.first, swatch.firstOpacity) = (swatch.second, swatch.secondOpacity)
+      fragment.choice = cell.level
+      if cell.ink.isClear { fragment.region &= ~cell.mask }
+      if cell.paper.isClear { fragment.region &= cell.mask }
+      if fragment.region == 0 { return }
+      if fragment.region & ~cell.mask == 0 {
+        (fragment.second, fragment.secondOpacity) = (fragment.first, fragment.firstOpacity)
+      } else if fragment.region & cell.mask == 0 {
+        (fragment.first, fragment.firstOpacity) = (fragment.second, fragment.secondOpacity)
       }
-      put(swatch, of: cell, brush, view, column, row)
+      put(fragment, of: cell, brush, view, column, row)
       return
     }
     // Where three colours and more meet, one after the other.
@@ -110,14 +110,14 @@ extension Canvas {
       let color = regions.color(index)
       if color.isClear { continue }
       let share = opacity * color.share
-      let swatch = Swatch(regions.mask(index) & region, color.opaque, opacity: share)
-      if swatch.region != 0 { put(swatch, of: cell, brush, view, column, row) }
+      let fragment = CellFragment(regions.mask(index) & region, color.opaque, opacity: share)
+      if fragment.region != 0 { put(fragment, of: cell, brush, view, column, row) }
     }
   }
 
   @inline(__always)
   private func put(
-    _ swatch: Swatch,
+    _ fragment: CellFragment,
     of cell: CanvasCell,
     _ brush: Brush,
     _ view: Surface.View,
@@ -127,10 +127,10 @@ extension Canvas {
     var brush = brush
     // An edge inside of the group stays what it was; one of a mask is the canvas's own.
     if !cell.isUniform { brush.isSharp = cell.isSharp }
-    var mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
+    var mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
     // What has an edge inside of it is mixed, like the rim.
-    if mode == .density && !swatch.isUniform { mode = .blend }
-    put(swatch, mode: mode, brush, view, column, row)
+    if mode == .density && !fragment.isUniform { mode = .blend }
+    put(fragment, mode: mode, brush, view, column, row)
     if mode != .opaque || cell.level == 0 { return }
     let painted = view.place(column: column, row: row).cell
     if painted.pointee.glyph == 0, painted.pointee.extraCount == 0,
@@ -154,15 +154,15 @@ extension Canvas {
     let place = view.place(column: column, row: row)
     if cell.paper.isClear {
       let share = opacity * cell.shadeShare * cell.ink.share
-      let swatch = Swatch(region, cell.ink.opaque, opacity: share)
-      put(swatch, mode: brush.isDensity ? .density : .blend, brush, view, column, row)
+      let fragment = CellFragment(region, cell.ink.opaque, opacity: share)
+      put(fragment, mode: brush.isDensity ? .density : .blend, brush, view, column, row)
     } else if region == .full && opacity >= Brush.opaqueFrom && source.isOpaque {
       view.detach(column: column, row: row)
       place.cell.pointee = cell
     } else {
       let mean = source.collapsed
-      let swatch = Swatch(region, mean.opaque, opacity: opacity * mean.share)
-      put(swatch, mode: brush.mode(swatch.firstOpacity), brush, view, column, row)
+      let fragment = CellFragment(region, mean.opaque, opacity: opacity * mean.share)
+      put(fragment, mode: brush.mode(fragment.firstOpacity), brush, view, column, row)
     }
   }
 

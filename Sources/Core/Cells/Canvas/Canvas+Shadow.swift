@@ -138,14 +138,14 @@ extension Canvas {
           left = run.upperBound
           for column in run {
             let (x, y) = (Double(column) - offset.x, Double(row * 2) - offset.y)
-            var swatch = Swatch(clip?[column] ?? .full, packedColor, opacity: 1)
-            swatch.split = .upperHalf
-            swatch.firstOpacity = opacity * map.darkness(x, y)
-            swatch.secondOpacity = opacity * map.darkness(x, y + 1)
+            var fragment = CellFragment(clip?[column] ?? .full, packedColor, opacity: 1)
+            fragment.split = .upperHalf
+            fragment.firstOpacity = opacity * map.darkness(x, y)
+            fragment.secondOpacity = opacity * map.darkness(x, y + 1)
             // Less than a step of eight bits is nothing.
-            if max(swatch.firstOpacity, swatch.secondOpacity) < 1 / 512 { continue }
-            let mode = brush.mode(min(swatch.firstOpacity, swatch.secondOpacity))
-            put(swatch, mode: mode, brush, view, column, row)
+            if max(fragment.firstOpacity, fragment.secondOpacity) < 1 / 512 { continue }
+            let mode = brush.mode(min(fragment.firstOpacity, fragment.secondOpacity))
+            put(fragment, mode: mode, brush, view, column, row)
           }
         }
       }

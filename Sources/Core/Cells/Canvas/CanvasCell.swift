@@ -130,7 +130,7 @@ struct ExtraRegions: Hashable, Sendable {
 }
 
 /// What is painted into one cell: samples in one colour, or in two.
-struct Swatch {
+struct CellFragment {
   /// The samples that are painted.
   var region: Coverage
   /// The samples among them that get `first`; the others get `second`.

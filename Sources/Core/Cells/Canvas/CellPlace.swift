@@ -41,74 +41,86 @@ extension CellPlace {
   /// Paints samples that hide what was there.
   ///
   /// - Parameters:
-  ///   - swatch: The samples and their colours.
+  ///   - fragment: The samples and their colours.
   ///   - isSharp: Whether the cell is to show nothing but the colours of its regions.
   @inline(__always)
-  func paintOpaque(_ swatch: Swatch, isSharp: Bool) {
-    if swatch.region == .full {
-      if swatch.first == swatch.second {
-        cell.pointee = CanvasCell(surface: swatch.first)
+  func paintOpaque(_ fragment: CellFragment, isSharp: Bool) {
+    if fragment.region == .full {
+      if fragment.first == fragment.second {
+        cell.pointee = CanvasCell(surface: fragment.first)
       } else {
-        var painted = CanvasCell(mask: swatch.split, ink: swatch.first, paper: swatch.second)
-        painted.level = swatch.choice
+        var painted = CanvasCell(mask: fragment.split, ink: fragment.first, paper: fragment.second)
+        painted.level = fragment.choice
         painted.isSharp = isSharp
         cell.pointee = painted
       }
       return
     }
     let under = cell.pointee
-    if swatch.first == swatch.second && under.isUniform {
-      if under.uniformColor == swatch.first { return }
-      var painted = CanvasCell(mask: swatch.region, ink: swatch.first, paper: under.uniformColor)
+    if fragment.first == fragment.second && under.isUniform {
+      if under.uniformColor == fragment.first { return }
+      var painted = CanvasCell(
+        mask: fragment.region,
+        ink: fragment.first,
+        paper: under.uniformColor
+      )
       painted.isSharp = isSharp
       cell.pointee = painted
       return
     }
-    paintRegions(swatch, isSharp: isSharp)
+    paintRegions(fragment, isSharp: isSharp)
   }
 
-  private func paintRegions(_ swatch: Swatch, isSharp: Bool) {
+  private func paintRegions(_ fragment: CellFragment, isSharp: Bool) {
     var regions = CellRegions(self)
-    if swatch.first == swatch.second {
-      regions.paint(swatch.region, swatch.first)
+    if fragment.first == fragment.second {
+      regions.paint(fragment.region, fragment.first)
     } else {
-      regions.paint(swatch.region & ~swatch.split, swatch.second)
-      regions.paint(swatch.region & swatch.split, swatch.first)
+      regions.paint(fragment.region & ~fragment.split, fragment.second)
+      regions.paint(fragment.region & fragment.split, fragment.first)
     }
     regions.store(into: self, isSharp: isSharp)
   }
 
   /// Paints translucent samples by mixing colours in linear light.
-  func paintBlended(_ swatch: Swatch, isSharp: Bool) {
+  func paintBlended(_ fragment: CellFragment, isSharp: Bool) {
     let under = cell.pointee
-    if under.isText || (under.isShade && swatch.region == .full) {
-      blendGlyph(swatch)
-    } else if swatch.region == .full && swatch.isUniform && under.isUniform {
-      let mixed = swatch.first.over(under.uniformColor, opacity: swatch.firstOpacity)
+    if under.isText || (under.isShade && fragment.region == .full) {
+      blendGlyph(fragment)
+    } else if fragment.region == .full && fragment.isUniform && under.isUniform {
+      let mixed = fragment.first.over(under.uniformColor, opacity: fragment.firstOpacity)
       cell.pointee = CanvasCell(surface: mixed)
-    } else if swatch.region == .full && swatch.isUniform && under.extraCount == 0 {
-      cell.pointee.ink = swatch.first.over(under.ink, opacity: swatch.firstOpacity)
-      cell.pointee.paper = swatch.first.over(under.paper, opacity: swatch.firstOpacity)
+    } else if fragment.region == .full && fragment.isUniform && under.extraCount == 0 {
+      cell.pointee.ink = fragment.first.over(under.ink, opacity: fragment.firstOpacity)
+      cell.pointee.paper = fragment.first.over(under.paper, opacity: fragment.firstOpacity)
     } else {
-      blendRegions(swatch, isSharp: isSharp)
+      blendRegions(fragment, isSharp: isSharp)
     }
   }
 
   /// Keeps the glyph and mixes both of its colours.
-  private func blendGlyph(_ swatch: Swatch) {
-    let share = swatch.inkedShare
-    let color = swatch.meanColor
+  private func blendGlyph(_ fragment: CellFragment) {
+    let share = fragment.inkedShare
+    let color = fragment.meanColor
     cell.pointee.ink = color.over(cell.pointee.ink, opacity: share)
     cell.pointee.paper = color.over(cell.pointee.paper, opacity: share)
   }
 
-  private func blendRegions(_ swatch: Swatch, isSharp: Bool) {
+  private func blendRegions(_ fragment: CellFragment, isSharp: Bool) {
     var regions = CellRegions(self)
-    if swatch.isUniform {
-      regions.blend(swatch.region, swatch.first, opacity: swatch.firstOpacity)
+    if fragment.isUniform {
+      regions.blend(fragment.region, fragment.first, opacity: fragment.firstOpacity)
     } else {
-      regions.blend(swatch.region & ~swatch.split, swatch.second, opacity: swatch.secondOpacity)
-      regions.blend(swatch.region & swatch.split, swatch.first, opacity: swatch.firstOpacity)
+      regions.blend(
+        fragment.region & ~fragment.split,
+        fragment.second,
+        opacity: fragment.secondOpacity
+      )
+      regions.blend(
+        fragment.region & fragment.split,
+        fragment.first,
+        opacity: fragment.firstOpacity
+      )
     }
     regions.store(into: self, isSharp: isSharp)
   }
