@@ -75,7 +75,8 @@ extension Animator {
 
   private func nextToBegin(before time: Double) -> (motion: Motion, time: Double)? {
     var next: (motion: Motion, time: Double)?
-    for index in 0..<store.batch.count where store.batch.items[index].hurdles.contains(.shared) {
+    for index in 0..<store.batch.count
+    where store.batch.items[index].slowPathReasons.contains(.shared) {
       guard let motion = store.batch.items[index].motion, motion.run.startTime == nil,
         !motion.isPending, motion.hasExactBegin, motion.isObjectAlive, mayBegin(motion)
       else { continue }

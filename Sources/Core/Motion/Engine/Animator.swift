@@ -173,7 +173,7 @@ public final class Animator {
     if !observers.isEmpty { return .everyFrame }
     var earliest = Double.infinity
     for index in 0..<store.batch.count {
-      if store.batch.items[index].hurdles.isEmpty { return .everyFrame }
+      if store.batch.items[index].slowPathReasons.isEmpty { return .everyFrame }
       guard let motion = store.batch.items[index].motion else { continue }
       if !motion.isObjectAlive || motion.run.isRunning { return .everyFrame }
       guard motion.run.startTime == nil, motion.rules.mayBegin(motion.run) else { continue }

@@ -6,31 +6,31 @@ import LaminaMath
 /// the motion is attached. Plain memory: moving one costs no reference counting.
 struct MotionState {
   /// What keeps a tick from moving a motion without looking at the motion itself.
-  struct Hurdles: OptionSet {
+  struct SlowPathReasons: OptionSet {
     let rawValue: UInt16
 
     /// There is no short way for its kind under its fidelity.
-    static let kind = Hurdles(rawValue: 1)
+    static let kind = SlowPathReasons(rawValue: 1)
     /// It has not begun, is paused or over, or must make up for a pause first.
-    static let standing = Hurdles(rawValue: 1 << 1)
+    static let standing = SlowPathReasons(rawValue: 1 << 1)
     /// From or to is not known, and is to be read.
-    static let openEnds = Hurdles(rawValue: 1 << 2)
-    static let rounding = Hurdles(rawValue: 1 << 3)
-    static let clamping = Hurdles(rawValue: 1 << 4)
-    static let adding = Hurdles(rawValue: 1 << 5)
+    static let openEnds = SlowPathReasons(rawValue: 1 << 2)
+    static let rounding = SlowPathReasons(rawValue: 1 << 3)
+    static let clamping = SlowPathReasons(rawValue: 1 << 4)
+    static let adding = SlowPathReasons(rawValue: 1 << 5)
     /// Its delegate waits for marks of the progress.
-    static let markers = Hurdles(rawValue: 1 << 6)
-    static let delegate = Hurdles(rawValue: 1 << 7)
+    static let markers = SlowPathReasons(rawValue: 1 << 6)
+    static let delegate = SlowPathReasons(rawValue: 1 << 7)
     /// Its closure is called in every tick.
-    static let applying = Hurdles(rawValue: 1 << 8)
+    static let applying = SlowPathReasons(rawValue: 1 << 8)
     /// Its own tracer runs.
-    static let traced = Hurdles(rawValue: 1 << 9)
+    static let traced = SlowPathReasons(rawValue: 1 << 9)
     /// The animator hears of every event.
-    static let watched = Hurdles(rawValue: 1 << 10)
+    static let watched = SlowPathReasons(rawValue: 1 << 10)
     /// It hands over to another motion.
-    static let chained = Hurdles(rawValue: 1 << 11)
+    static let chained = SlowPathReasons(rawValue: 1 << 11)
     /// Another motion of its object moves the same numbers.
-    static let shared = Hurdles(rawValue: 1 << 12)
+    static let shared = SlowPathReasons(rawValue: 1 << 12)
   }
 
   /// How a value gets to the object.
@@ -69,11 +69,11 @@ struct MotionState {
   var hasWay = false
   /// One bit per component: whether the target lay below the value then.
   var wayIsDown: UInt8 = 0
-  var hurdles: Hurdles = [.kind, .standing, .openEnds]
+  var slowPathReasons: SlowPathReasons = [.kind, .standing, .openEnds]
 
-  /// Puts up or takes away hurdles.
-  mutating func set(_ hurdle: Hurdles, _ isThere: Bool) {
-    if isThere { hurdles.formUnion(hurdle) } else { hurdles.subtract(hurdle) }
+  /// Puts up or takes away slowPathReasons.
+  mutating func set(_ reason: SlowPathReasons, _ isThere: Bool) {
+    if isThere { slowPathReasons.formUnion(reason) } else { slowPathReasons.subtract(reason) }
   }
 
   /// Where the target is from here, component by component, for `hasPassed`.

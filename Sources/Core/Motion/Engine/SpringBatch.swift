@@ -13,7 +13,7 @@ extension MotionState {
     at time: Double,
     families: UnsafeMutablePointer<SpringFamily>
   ) -> Bool {
-    guard hurdles.isEmpty else { return false }
+    guard slowPathReasons.isEmpty else { return false }
     if let pulse, !pulse._withUnsafeGuaranteedRef({ $0.isAlive }) { return false }
     let dt = time - lastTime
     guard dt > 0 else { return false }

@@ -90,7 +90,7 @@ public class DynamicMotion: PropertyMotion {
   }
 
   override func endingLeg(within seconds: Double) -> MotionLeg? {
-    guard state.pointee.hurdles.contains(.chained), hasValue else { return nil }
+    guard state.pointee.slowPathReasons.contains(.chained), hasValue else { return nil }
     let leg = leg(value, velocityNow, limit: dynamicsThreshold)
     // A natural end without a successor is the end of any motion.
     guard leg.seconds <= seconds, leg.cause != .rest || handOver != nil else { return nil }

@@ -3,7 +3,7 @@ import LaminaMath
 extension Motion {
   /// Whether anyone records what happens to the motion.
   final var isTraced: Bool {
-    !state.pointee.hurdles.isDisjoint(with: [.traced, .watched])
+    !state.pointee.slowPathReasons.isDisjoint(with: [.traced, .watched])
   }
 
   /// Records an event for the motion's own tracer and for the animator's.

@@ -104,10 +104,10 @@ public class Motion {
   }
 
   /// Whether `delegate` was set: following the weak reference in every tick is left out where not.
-  final var hasDelegate: Bool { state.pointee.hurdles.contains(.delegate) }
+  final var hasDelegate: Bool { state.pointee.slowPathReasons.contains(.delegate) }
 
   /// Whether another motion of the object moves the same numbers.
-  final var isShared: Bool { state.pointee.hurdles.contains(.shared) }
+  final var isShared: Bool { state.pointee.slowPathReasons.contains(.shared) }
 
   /// The key under which the motion was last added.
   public final var key: String? { runningKey }
