@@ -31,7 +31,7 @@ struct GlyphCandidate {
   var isPlainOnly: Bool { isStrip || isShade }
 
   /// Whether the glyph may stand for coverage of a form.
-  func suits(_ form: MaskForm, allowsStrips: Bool) -> Bool {
+  func suits(_ form: EdgeClass, allowsStrips: Bool) -> Bool {
     if isShade { return false }
     return switch form {
     case .level: runsAcross && (allowsStrips || !isStrip)

@@ -41,7 +41,7 @@ extension GlyphChooser {
   func search(_ mask: Coverage, allowsStrips: Bool) -> Choice {
     if let exact = exactly(mask, allowsStrips: allowsStrips) { return exact }
     let coverage = (ink: mask.nonzeroBitCount, moment: GlyphCandidate.moment(of: mask))
-    let form = MaskForm(mask)
+    let form = EdgeClass(mask)
     let isLine = form == .lineAcross || form == .lineDown
     let weights = isLine ? GlyphChooser.line : GlyphChooser.usual
     // In its place before all, but not as a thick band.
@@ -86,7 +86,7 @@ extension GlyphChooser {
 
   /// The glyph for which the samples inside, and the ones outside, differ least among themselves.
   func smoothSearch(_ mask: Coverage) -> SmoothChoice {
-    let form = MaskForm(mask)
+    let form = EdgeClass(mask)
     let all = mask.nonzeroBitCount
     var best = SmoothChoice(choice: GlyphChooser.blank, inkInside: 64, inkOutside: 0)
     let crumb = form == .other ? GlyphChooser.cornerCrumb : GlyphChooser.crumb

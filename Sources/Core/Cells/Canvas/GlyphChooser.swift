@@ -3,7 +3,7 @@
 /// Sharp: the glyph that differs in the fewest samples wins; differences in the amount of ink and in
 /// its balance point count besides, so that shapes keep their weight and their place while they
 /// move. Smooth: the glyph whose two halves are most nearly of one colour each. Which glyphs may
-/// stand for which coverage is the same for both: see ``MaskForm``.
+/// stand for which coverage is the same for both: see ``EdgeClass``.
 ///
 /// What was found is remembered: a class, so that nothing is copied and no access is checked where
 /// cells are resolved.

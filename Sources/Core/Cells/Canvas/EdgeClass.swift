@@ -2,7 +2,7 @@
 ///
 /// A level side must not become a row of single quadrants, an upright one no column of them, and a
 /// line that runs through the cell no band of shade.
-enum MaskForm {
+enum EdgeClass {
   /// A side that runs from left to right, at most a little slanted.
   case level
   /// A side that runs from top to bottom, at most a little slanted.
@@ -24,13 +24,13 @@ enum MaskForm {
     // And the same from side to side.
     let leansLeft = ((mask & ~Coverage.columns(0, 1)) >> 1) & ~mask == 0
     let leansRight = ((mask & ~Coverage.columns(7, 8)) << 1) & ~mask == 0
-    if (stands || hangs) && MaskForm.isLevel(mask) {
+    if (stands || hangs) && EdgeClass.isLevel(mask) {
       self = .level
-    } else if (leansLeft || leansRight) && MaskForm.isUpright(mask) {
+    } else if (leansLeft || leansRight) && EdgeClass.isUpright(mask) {
       self = .upright
-    } else if MaskForm.isLineAcross(mask) || MaskForm.isLineAcross(~mask) {
+    } else if EdgeClass.isLineAcross(mask) || EdgeClass.isLineAcross(~mask) {
       self = .lineAcross
-    } else if MaskForm.isLineDown(mask) || MaskForm.isLineDown(~mask) {
+    } else if EdgeClass.isLineDown(mask) || EdgeClass.isLineDown(~mask) {
       self = .lineDown
     } else {
       self = .other
