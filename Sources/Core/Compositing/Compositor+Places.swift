@@ -57,8 +57,8 @@ extension Compositor {
   /// Works out everything of a layer that changed itself.
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
     layer.forgetStaleInside()
-    layer.drawing.kept?.forget()
-    layer.drawing.keptMask?.forget()
+    layer.drawing.cached?.forget()
+    layer.drawing.cachedMask?.forget()
     layer.drawing.forgetVacated()
     layer.drawing.isReordered = false
     let matrix = outer.after(layer.base.shownValue.geometry)
@@ -149,7 +149,7 @@ extension Compositor {
     }
     let vacated = layer.drawing.vacated
     damage.insert(vacated)
-    layer.drawing.kept?.forget(vacated)
+    layer.drawing.cached?.forget(vacated)
     let inner = layer.matrixForSublayers(layer.drawing.matrix)
     var needsSorting = false
     var cells = layer.drawing.cells
@@ -164,8 +164,8 @@ extension Compositor {
         layer.drawing.order.move(child.drawing.place, from: old, to: new)
       }
       guard child.drawing.changedIn == number, !old.isEmpty || !new.isEmpty else { return }
-      layer.drawing.kept?.forget(old)
-      layer.drawing.kept?.forget(new)
+      layer.drawing.cached?.forget(old)
+      layer.drawing.cached?.forget(new)
       firstChanged = min(firstChanged, child.drawing.place)
     }
     var list = ContiguousArray<Layer>()

@@ -54,7 +54,7 @@ package struct LayerDrawing {
   /// The number of the frame in which sublayers came, went or passed each other last.
   package var reorderedIn = 0
   /// The cells of the layer and all in it, as the one group that they are; nil if they are not kept.
-  package var kept: CachedCells?
+  package var cached: CachedCells?
   /// The cells of the layer's mask; nil if they are not kept.
   package var keptMask: CachedCells?
   /// The layer's shadow as drawn last; nil for a layer that never had one.

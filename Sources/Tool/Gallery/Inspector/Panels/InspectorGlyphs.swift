@@ -6,7 +6,7 @@ struct InspectorGlyphs: Sendable {
   var differs = "≠", selected = ">"
   var active = "▆", fill = "░", begin = "▏", `repeat` = "┊", back = "<"
   var step = "▼", input = "◆", playhead = "│", rule = "─"
-  var filled = "━", fragment = "██"
+  var filled = "━", swatch = "██"
   var knob = "●", freeKnob = "○", arrow = "→"
 
   static let ascii = InspectorGlyphs(
@@ -25,7 +25,7 @@ struct InspectorGlyphs: Sendable {
     playhead: "|",
     rule: "-",
     filled: "=",
-    fragment: "##",
+    swatch: "##",
     knob: "@",
     freeKnob: "o",
     arrow: "->"

@@ -76,7 +76,7 @@ enum TunePanel: InspectorPanel {
     return body
   }
 
-  /// The slider of a number, as far as it is pushed, or the fragment of a colour.
+  /// The slider of a number, as far as it is pushed, or the swatch of a colour.
   private static func track(
     _ row: TuneContent.Row,
     _ width: Int,
@@ -84,8 +84,8 @@ enum TunePanel: InspectorPanel {
     isChosen: Bool
   ) -> [PanelText] {
     if let color = row.color {
-      let blank = String(repeating: " ", count: width + 1 - glyphs.fragment.count)
-      return [PanelText(glyphs.fragment, color: color), PanelText(blank, color: PanelPalette.dim)]
+      let blank = String(repeating: " ", count: width + 1 - glyphs.swatch.count)
+      return [PanelText(glyphs.swatch, color: color), PanelText(blank, color: PanelPalette.dim)]
     }
     guard let share = row.share else {
       return [PanelText(String(repeating: " ", count: width + 1), color: PanelPalette.dim)]
