@@ -89,14 +89,14 @@ extension Compositor {
   private func drawMasked(
     _ layer: Layer,
     _ mask: Layer,
-    _ keptMask: CachedCells,
+    _ cachedMask: CachedCells,
     _ content: CachedCells,
     look: OpacityLook?,
     pattern: Int
   ) {
     var missing = groups.begin(size: canvas.size)
-    gather(missingFrom: keptMask, among: reach, into: &missing)
-    canvas.pushMask(keptMask, painting: missing)
+    gather(missingFrom: cachedMask, among: reach, into: &missing)
+    canvas.pushMask(cachedMask, painting: missing)
     if !missing.isEmpty { draw(into: &missing) { draw(mask) } }
     gather(missingFrom: content, among: reach, into: &missing)
     canvas.beginMasked(

@@ -39,7 +39,7 @@ extension Compositor {
     var all = groups.beginSilhouette(size: canvas.size)
     all.cells.insert(painted)
     canvas.pushFiltered(
-      all.kept,
+      all.cached,
       painting: all.cells,
       opacity: opacity,
       look: look,

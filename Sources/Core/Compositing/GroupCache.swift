@@ -49,12 +49,12 @@ struct GroupCache {
   ) -> (mask: CachedCells, content: CachedCells)? {
     guard
       let masking = take(
-        layer.drawing.keptMask,
+        layer.drawing.cachedMask,
         ObjectIdentifier(mask),
         layer,
         number,
         size,
-        { layer.drawing.keptMask = $0 }
+        { layer.drawing.cachedMask = $0 }
       ), let content = cells(of: layer, number, size: size)
     else { return nil }
     return (masking, content)

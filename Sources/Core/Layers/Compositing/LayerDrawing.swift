@@ -56,7 +56,7 @@ package struct LayerDrawing {
   /// The cells of the layer and all in it, as the one group that they are; nil if they are not kept.
   package var cached: CachedCells?
   /// The cells of the layer's mask; nil if they are not kept.
-  package var keptMask: CachedCells?
+  package var cachedMask: CachedCells?
   /// The layer's shadow as drawn last; nil for a layer that never had one.
   package var shadow: ShadowCache?
   /// The cells of the layer and all in it before filters spread it.
