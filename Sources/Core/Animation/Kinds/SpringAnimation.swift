@@ -106,8 +106,8 @@ open class SpringAnimation: BasicAnimation {
   package override func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? {
     if timingFunction != nil { builder.report(.springTimingFunction(key: builder.key)) }
     guard let track = builder.basic(self, velocity: storedVelocity) else { return nil }
-    let kick = storedVelocity.map { _ in (curve(startingAt: 1), curve(startingAt: 0)) }
-    return .property(track, pace: .spring(SpringPace(curve, kick: kick)))
+    let velocityResponse = storedVelocity.map { _ in (curve(startingAt: 1), curve(startingAt: 0)) }
+    return .property(track, pace: .spring(SpringPace(curve, velocityResponse: velocityResponse)))
   }
 
   private func curve(startingAt velocity: Double) -> SpringCurve {

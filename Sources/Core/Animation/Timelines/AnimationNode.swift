@@ -18,11 +18,14 @@ package enum Pace {
 package final class SpringPace {
   package let curve: SpringCurve
   /// Two springs that differ by a unit of starting speed: their difference is what that adds.
-  package let kick: (moving: SpringCurve, resting: SpringCurve)?
+  package let velocityResponse: (moving: SpringCurve, resting: SpringCurve)?
 
-  package init(_ curve: SpringCurve, kick: (moving: SpringCurve, resting: SpringCurve)? = nil) {
+  package init(
+    _ curve: SpringCurve,
+    velocityResponse: (moving: SpringCurve, resting: SpringCurve)? = nil
+  ) {
     self.curve = curve
-    self.kick = kick
+    self.velocityResponse = velocityResponse
   }
 }
 
@@ -95,9 +98,10 @@ package final class AnimationNode {
   private func progress(_ sample: MediaSample, _ track: PropertyTrack) -> Double {
     guard let spring else { return progress(at: sample) }
     let time = sample.memberTime(duration: times.duration)
-    if let kick = spring.kick {
-      track.kick =
-        kick.moving.value(at: time).progress - kick.resting.value(at: time).progress
+    if let velocityResponse = spring.velocityResponse {
+      track.velocityResponse =
+        velocityResponse.moving.value(at: time).progress
+        - velocityResponse.resting.value(at: time).progress
     }
     return spring.curve.value(at: time).progress
   }

@@ -129,7 +129,7 @@ package final class NumbersTrack: PropertyTrack {
     core.apply(
       shown,
       progress: progress,
-      kick: kick,
+      velocityResponse: velocityResponse,
       iteration: iteration,
       endsAtStart: endsAtStart
     )

@@ -40,7 +40,7 @@ package class PropertyTrack {
   package let isAdditive: Bool
   package let isCumulative: Bool
   /// How far a unit of starting speed has led by now; springs set it.
-  package var kick = 0.0
+  package var velocityResponse = 0.0
 
   // Of their own, because asking the target for them would count its references in every frame.
   package final let shown: UnsafeMutableRawPointer

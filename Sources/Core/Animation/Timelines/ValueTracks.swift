@@ -11,7 +11,7 @@ struct BasicCore<Access: ValueAccess> {
   let ends: FromToBy<Working>
   /// What was seen when the animation was added: the start if nothing is given.
   let previous: Working
-  /// Speed at the start in units of the property; counted by `kick`.
+  /// Speed at the start in units of the property; counted by `velocityResponse`.
   let velocity: Working?
   let isAdditive: Bool
   let isCumulative: Bool
@@ -21,13 +21,13 @@ struct BasicCore<Access: ValueAccess> {
   mutating func apply(
     _ shown: UnsafeMutableRawPointer,
     progress: Double,
-    kick: Double,
+    velocityResponse: Double,
     iteration: Int,
     endsAtStart: Bool
   ) {
     let (start, end) = ends.ends(current: access.load(shown).working, previous: previous)
     var value = mixer.mix(start, end, progress)
-    if let velocity { value = value.adding(velocity, times: kick) }
+    if let velocity { value = value.adding(velocity, times: velocityResponse) }
     if isCumulative, iteration > 0 {
       value = value.accumulating(endsAtStart ? start : end, cycles: iteration)
     }
@@ -104,7 +104,7 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
     core.apply(
       shown,
       progress: progress,
-      kick: kick,
+      velocityResponse: velocityResponse,
       iteration: iteration,
       endsAtStart: endsAtStart
     )
