@@ -145,7 +145,7 @@ package final class LetterFitter {
     var walk = above
     walk.depth += 1
     walk.matrix = above.matrix.after(model.geometry)
-    walk.moves = above.moves || layer.companion != nil
+    walk.moves = above.moves || layer.associatedMotion != nil
     let box = walk.matrix.boundingBox(of: model.bounds)
     if model.masksToBounds {
       if walk.matrix.isTranslation {

@@ -135,8 +135,7 @@ open class Layer: MediaTiming {
   @exclusivity(unchecked) package final var departure: Departure?
   /// What ``drawing`` is; in memory of its own, so that it is read by address.
   @usableFromInline nonisolated(unsafe) final let drawingMemory = LayerDrawing.allocate()
-  /// What a module above keeps for the layer: the token by which motions know that it exists.
-  @exclusivity(unchecked) package final var companion: AnyObject?
+  @exclusivity(unchecked) package final var associatedMotion: (any AssociatedMotion)?
 
   // MARK: Creating
 

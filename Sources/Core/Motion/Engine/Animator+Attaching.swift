@@ -67,7 +67,7 @@ extension Animator {
     motion.run = RunState(pausedByUser: motion.run.pausedByUser)
     motion.stopReason = nil
     motion.lastError = nil
-    motion.enter(store, of: (object as? any MotionTarget)?.motionLife.pulse, fidelity)
+    motion.enter(store, of: (object as? any MotionTarget)?.livenessToken.pulse, fidelity)
     motion.steppedAt = motion.rules.movesBetweenTicks ? stepTime : nil
     motion.resetRun(all: true)
     motion.isPending = true

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 public protocol MotionTarget: AnyObject {
   /// A token that is stored in the object and shared with no other.
-  var motionLife: MotionLife { get }
+  var livenessToken: LivenessToken { get }
 
   /// The property of a name, or nil when there is none that a motion can move.
   func motionProperty(named name: String) -> (any MotionProperty)?

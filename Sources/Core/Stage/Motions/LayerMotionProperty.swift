@@ -67,13 +67,16 @@ public struct LayerMotionProperty: MotionProperty {
   }
 }
 
+// A layer stores the token without knowledge of the module that motions come from.
+extension LivenessToken: AssociatedMotion {}
+
 extension Layer: MotionTarget {
   /// The token by which motions know that the layer exists.
-  public var motionLife: MotionLife {
-    if let life = companion as? MotionLife { return life }
-    let life = MotionLife()
-    companion = life
-    return life
+  public var livenessToken: LivenessToken {
+    if let token = associatedMotion as? LivenessToken { return token }
+    let token = LivenessToken()
+    associatedMotion = token
+    return token
   }
 
   /// The property of a key path or of one of Pop's names (`scaleXY`, `view.alpha`, ...), or nil if

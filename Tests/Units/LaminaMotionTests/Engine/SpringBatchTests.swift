@@ -9,7 +9,7 @@ import Testing
 struct SpringBatchTests {
   /// An object that keeps its numbers where motions can write them, with a word for what changed.
   final class Block: MotionTarget {
-    let motionLife = MotionLife()
+    let livenessToken = LivenessToken()
     nonisolated(unsafe) let numbers: UnsafeMutablePointer<Double>
     nonisolated(unsafe) let marks: UnsafeMutablePointer<UInt64>
 

@@ -5,7 +5,7 @@ import LaminaMotion
 /// What a layer looks like to motions: an object with named properties and a token.
 @MainActor
 final class Panel: MotionTarget {
-  let motionLife = MotionLife()
+  let livenessToken = LivenessToken()
   var position = CGPoint.zero
   var bounds = CGRect.zero
   var insets = SIMD4<Double>.zero

@@ -123,7 +123,7 @@ package struct InspectedAnimation: Hashable, Sendable {
   }
 
   @MainActor
-  init(_ life: InspectionLog.MotionLife, at time: Double) {
+  init(_ life: InspectionLog.MotionRecord, at time: Double) {
     let motion = life.motion
     layer = life.layer?.label ?? ""
     key = life.key

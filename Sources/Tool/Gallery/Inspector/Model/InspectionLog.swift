@@ -25,7 +25,7 @@ package final class InspectionLog: ModelInspector {
   }
 
   /// A motion that was added.
-  struct MotionLife {
+  struct MotionRecord {
     let motion: Motion
     weak var layer: Layer?
     let key: String
@@ -50,7 +50,7 @@ package final class InspectionLog: ModelInspector {
 
   private(set) var changes: [ChangeEntry] = []
   private(set) var animations: [AnimationLife] = []
-  private(set) var motions: [MotionLife] = []
+  private(set) var motions: [MotionRecord] = []
   private(set) var events: [InspectedEvent] = []
   /// Animations that were let go of, so that places among the lives stay true.
   private(set) var forgottenAnimations = 0
@@ -162,7 +162,7 @@ package final class InspectionLog: ModelInspector {
     switch event.kind {
     case .didAdd:
       motions.append(
-        MotionLife(
+        MotionRecord(
           motion: motion,
           layer: motion.object as? Layer,
           key: motion.key ?? "",
@@ -188,7 +188,7 @@ package final class InspectionLog: ModelInspector {
     }
   }
 
-  private func edit(_ id: ObjectIdentifier, _ body: (inout MotionLife) -> Void) {
+  private func edit(_ id: ObjectIdentifier, _ body: (inout MotionRecord) -> Void) {
     guard let number = runningMotions[id] else { return }
     let index = number - forgottenMotions
     if motions.indices.contains(index) { body(&motions[index]) }

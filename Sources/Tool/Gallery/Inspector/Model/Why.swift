@@ -230,7 +230,7 @@ package struct WhySearch {
   }
 
   private func afterMotion(
-    _ life: InspectionLog.MotionLife,
+    _ life: InspectionLog.MotionRecord,
     _ wrote: Double,
     _ change: InspectedChange?
   ) -> Why {

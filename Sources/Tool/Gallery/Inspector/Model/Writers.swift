@@ -40,7 +40,7 @@ struct Writers {
   }
 
   /// The motion of a property that runs, or the one that wrote it last.
-  func motion(of row: PropertyRow, isRunning: Bool = true) -> InspectionLog.MotionLife? {
+  func motion(of row: PropertyRow, isRunning: Bool = true) -> InspectionLog.MotionRecord? {
     source.log.motions.last { life in
       life.layer === layer && (!isRunning || life.isRunning)
         && (life.motion as? PropertyMotion).map { moves($0, row) } ?? false

@@ -6,7 +6,7 @@ import Synchronization
 /// reference being followed in every tick: the token ends with its owner.
 ///
 /// - Important: The last reference to the owner is to be released on the main actor.
-public final class MotionLife: Sendable {
+public final class LivenessToken: Sendable {
   let pulse = Pulse()
 
   /// Creates a token; store it in the object and hand it to no one else.
