@@ -88,14 +88,14 @@ extension Compositor {
   private func drawBack(of page: Layer, in strip: CGRect) {
     let shown = page.base.shownValue
     context.opacity = min(1, shown.opacity)
-    context.look = shown.opacityLook.look
+    context.style = shown.opacityStyle.style
     context.edges = shown.edges.edges
     context.pattern = page.drawing.pattern
     let own = ground(of: page)
     if let own { context.fill(strip, color: own) }
     let ground = own ?? background ?? canvas.terminalBackground
     // Without colours it is light alone that tells the back from the page.
-    let share = canvas.look.depth == .mono ? 0 : 0.6
+    let share = canvas.style.depth == .mono ? 0 : 0.6
     context.opacity *= 0.5
     context.fill(strip, color: ground.away(upTo: share))
   }
@@ -121,7 +121,7 @@ extension Compositor {
   ///
   /// Only where colours are mixed, because a texture of shadows would only be noise.
   private func shade(_ curl: PageCurl) {
-    guard (context.look ?? canvas.look.opacity) == .blend, canvas.look.depth != .mono else {
+    guard (context.style ?? canvas.style.opacity) == .blend, canvas.style.depth != .mono else {
       return
     }
     let width = curl.seam - curl.fold

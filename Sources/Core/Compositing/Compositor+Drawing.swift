@@ -37,31 +37,31 @@ extension Compositor {
       return drawPlanes(of: layer, fade: fade * min(1, layer.base.shownValue.opacity))
     }
     if layer.isTurnedAway { return }
-    let look = layer.base.shownValue.opacityLook.look
+    let style = layer.base.shownValue.opacityStyle.style
     let pattern = layer.drawing.pattern
     let opacity = min(1, layer.base.shownValue.opacity) * fade
     let isRasterized = layer.base.shownValue.shouldRasterize
     if layer.isFiltered {
-      return drawFiltered(layer, opacity: opacity, look: look, pattern: pattern)
+      return drawFiltered(layer, opacity: opacity, style: style, pattern: pattern)
     }
     // One surface alone can be faded as it is painted; more must be composited first. What fades by
     // less than a step of eight bits is no group at all, or it would look different once it is kept.
     guard isRasterized || (opacity < 1 && layer.paintsMoreThanOnce) else {
-      return drawContent(layer, opacity: opacity, look: look, pattern: pattern)
+      return drawContent(layer, opacity: opacity, style: style, pattern: pattern)
     }
     guard isRasterized || !Canvas.isOpaque(opacity) else {
-      return drawContent(layer, opacity: 1, look: look, pattern: pattern)
+      return drawContent(layer, opacity: 1, style: style, pattern: pattern)
     }
     if !isDisplaced, let kept = groups.cells(of: layer, number, size: canvas.size) {
-      drawGroup(layer, kept, opacity: opacity, look: look, pattern: pattern)
+      drawGroup(layer, kept, opacity: opacity, style: style, pattern: pattern)
       return
     }
     if isRasterized {
-      canvas.pushIsolated(opacity: opacity, look: look, pattern: pattern)
+      canvas.pushIsolated(opacity: opacity, style: style, pattern: pattern)
     } else {
-      canvas.pushGroup(opacity: opacity, look: look, pattern: pattern)
+      canvas.pushGroup(opacity: opacity, style: style, pattern: pattern)
     }
-    drawContent(layer, opacity: 1, look: look, pattern: pattern)
+    drawContent(layer, opacity: 1, style: style, pattern: pattern)
     canvas.popGroup()
   }
 
@@ -70,15 +70,15 @@ extension Compositor {
     _ layer: Layer,
     _ kept: CachedCells,
     opacity: Double,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     pattern: Int
   ) {
     var missing = groups.begin(size: canvas.size)
     gather(missingFrom: kept, among: reach, into: &missing)
-    canvas.pushGroup(kept, painting: missing, opacity: opacity, look: look, pattern: pattern)
+    canvas.pushGroup(kept, painting: missing, opacity: opacity, style: style, pattern: pattern)
     if !missing.isEmpty {
       draw(into: &missing) {
-        drawContent(layer, opacity: 1, look: look, pattern: pattern)
+        drawContent(layer, opacity: 1, style: style, pattern: pattern)
       }
     }
     canvas.popCachedGroup()
@@ -91,7 +91,7 @@ extension Compositor {
     _ mask: Layer,
     _ cachedMask: CachedCells,
     _ content: CachedCells,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     pattern: Int
   ) {
     var missing = groups.begin(size: canvas.size)
@@ -102,21 +102,21 @@ extension Compositor {
     canvas.beginMasked(
       content,
       painting: missing,
-      look: look,
+      style: style,
       pattern: pattern,
       mode: layer.base.shownValue.maskMode
     )
     if !missing.isEmpty {
-      draw(into: &missing) { paint(layer, opacity: 1, look: look, pattern: pattern) }
+      draw(into: &missing) { paint(layer, opacity: 1, style: style, pattern: pattern) }
     }
     canvas.popCachedGroup()
     groups.end(&missing)
   }
 
   /// Draws a layer and all in it, through its mask.
-  func drawContent(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
+  func drawContent(_ layer: Layer, opacity: Double, style: OpacityStyle?, pattern: Int) {
     guard let mask = layer.storedMask else {
-      return paint(layer, opacity: opacity, look: look, pattern: pattern)
+      return paint(layer, opacity: opacity, style: style, pattern: pattern)
     }
     if !isDisplaced,
       let kept = groups.maskedCells(
@@ -126,19 +126,19 @@ extension Compositor {
         size: canvas.size
       )
     {
-      return drawMasked(layer, mask, kept.mask, kept.content, look: look, pattern: pattern)
+      return drawMasked(layer, mask, kept.mask, kept.content, style: style, pattern: pattern)
     }
     canvas.pushMask()
     draw(mask)
-    canvas.beginMasked(look: look, pattern: pattern, mode: layer.base.shownValue.maskMode)
-    paint(layer, opacity: opacity, look: look, pattern: pattern)
+    canvas.beginMasked(style: style, pattern: pattern, mode: layer.base.shownValue.maskMode)
+    paint(layer, opacity: opacity, style: style, pattern: pattern)
     canvas.popMask()
   }
 
   func paint(
     _ layer: Layer,
     opacity: Double,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     pattern: Int,
     castsShadow: Bool = true
   ) {
@@ -146,13 +146,13 @@ extension Compositor {
       context.aim(
         layer.drawing.matrix,
         opacity: opacity,
-        look: look,
+        style: style,
         edges: layer.base.shownValue.edges.edges,
         pattern: pattern
       )
       if layer.drawing.letters != nil { aimLetters(of: layer) }
     }
-    if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, look, pattern) }
+    if castsShadow, let shadow = layer.castShadow { drawShadow(shadow, of: layer, style, pattern) }
     let paintsItself = reach.intersects(layer.drawing.ownCells) || isDisplaced
     let clips = layer.base.shownValue.masksToBounds
     if paintsItself {
@@ -235,7 +235,7 @@ extension Compositor {
 
 extension OpacityLookChoice {
   /// The look for the canvas; nil is the canvas's own.
-  var look: OpacityLook? {
+  var style: OpacityStyle? {
     switch self {
     case .inherited: nil
     case .density: .density

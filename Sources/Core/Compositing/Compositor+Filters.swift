@@ -7,11 +7,11 @@ import LaminaProperties
 /// Filters: a layer with all in it is painted whole and by itself, changed, and put down.
 extension Compositor {
   /// Draws a layer and all in it through its filters.
-  func drawFiltered(_ layer: Layer, opacity: Double, look: OpacityLook?, pattern: Int) {
+  func drawFiltered(_ layer: Layer, opacity: Double, style: OpacityStyle?, pattern: Int) {
     var filters = filterLists.popLast() ?? []
     layer.seenFilters(into: &filters)
-    drawFiltered(layer, filters, opacity: opacity, look: look, pattern: pattern) {
-      drawContent(layer, opacity: 1, look: look, pattern: pattern)
+    drawFiltered(layer, filters, opacity: opacity, style: style, pattern: pattern) {
+      drawContent(layer, opacity: 1, style: style, pattern: pattern)
     }
     filterLists.append(filters)
   }
@@ -22,14 +22,14 @@ extension Compositor {
   ///   - layer: The layer, whose place the filters go by.
   ///   - filters: What is done with the picture.
   ///   - opacity: 0...1, of the result.
-  ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - style: How translucency is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
   ///   - body: Draws the picture.
   func drawFiltered(
     _ layer: Layer,
     _ filters: borrowing ContiguousArray<Filter>,
     opacity: Double,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     pattern: Int,
     _ body: () -> Void
   ) {
@@ -42,7 +42,7 @@ extension Compositor {
       all.cached,
       painting: all.cells,
       opacity: opacity,
-      look: look,
+      style: style,
       pattern: pattern
     )
     draw(into: &all.cells, body)
@@ -96,7 +96,7 @@ extension Compositor {
   /// until half the way, and comes back with the new one.
   func drawTransition(_ filter: Filter, _ before: Layer, _ layer: Layer, _ amount: Double) {
     let pattern = layer.drawing.pattern
-    let look = layer.base.shownValue.opacityLook.look
+    let style = layer.base.shownValue.opacityStyle.style
     func draw(_ picture: Layer, _ share: Double) {
       var filter = filter
       filter.amount = share
@@ -104,7 +104,7 @@ extension Compositor {
       var filters = filterLists.popLast() ?? []
       filters.removeAll(keepingCapacity: true)
       filters.append(filter)
-      drawFiltered(layer, filters, opacity: 1, look: look, pattern: pattern) {
+      drawFiltered(layer, filters, opacity: 1, style: style, pattern: pattern) {
         drawPicture(picture)
       }
       filterLists.append(filters)

@@ -59,8 +59,12 @@ extension Compositor {
   }
 
   /// Draws the shadow of a layer.
-  func drawShadow(_ shadow: ShadowProperties, of layer: Layer, _ look: OpacityLook?, _ pattern: Int)
-  {
+  func drawShadow(
+    _ shadow: ShadowProperties,
+    of layer: Layer,
+    _ style: OpacityStyle?,
+    _ pattern: Int
+  ) {
     guard let color = shadow.shadowColor,
       isDisplaced || reach.intersects(layer.drawing.shadowCells)
     else { return }
@@ -75,7 +79,7 @@ extension Compositor {
       offset: offset(shadow, layer.drawing.matrix),
       color: color,
       opacity: shadow.shadowOpacity,
-      look: look,
+      style: style,
       pattern: pattern
     )
   }
@@ -107,7 +111,7 @@ extension Compositor {
     var all = groups.beginSilhouette(size: canvas.size)
     all.cells.insert(cells)
     canvas.pushSilhouette(all.cached, painting: all.cells)
-    draw(into: &all.cells) { paint(layer, opacity: 1, look: nil, pattern: 0, castsShadow: false) }
+    draw(into: &all.cells) { paint(layer, opacity: 1, style: nil, pattern: 0, castsShadow: false) }
     canvas.castShadow(cells: cells, blur: blur, into: map)
     groups.endSilhouette(&all)
   }

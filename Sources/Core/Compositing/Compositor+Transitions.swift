@@ -10,7 +10,7 @@ extension Compositor {
   /// Draws a layer while it goes over from its old picture to its new one.
   func drawTransition(_ transition: TransitionEffect, of layer: Layer) {
     guard let before = transition.picture, let amount = transition.amount else { return }
-    let look = layer.base.shownValue.opacityLook.look
+    let style = layer.base.shownValue.opacityStyle.style
     if let filter = transition.filter {
       return drawTransition(filter, before, layer, max(0, min(1, amount)))
     }
@@ -20,7 +20,7 @@ extension Compositor {
       drawPicture(before)
       canvas.switchCrossfade()
       drawPicture(layer)
-      canvas.endCrossfade(amount: amount, look: look, pattern: layer.drawing.pattern)
+      canvas.endCrossfade(amount: amount, style: style, pattern: layer.drawing.pattern)
     case .flip: drawFlip(PageTurn(transition.subtype, amount), before, layer)
     case .curlUp: drawCurl(PageCurl(gone: amount), of: before, over: layer, at: layer)
     case .curlDown: drawCurl(PageCurl(gone: 1 - amount), of: layer, over: before, at: layer)

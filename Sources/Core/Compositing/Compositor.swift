@@ -64,8 +64,8 @@ public final class Compositor {
   @exclusivity(unchecked) var spareSpaces: ContiguousArray<PlaneSpace> = []
 
   /// Creates a compositor for a screen.
-  public init(size: CellSize, look: Look) {
-    canvas = Canvas(size: size, look: look)
+  public init(size: CellSize, style: RenderStyle) {
+    canvas = Canvas(size: size, style: style)
     context = DrawingContext(canvas: canvas)
     damage = CellSet(size: canvas.size)
     reach = damage
@@ -82,11 +82,11 @@ public final class Compositor {
   }
 
   /// How colours, glyphs and opacity are expressed.
-  public var look: Look {
-    get { canvas.look }
+  public var style: RenderStyle {
+    get { canvas.style }
     set {
-      guard newValue != canvas.look else { return }
-      canvas.look = newValue
+      guard newValue != canvas.style else { return }
+      canvas.style = newValue
       isWhole = true
     }
   }

@@ -13,9 +13,9 @@ extension DrawingContext {
       !width.multipliedReportingOverflow(by: height).overflow,
       width * height <= DrawingContext.largestBitmap
     else { return nil }
-    let look = Look(opacity: .blend, edges: .sharp)
+    let style = RenderStyle(opacity: .blend, edges: .sharp)
     let size = CellSize(columns: width, rows: (height + 1) / 2)
-    self.init(canvas: Canvas(size: size, look: look))
+    self.init(canvas: Canvas(size: size, style: style))
     canvas.begin()
   }
 

@@ -49,7 +49,7 @@ extension DrawingContext {
   package func drawTogether(_ body: @MainActor () -> Void) {
     guard opacity < 1 else { return body() }
     let whole = opacity
-    canvas.pushGroup(opacity: whole, look: look, pattern: pattern)
+    canvas.pushGroup(opacity: whole, style: style, pattern: pattern)
     opacity = 1
     body()
     opacity = whole

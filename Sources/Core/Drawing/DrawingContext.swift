@@ -42,7 +42,7 @@ public final class DrawingContext {
   /// From the layer's coordinates to the screen.
   @exclusivity(unchecked) package var matrix = Transform3D.identity
   @exclusivity(unchecked) package var opacity = 1.0
-  @exclusivity(unchecked) package var look: OpacityLook?
+  @exclusivity(unchecked) package var style: OpacityStyle?
   /// How edges are drawn; nil is the canvas's own.
   @exclusivity(unchecked) package var edges: Edges?
   @exclusivity(unchecked) package var pattern = 0
@@ -76,13 +76,13 @@ public final class DrawingContext {
   package func aim(
     _ matrix: Transform3D,
     opacity: Double,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     edges: Edges?,
     pattern: Int
   ) {
     self.matrix = matrix
     self.opacity = opacity
-    self.look = look
+    self.style = style
     self.edges = edges
     self.pattern = pattern
     letterMatrix = nil
@@ -308,7 +308,7 @@ public final class DrawingContext {
       rule: rule,
       paint: paint,
       opacity: opacity,
-      look: look,
+      style: style,
       edges: edges,
       pattern: pattern
     )

@@ -13,7 +13,7 @@ public final class HeadlessScreen: Screen {
   /// The size in cells; a change has to be told to the stage as a resize event.
   public var size: CellSize
   /// How pictures are expressed.
-  public var look: Look
+  public var style: RenderStyle
   /// The frame that was accepted last.
   public private(set) var frame: Frame?
   /// How many frames were accepted.
@@ -24,9 +24,9 @@ public final class HeadlessScreen: Screen {
   public var tilesPerTick: Int?
 
   /// Creates a screen.
-  public init(size: CellSize, look: Look = Look()) {
+  public init(size: CellSize, style: RenderStyle = RenderStyle()) {
     self.size = size
-    self.look = look
+    self.style = style
   }
 
   /// Keeps the frame, unless the screen is busy.

@@ -14,7 +14,7 @@ public protocol Screen: AnyObject {
   /// The size in cells, as of the last resize that was reported.
   var size: CellSize { get }
   /// How colours, glyphs and opacity are to be expressed on this screen.
-  var look: Look { get }
+  var style: RenderStyle { get }
   /// Shows a frame; the screen works out what differs from the one before.
   ///
   /// - Returns: `.busy` if the screen cannot take it whole now; the caller offers the newest frame again

@@ -52,7 +52,7 @@ public final class Stage {
     set { compositor.instanceLimit = newValue }
   }
   /// How translucency is drawn where a layer says nothing; nil is as the screen says.
-  public var opacityLook: OpacityLook? { didSet { fitToScreen() } }
+  public var opacityStyle: OpacityStyle? { didSet { fitToScreen() } }
   /// How edges are drawn where a layer says nothing; nil is as the screen says.
   public var edges: Edges? { didSet { fitToScreen() } }
   /// Told of every event of a tick that no handler took, before the commit; keys, mouse, resize and
@@ -99,7 +99,7 @@ public final class Stage {
   public init(screen: any Screen) {
     self.screen = screen
     damageScreen = screen as? any DamageScreen
-    compositor = Compositor(size: screen.size, look: screen.look)
+    compositor = Compositor(size: screen.size, style: screen.style)
     frame = Frame(size: screen.size)
     motionHost = MotionHost(context)
     animator.host = motionHost
@@ -223,7 +223,7 @@ public final class Stage {
   ///
   /// At another time than that of the last tick it is a look, which no later frame depends on.
   public func frame(at time: Double) -> Frame {
-    context.use { time == now ? picture(at: time) : context.look { picture(at: time) } }
+    context.use { time == now ? picture(at: time) : context.style { picture(at: time) } }
   }
 
   private func picture(at time: Double) -> Frame {
@@ -326,7 +326,7 @@ public final class Stage {
     let size = screen.size
     let design = designSize ?? size
     compositor.size = size
-    compositor.look = look
+    compositor.style = style
     compositor.placement = fit.placement(of: design, on: size)
     context.placement = (compositor.placement, size)
     if frame.size != size { frame.reset(size: size) }
@@ -344,11 +344,11 @@ public final class Stage {
   }
 
   /// The look of the screen with what the stage says put over it.
-  private var look: Look {
-    var look = screen.look
-    if let opacityLook { look.opacity = opacityLook }
-    if let edges { look.edges = edges }
-    return look
+  private var style: RenderStyle {
+    var style = screen.style
+    if let opacityStyle { style.opacity = opacityStyle }
+    if let edges { style.edges = edges }
+    return style
   }
 
   // MARK: Event handlers

@@ -16,6 +16,6 @@ enum UIKitPort {
   /// Gives a stage the colour behind the page, and opacity as a mixture of colours.
   static func prepare(_ stage: Stage) {
     stage.background = Color(rgb: 0x0B_0E1C)
-    stage.opacityLook = .blend
+    stage.opacityStyle = .blend
   }
 }

@@ -7,7 +7,7 @@ extension Terminal: DamageScreen {
   ///
   /// A frame of another size than the terminal's is cut, or filled with blanks.
   ///
-  /// - Parameter frame: Cells whose colours are of the depth of ``look``.
+  /// - Parameter frame: Cells whose colours are of the depth of ``style``.
   /// - Returns: `.busy` when the terminal does not take it whole now; a `writable` event tells when
   ///   to offer the newest frame.
   public func present(_ frame: Frame) -> Presented {

@@ -30,7 +30,7 @@ public final class Terminal {
   /// The size in cells, as of the last resize that was reported.
   public internal(set) var size: CellSize
   /// How colours, glyphs and opacity are expressed here.
-  public let look: Look
+  public let style: RenderStyle
   /// How frames reach the terminal; never `auto`.
   public let presenterKind: PresenterKind
   /// Whether the terminal is taken at present: not after ``close()``, nor when it is gone.
@@ -69,7 +69,7 @@ public final class Terminal {
     isUTF8 = environment.isUTF8
     descriptor = opened.descriptor
     size = opened.size
-    look = opened.modes.look
+    style = opened.modes.style
     presenterKind = opened.modes.presenter
     watcher = FileWatcher()
     let sink = TerminalSink()
@@ -77,7 +77,7 @@ public final class Terminal {
     case .direct:
       presenter = DirectPresenter(
         sink: sink,
-        depth: opened.modes.look.depth,
+        depth: opened.modes.style.depth,
         size: opened.size,
         patience: options.patience
       )

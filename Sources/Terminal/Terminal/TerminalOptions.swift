@@ -21,7 +21,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The glyphs to use; nil means blocks, or ASCII where the locale is not UTF-8.
   public var glyphs: GlyphRepertoire?
   /// How translucent surfaces are drawn.
-  public var opacity = OpacityLook.density
+  public var opacity = OpacityStyle.density
   /// How the edges of shapes are drawn.
   public var edges = Edges.smooth
   /// Whether the mouse is reported.

@@ -35,7 +35,7 @@ struct Root: StageCommand {
     guard Console.current.isInteractive else { return try Console.current.print(ShortHelp.text) }
     try DemoCommand.showGallery(
       DemoCommand.entries(),
-      LookOptions.parse([]),
+      StyleOptions.parse([]),
       PlayerOptions()
     )
   }

@@ -9,14 +9,14 @@ enum TerminalRun {
   /// - Throws: `CommandFailure` with `noTerminal` where there is none that can be used; `QuietEnd`
   ///   with the signal's exit code.
   static func run(
-    _ look: LookOptions,
+    _ style: StyleOptions,
     _ body: (Terminal) throws -> StageLoop.StageExit
   ) throws {
     var options = TerminalOptions()
-    options.depth = look.color.depth
-    options.glyphs = look.glyphs?.repertoire
-    if let opacity = look.opacity { options.opacity = opacity.look }
-    if let edges = look.edges { options.edges = edges.edges }
+    options.depth = style.color.depth
+    options.glyphs = style.glyphs?.repertoire
+    if let opacity = style.opacity { options.opacity = opacity.style }
+    if let edges = style.edges { options.edges = edges.edges }
     let exit: StageLoop.StageExit
     do {
       exit = try Terminal.run(options: options, body)

@@ -137,7 +137,7 @@ enum CompositingBenchmarks {
       }
       context.commitTick()
     }
-    let compositor = Compositor(size: size, look: Look())
+    let compositor = Compositor(size: size, style: RenderStyle())
     var frame = Frame(size: size)
     return .take(name, units: 100, unit: "frame") { run in
       for round in 0..<100 {

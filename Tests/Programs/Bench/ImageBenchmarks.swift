@@ -39,7 +39,7 @@ enum ImageBenchmarks {
     }
     guard let root = context.rootLayer else { preconditionFailure("a tree without a root") }
     var frame = Frame(size: size)
-    let compositor = Compositor(size: size, look: Look(depth: depth, glyphs: glyphs))
+    let compositor = Compositor(size: size, style: RenderStyle(depth: depth, glyphs: glyphs))
     let name = "an image in \(glyphs.rawValue), \(depth.rawValue)"
     return .take(name, units: 20 * size.count, unit: "cell") { run in
       for round in 0..<20 {
@@ -77,7 +77,7 @@ enum ImageBenchmarks {
       layer.add(fade(80 * reduction, 48 * reduction), forKey: "fade")
     }
     guard let root = context.rootLayer else { preconditionFailure("a tree without a root") }
-    let compositor = Compositor(size: size, look: Look())
+    let compositor = Compositor(size: size, style: RenderStyle())
     var frame = Frame(size: size)
     return .take("drawing a cross-fade, 1 : \(reduction)", units: 20, unit: "frame") { run in
       for round in 0..<20 {

@@ -101,7 +101,7 @@ enum KindBenchmarks {
       start()
       context.commitTick()
     }
-    let compositor = Compositor(size: size, look: Look())
+    let compositor = Compositor(size: size, style: RenderStyle())
     var frame = Frame(size: size)
     return .take(name, units: 60, unit: "frame") { run in
       for round in 0..<60 {

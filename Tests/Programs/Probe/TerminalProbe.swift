@@ -154,7 +154,7 @@ struct Probe {
       for index in frame.cells.indices {
         let shade = UInt8(truncatingIfNeeded: index &* 7 &+ count)
         let color =
-          terminal.look.depth == .truecolor
+          terminal.style.depth == .truecolor
           ? CellColor(red: shade, green: 0, blue: 255 - shade) : CellColor(paletteIndex: shade)
         frame.cells[index] = Cell(glyph: 0x58, foreground: color)
       }

@@ -20,8 +20,8 @@ package final class ViewStage {
   /// What was reported, in words.
   package private(set) var reports: [String] = []
 
-  package init(look: Look = Look()) {
-    screen = HeadlessScreen(size: CellSize(columns: 80, rows: 24), look: look)
+  package init(style: RenderStyle = RenderStyle()) {
+    screen = HeadlessScreen(size: CellSize(columns: 80, rows: 24), style: style)
     stage = Stage(screen: screen)
     window = Window(stage: stage)
     stage.context.diagnosticHandler = { [weak self] in self?.reports.append($0.message) }

@@ -18,8 +18,8 @@ import Testing
     #expect(options.seed == nil)
     #expect(options.size == nil)
     #expect(!options.reducedMotion && !options.quiet && !options.verbose)
-    let screen = Look(depth: .palette16, glyphs: .ascii, opacity: .blend, edges: .sharp)
-    #expect(options.look.look(over: screen) == screen)
+    let screen = RenderStyle(depth: .palette16, glyphs: .ascii, opacity: .blend, edges: .sharp)
+    #expect(options.style.style(over: screen) == screen)
   }
 
   @Test("what is given wins over the screen")
@@ -50,8 +50,8 @@ import Testing
     #expect(options.size?.size == CellSize(columns: 40, rows: 10))
     #expect(options.reducedMotion && options.verbose)
     #expect(
-      options.look.look(over: Look())
-        == Look(depth: .palette256, glyphs: .braille, opacity: .blend, edges: .sharp)
+      options.style.style(over: RenderStyle())
+        == RenderStyle(depth: .palette256, glyphs: .braille, opacity: .blend, edges: .sharp)
     )
   }
 
@@ -63,19 +63,21 @@ import Testing
     ]
   )
   func colors(word: String, depth: ColorDepth) throws {
-    #expect(try parse("--color", word).look.look(over: Look(depth: .palette8)).depth == depth)
+    #expect(
+      try parse("--color", word).style.style(over: RenderStyle(depth: .palette8)).depth == depth
+    )
   }
 
   @Test("glyphs go by the names of the repertoires", arguments: GlyphRepertoire.allCases)
   func glyphs(repertoire: GlyphRepertoire) throws {
-    let look = try parse("--glyphs", repertoire.rawValue).look.look(over: Look())
-    #expect(look.glyphs == repertoire)
+    let style = try parse("--glyphs", repertoire.rawValue).style.style(over: RenderStyle())
+    #expect(style.glyphs == repertoire)
   }
 
   @Test("auto is the screen's own")
   func auto() throws {
-    let screen = Look(depth: .mono, glyphs: .ascii, opacity: .density)
-    #expect(try parse("--color", "auto", "--glyphs", "auto").look.look(over: screen) == screen)
+    let screen = RenderStyle(depth: .mono, glyphs: .ascii, opacity: .density)
+    #expect(try parse("--color", "auto", "--glyphs", "auto").style.style(over: screen) == screen)
   }
 
   @Test(

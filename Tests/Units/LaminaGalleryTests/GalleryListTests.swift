@@ -20,9 +20,9 @@ struct GalleryListTests {
     size: CellSize = CellSize(columns: 80, rows: 24),
     glyphs: GlyphRepertoire? = nil
   ) throws -> (selected: Int, text: String) {
-    var look = Look()
-    if let glyphs { look.glyphs = glyphs }
-    let screen = HeadlessScreen(size: size, look: look)
+    var style = RenderStyle()
+    if let glyphs { style.glyphs = glyphs }
+    let screen = HeadlessScreen(size: size, style: style)
     let events = ManualEventSource()
     for (index, key) in keys.enumerated() {
       events.plan(.key(KeyEvent(key)), at: 0.02 * Double(index + 1))

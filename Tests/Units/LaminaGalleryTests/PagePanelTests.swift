@@ -63,7 +63,7 @@ import Testing
     var panel = PagePanel(text: long)
     let size = CellSize(columns: 80, rows: 20)
     func shown() -> String {
-      FrameText.text(panel.inset(size: size, look: Look()).frame)
+      FrameText.text(panel.inset(size: size, style: RenderStyle()).frame)
     }
     #expect(shown().contains("Line 1."))
     #expect(shown().contains("more of the text"))

@@ -99,7 +99,7 @@ import Testing
     var footer = PlayerFooter(title: "A long title of a scene", keys: [("space", "burst")])
     func text(_ columns: Int) -> String {
       let size = CellSize(columns: columns, rows: 5)
-      let inset = footer.inset(size: size, look: Look(), strength: 1)
+      let inset = footer.inset(size: size, style: RenderStyle(), strength: 1)
       return inset.map { FrameText.text($0.frame).trimmed } ?? ""
     }
     #expect(text(60).hasPrefix("A long title of a scene   space burst"))

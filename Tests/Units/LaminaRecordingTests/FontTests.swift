@@ -99,16 +99,16 @@ import Testing
     frame[0, 0] = Cell(glyph: 0x41)
     frame[1, 0] = Cell(glyph: 0x42)
     frame[2, 0] = Cell(glyph: 0x41, attributes: .bold)
-    var look = TestFilm.look
-    var own = FrameRasterizer(look: look)
+    var style = TestFilm.style
+    var own = FrameRasterizer(style: style)
     own.draw(frame)
-    look.font = font
-    var drawn = FrameRasterizer(look: look)
+    style.font = font
+    var drawn = FrameRasterizer(style: style)
     drawn.draw(frame)
     func bits(_ picture: PixelMap, _ column: Int, _ row: Int) -> UInt8 {
       (0..<8)
         .reduce(0) {
-          $0 << 1 | (picture[column * 8 + $1, row] == look.foreground ? 1 : 0)
+          $0 << 1 | (picture[column * 8 + $1, row] == style.foreground ? 1 : 0)
         }
     }
     for row in 0..<16 {
@@ -197,7 +197,7 @@ import Testing
       let place = (2 * (index % columns) + 1, 2 * (index / columns) + 1)
       frame[place.0, place.1] = Cell(glyph: ClusterTable.glyph(for: [letter]))
     }
-    let bytes = try TestFilm.bytes(TestFilm.film(of: [frame]), .png) { $0.look.scale = 2 }
+    let bytes = try TestFilm.bytes(TestFilm.film(of: [frame]), .png) { $0.style.scale = 2 }
     let path = "recording/specimen.png"
     if Golden.isWriting { try Golden.write(bytes, to: path) }
     let kept = try Golden.picture(path)

@@ -26,8 +26,8 @@ import Testing
   )
   func words(format: FilmFormat) throws {
     let bytes = try TestFilm.bytes(film(), format) {
-      $0.look.title = attack
-      $0.look.surround = .window
+      $0.style.title = attack
+      $0.style.surround = .window
     }
     let text = String(decoding: bytes, as: UTF8.self)
     for scalar in text.unicodeScalars where scalar != "\n" {

@@ -11,14 +11,14 @@ import Testing
     let frames = [TestFilm.frames(8)[7]]
     let bytes = try TestFilm.bytes(TestFilm.film(of: frames), .png)
     let picture = try Image(decoding: bytes).picture
-    #expect(picture == TestFilm.pictures(of: frames, TestFilm.look)[0])
+    #expect(picture == TestFilm.pictures(of: frames, TestFilm.style)[0])
     #expect(picture.width == 160)
     #expect(picture.height == 96)
   }
 
   @Test func aPictureWithoutGroundIsTransparentThere() throws {
     let frames = [TestFilm.frames(8)[7]]
-    let bytes = try TestFilm.bytes(TestFilm.film(of: frames), .png) { $0.look.background = 0 }
+    let bytes = try TestFilm.bytes(TestFilm.film(of: frames), .png) { $0.style.background = 0 }
     let picture = try Image(decoding: bytes).picture
     #expect(picture[0, 0] >> 24 == 0)
     #expect(picture.pixels.contains { $0 >> 24 == 255 })
@@ -29,7 +29,7 @@ import Testing
     let frames = TestFilm.frames(40, colors: colors)
     let film = TestFilm.film(of: frames, rate: 30)
     let decoded = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif))
-    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    let expected = TestFilm.pictures(of: frames, TestFilm.style)
     // A frame of the file stands for all equal ones.
     var (index, time) = (0, 0.0)
     for frame in decoded.frames {
@@ -72,7 +72,7 @@ import Testing
       decoding: try TestFilm.bytes(TestFilm.film(of: [frame]), .gif)
     )
     let picture = decoded.frames[0].image.picture
-    let expected = TestFilm.pictures(of: [frame], TestFilm.look)[0]
+    let expected = TestFilm.pictures(of: [frame], TestFilm.style)[0]
     var worst = 0
     for (a, b) in zip(picture.pixels, expected.pixels) {
       for shift: UInt32 in [0, 8, 16] {
@@ -100,7 +100,7 @@ import Testing
     last.cells[300] = many.cells[150]
     let frames = [many, few, last]
     let decoded = try AnimatedImage(decoding: try TestFilm.bytes(TestFilm.film(of: frames), .gif))
-    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    let expected = TestFilm.pictures(of: frames, TestFilm.style)
     #expect(decoded.frames[0].image.picture != expected[0])
     #expect(decoded.frames[1].image.picture == expected[1])
     #expect(decoded.frames[2].image.picture == expected[2])
@@ -123,11 +123,11 @@ import Testing
     }
     let film = TestFilm.film(of: [frame])
     let plain = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif)).frames[0].image.picture
-    let bytes = try TestFilm.bytes(film, .gif) { $0.look.isDithered = true }
+    let bytes = try TestFilm.bytes(film, .gif) { $0.style.isDithered = true }
     let dithered = try AnimatedImage(decoding: bytes).frames[0].image.picture
-    #expect(try TestFilm.bytes(film, .gif) { $0.look.isDithered = true } == bytes)
+    #expect(try TestFilm.bytes(film, .gif) { $0.style.isDithered = true } == bytes)
     #expect(Set(dithered.pixels).count <= 255)
-    let expected = TestFilm.pictures(of: [frame], TestFilm.look)[0]
+    let expected = TestFilm.pictures(of: [frame], TestFilm.style)[0]
     // The mean of a square of four by four comes nearer to what it stands for.
     func error(_ picture: PixelMap) -> Double {
       var sum = 0.0
@@ -153,7 +153,7 @@ import Testing
     let frames = TestFilm.frames(40, colors: colors)
     let film = TestFilm.film(of: frames, rate: 60)
     let read = try APNGReader(try TestFilm.bytes(film, .apng))
-    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    let expected = TestFilm.pictures(of: frames, TestFilm.style)
     var index = 0
     for frame in read.frames {
       #expect(frame.picture == expected[index], "frame \(index)")
@@ -190,13 +190,15 @@ import Testing
     }
     func bytes(mostWaiting: Int) throws -> [UInt8] {
       var bytes: [UInt8] = []
-      try APNGEncoder.write(film, TestFilm.look, plays: 0, mostWaiting: mostWaiting) { bytes += $0 }
+      try APNGEncoder.write(film, TestFilm.style, plays: 0, mostWaiting: mostWaiting) {
+        bytes += $0
+      }
       return bytes
     }
     let short = try bytes(mostWaiting: 4_000_000)
     let read = try APNGReader(short)
     #expect(read.frames.count == 7)
-    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    let expected = TestFilm.pictures(of: frames, TestFilm.style)
     for (index, frame) in read.frames.enumerated() {
       #expect(frame.picture == expected[2 * index])
     }
@@ -218,7 +220,7 @@ import Testing
     let film = TestFilm.film(20, rate: 10, hold: 0.5)
     let bytes = try TestFilm.bytes(film, .raw)
     #expect(bytes.count == 25 * 160 * 96 * 3)
-    let expected = TestFilm.pictures(of: TestFilm.frames(20), TestFilm.look)
+    let expected = TestFilm.pictures(of: TestFilm.frames(20), TestFilm.style)
     let last = Array(bytes.suffix(3))
     let pixel = expected[19].pixels[160 * 96 - 1]
     #expect(last == [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)])

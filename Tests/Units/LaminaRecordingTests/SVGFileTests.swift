@@ -26,13 +26,13 @@ import Testing
       try TestFilm.bytes(film, .svg) { $0.drawsText = drawsText }
     )
     #expect(reader.duration == 2)
-    let expected = TestFilm.pictures(of: frames, TestFilm.look)
+    let expected = TestFilm.pictures(of: frames, TestFilm.style)
     for index in frames.indices {
       let picture = try reader.picture(
         at: (Double(index) + 0.5) / 20,
         columns: 20,
         rows: 6,
-        ground: TestFilm.look.background
+        ground: TestFilm.style.background
       )
       #expect(
         blocks(picture, frames[index]) == blocks(expected[index], frames[index]),
@@ -66,9 +66,9 @@ import Testing
 
   @Test func aWindowStandsAroundIt() throws {
     let bytes = try TestFilm.bytes(TestFilm.film(9), .svg) {
-      $0.look.surround = .window
-      $0.look.padding = 2
-      $0.look.title = "scene & more"
+      $0.style.surround = .window
+      $0.style.padding = 2
+      $0.style.title = "scene & more"
     }
     let reader = try SVGReader(bytes)
     #expect(reader.root.attributes["viewBox"] == "0 0 24 20")

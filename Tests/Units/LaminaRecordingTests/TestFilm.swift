@@ -62,7 +62,7 @@ enum TestFilm {
     _ change: (inout FilmExport) -> Void = { _ in }
   ) throws -> [UInt8] {
     var export = FilmExport(format)
-    export.look.scale = 1
+    export.style.scale = 1
     change(&export)
     var bytes: [UInt8] = []
     try export.write(film) { bytes += $0 }
@@ -70,19 +70,19 @@ enum TestFilm {
   }
 
   /// What the rasteriser makes of each frame, each drawn alone.
-  static func pictures(of frames: [Frame], _ look: PictureLook) -> [PixelMap] {
+  static func pictures(of frames: [Frame], _ style: PictureStyle) -> [PixelMap] {
     frames.map {
-      var rasterizer = FrameRasterizer(look: look)
+      var rasterizer = FrameRasterizer(style: style)
       rasterizer.draw($0)
       return rasterizer.picture
     }
   }
 
   /// The usual look in the scale of tests.
-  static var look: PictureLook {
-    var look = PictureLook()
-    look.scale = 1
-    return look
+  static var style: PictureStyle {
+    var style = PictureStyle()
+    style.scale = 1
+    return style
   }
 }
 

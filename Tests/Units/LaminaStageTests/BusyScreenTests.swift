@@ -9,7 +9,7 @@ import Testing
 @MainActor
 private final class SlowScreen: Screen {
   let size = CellSize(columns: 20, rows: 4)
-  let look = Look()
+  let style = RenderStyle()
   var isBusy = false
   private(set) var frames: [Frame] = []
 

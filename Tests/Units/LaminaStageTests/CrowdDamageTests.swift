@@ -110,7 +110,7 @@ private final class CrowdLife {
     let hasNoColor = seed % 9 == 4
     screen = HeadlessScreen(
       size: CellSize(columns: 32, rows: 10),
-      look: hasNoColor ? Look(depth: .mono) : Look()
+      style: hasNoColor ? RenderStyle(depth: .mono) : RenderStyle()
     )
     stage = Stage(screen: screen)
     stage.use {
@@ -130,7 +130,7 @@ private final class CrowdLife {
         for _ in 0..<[18, 4, 2, 2][index] { container.addSublayer(member()) }
       }
       containers[2].opacity = 0.6
-      containers[2].opacityLook = seed % 2 == 0 ? .blend : .density
+      containers[2].opacityStyle = seed % 2 == 0 ? .blend : .density
       containers[1].masksToBounds = seed % 3 == 0
     }
   }
@@ -216,7 +216,7 @@ private final class CrowdLife {
     case 29: container.shouldRasterize.toggle()
     default:
       // Told with the next change of the size.
-      screen.look = Look(depth: unit(0, 1) == 0 ? .truecolor : .palette256)
+      screen.style = RenderStyle(depth: unit(0, 1) == 0 ? .truecolor : .palette256)
       containers.shuffle(using: &random)
     }
   }

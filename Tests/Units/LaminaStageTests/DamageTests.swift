@@ -107,7 +107,7 @@ import Testing
 @MainActor
 private final class ToldScreen: DamageScreen {
   let size: CellSize
-  let look = Look()
+  let style = RenderStyle()
   var refuses = false
   private(set) var shown: Frame
   /// How often it was told.
@@ -270,7 +270,7 @@ final class RandomTree {
     case 21: (layer.duration, layer.beginTime) = (unit < 0.3 ? .infinity : unit * 2, unit)
     case 22: unit < 0.5 ? layer.pause() : layer.resume()
     case 23:
-      layer.opacityLook = unit < 0.5 ? .blend : .density
+      layer.opacityStyle = unit < 0.5 ? .blend : .density
       layer.edges = unit < 0.5 ? .sharp : .smooth
     case 24: layer.removeFromSuperlayer()
     case 25: layer.contents = unit < 0.2 ? nil : unit < 0.6 ? pictures[0] : pictures[1]

@@ -16,9 +16,9 @@ import Testing
     _ filters: [Filter],
     at place: CGPoint = CGPoint(x: 8, y: 4),
     opacity: Double = 1,
-    look: Look = Look()
+    style: RenderStyle = RenderStyle()
   ) -> Frame {
-    let stage = Stage(screen: HeadlessScreen(size: Self.size, look: look))
+    let stage = Stage(screen: HeadlessScreen(size: Self.size, style: style))
     stage.background = Color(red: 0.1, green: 0.1, blue: 0.2)
     stage.use {
       let card = Layer()
@@ -54,9 +54,9 @@ import Testing
     #expect(half != plain)
     #expect(half == frame([Filter(kind, amount: 0.5, angle: 0.4)]))
     // Without colours, too, and with few.
-    for look in [Look(depth: .mono, glyphs: .ascii), Look(depth: .palette16)] {
-      #expect(frame([Filter(kind)], look: look) == frame([], look: look))
-      _ = frame([Filter(kind, amount: 0.5)], look: look)
+    for style in [RenderStyle(depth: .mono, glyphs: .ascii), RenderStyle(depth: .palette16)] {
+      #expect(frame([Filter(kind)], style: style) == frame([], style: style))
+      _ = frame([Filter(kind, amount: 0.5)], style: style)
     }
   }
 
@@ -228,7 +228,7 @@ import Testing
     stage.use {
       card.frame = CGRect(x: 4, y: 4, width: 20, height: 16)
       card.backgroundColor = .white
-      card.opacityLook = .blend
+      card.opacityStyle = .blend
       stage.rootLayer.addSublayer(card)
     }
     stage.tick(at: 0)

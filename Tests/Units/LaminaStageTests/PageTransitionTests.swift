@@ -20,10 +20,10 @@ import Testing
   private func stage(
     _ kind: Transition.Kind,
     _ subtype: Transition.Subtype? = nil,
-    look: Look = Look(),
+    style: RenderStyle = RenderStyle(),
     radius: Double = 0
   ) -> Stage {
-    let screen = HeadlessScreen(size: CellSize(columns: 30, rows: 14), look: look)
+    let screen = HeadlessScreen(size: CellSize(columns: 30, rows: 14), style: style)
     let stage = Stage(screen: screen)
     let page = Layer()
     page.frame = CGRect(x: 5, y: 4, width: 20, height: 20)
@@ -210,14 +210,14 @@ import Testing
 
   @Test("a curl begins with the page as it is, and ends with it gone, in every look")
   func ends() {
-    let looks = [
-      Look(), Look(opacity: .blend), Look(depth: .palette16),
-      Look(depth: .mono, glyphs: .blocks), Look(depth: .mono, glyphs: .ascii),
+    let styles = [
+      RenderStyle(), RenderStyle(opacity: .blend), RenderStyle(depth: .palette16),
+      RenderStyle(depth: .mono, glyphs: .blocks), RenderStyle(depth: .mono, glyphs: .ascii),
     ]
-    for look in looks {
-      let faded = stage(.fade, look: look)
+    for style in styles {
+      let faded = stage(.fade, style: style)
       for kind in [Transition.Kind.curlUp, .curlDown, .flip] {
-        let stage = stage(kind, look: look)
+        let stage = stage(kind, style: style)
         #expect(stage.frame(at: 0) == faded.frame(at: 0))
         let half = rows(stage, at: 0.4).joined()
         if kind != .flip { #expect(half.contains("old") && half.contains("NEW")) }
@@ -231,9 +231,9 @@ import Testing
     arguments: [Transition.Kind.flip, .curlUp, .curlDown],
     ["truecolor", "ascii"]
   )
-  func recorded(kind: Transition.Kind, look name: String) throws {
-    let look = name == "ascii" ? Look(depth: .mono, glyphs: .ascii) : Look()
-    let stage = stage(kind, .fromLeft, look: look, radius: 2)
+  func recorded(kind: Transition.Kind, style name: String) throws {
+    let style = name == "ascii" ? RenderStyle(depth: .mono, glyphs: .ascii) : RenderStyle()
+    let stage = stage(kind, .fromLeft, style: style, radius: 2)
     let difference = try GoldenFrame.difference(
       stage.frame(at: 0.35),
       time: 0.35,

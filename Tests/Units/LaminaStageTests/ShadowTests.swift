@@ -121,7 +121,7 @@ import Testing
         layer.shadowOpacity = 1
         layer.shadowRadius = 0
         layer.shadowOffset = CGSize(width: 8, height: 0)
-        layer.opacityLook = .blend
+        layer.opacityStyle = .blend
         change(layer)
         root.addSublayer(layer)
       }

@@ -21,8 +21,12 @@ import Testing
     private let rate: Double
     private var tick = 0
 
-    init(size: CellSize = CellSize(columns: 80, rows: 24), look: Look = Look(), rate: Double = 10) {
-      let stage = Stage(screen: HeadlessScreen(size: size, look: look))
+    init(
+      size: CellSize = CellSize(columns: 80, rows: 24),
+      style: RenderStyle = RenderStyle(),
+      rate: Double = 10
+    ) {
+      let stage = Stage(screen: HeadlessScreen(size: size, style: style))
       UIKitPort.prepare(stage)
       window = stage.use {
         let window = Window(stage: stage)
@@ -51,7 +55,7 @@ import Testing
 
   @Test("the page looks as recorded: by itself without colours, and after a key in all of them")
   func frames() throws {
-    let plain = Run(look: Look(depth: .mono, glyphs: .ascii))
+    let plain = Run(style: RenderStyle(depth: .mono, glyphs: .ascii))
     plain.go(to: 1.4)
     let pressed = Run()
     pressed.go(to: 0.4)

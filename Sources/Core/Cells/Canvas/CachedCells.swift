@@ -65,16 +65,16 @@ extension Canvas {
   ///   - cached: The cells.
   ///   - cells: Those among the damage that are painted now; the other damaged ones are valid.
   ///   - opacity: 0...1, of the whole group.
-  ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - style: How translucency is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
   package func pushGroup(
     _ cached: CachedCells,
     painting cells: borrowing CellSet,
     opacity: Double,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     pattern: Int
   ) {
-    pushIsolated(opacity: opacity, look: look, pattern: pattern, surface: cached.surface)
+    pushIsolated(opacity: opacity, style: style, pattern: pattern, surface: cached.surface)
     paint(cells, of: cached)
   }
 
@@ -88,7 +88,7 @@ extension Canvas {
   }
 
   /// Starts a mask whose cells are kept: the alpha of what is painted until
-  /// ``beginMasked(_:painting:look:pattern:)``.
+  /// ``beginMasked(_:painting:style:pattern:)``.
   package func pushMask(_ cached: CachedCells, painting cells: borrowing CellSet) {
     push(.mask, opacity: 1, nil, pattern: 0, surface: cached.surface)
     paint(cells, of: cached)
@@ -99,7 +99,7 @@ extension Canvas {
   package func beginMasked(
     _ cached: CachedCells,
     painting cells: borrowing CellSet,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     pattern: Int,
     mode: MaskMode = .alpha
   ) {
@@ -107,7 +107,7 @@ extension Canvas {
     damageAgain()
     let mask = target
     target = below
-    push(.masked, opacity: 1, look, pattern: pattern, surface: cached.surface)
+    push(.masked, opacity: 1, style, pattern: pattern, surface: cached.surface)
     groups[groups.count - 1].mask = mask
     groups[groups.count - 1].maskMode = mode
     paint(cells, of: cached)

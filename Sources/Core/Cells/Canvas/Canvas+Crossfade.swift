@@ -22,7 +22,7 @@ extension Canvas {
     crossfades.append(Crossfade(old: target, new: copy))
   }
 
-  /// What is painted until ``endCrossfade(amount:look:pattern:)`` is the new picture.
+  /// What is painted until ``endCrossfade(amount:style:pattern:)`` is the new picture.
   public func switchCrossfade() {
     guard let fade = crossfades.last else { return }
     target = fade.new
@@ -32,15 +32,15 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - amount: How much of the new picture shows, 0...1.
-  ///   - look: Under `density` cells go over one by one, in the ordered pattern; under `blend` colours
+  ///   - style: Under `density` cells go over one by one, in the ordered pattern; under `blend` colours
   ///     mix, and glyphs change half way. Nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
-  public func endCrossfade(amount: Double, look: OpacityLook? = nil, pattern: Int = 0) {
+  public func endCrossfade(amount: Double, style: OpacityStyle? = nil, pattern: Int = 0) {
     guard let fade = crossfades.popLast() else { return }
     target = fade.old
     touch(fade.new.touched)
     let amount = Float(max(0, min(1, amount)))
-    let isDensity = paintsDensity(look)
+    let isDensity = paintsDensity(style)
     let (old, new) = (fade.old.view, fade.new.view)
     forEachRun(of: damage) { row, run in
       for column in run {

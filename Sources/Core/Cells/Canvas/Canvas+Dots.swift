@@ -25,14 +25,14 @@ extension Canvas {
   ///   - dot: The dot.
   ///   - addsLight: Whether its light is added to what is there, instead of covering it.
   ///   - opacity: 0...1, besides the alpha of the colour.
-  ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - style: How translucency is shown; nil is the canvas's own.
   ///   - edges: How edges are drawn; nil is the canvas's own.
   ///   - pattern: The number of the layer's density pattern.
   package func paint(
     _ dot: CanvasDot,
     addsLight: Bool,
     opacity: Double,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     edges: Edges?,
     pattern: Int
   ) {
@@ -58,7 +58,7 @@ extension Canvas {
     let view = target.view
     let shape = DotShape(dot, radius: radius)
     let brush = Brush(
-      isDensity: paintsDensity(look),
+      isDensity: paintsDensity(style),
       isSharp: isSharp(edges),
       opacity: 1,
       pattern: pattern

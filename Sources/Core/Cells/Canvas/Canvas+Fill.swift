@@ -28,7 +28,7 @@ extension Canvas {
   ///   - rule: What counts as inside.
   ///   - paint: The colour, or where it comes from; alpha counts as opacity.
   ///   - opacity: 0...1, besides the alpha of the paint.
-  ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - style: How translucency is shown; nil is the canvas's own.
   ///   - edges: How edges are drawn; nil is the canvas's own.
   ///   - pattern: A number of the layer's own: layers with different numbers mix densities in
   ///     shifted patterns, so that one shows between the steps of the other.
@@ -38,13 +38,13 @@ extension Canvas {
     rule: FillRule = .nonZero,
     paint: Paint,
     opacity: Double = 1,
-    look: OpacityLook? = nil,
+    style: OpacityStyle? = nil,
     edges: Edges? = nil,
     pattern: Int = 0
   ) {
     guard opacity > 0 else { return }
     let brush = Brush(
-      isDensity: paintsDensity(look),
+      isDensity: paintsDensity(style),
       isSharp: isSharp(edges),
       opacity: Float(min(1, opacity)),
       pattern: pattern

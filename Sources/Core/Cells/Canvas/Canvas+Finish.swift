@@ -30,11 +30,11 @@ extension Canvas {
     if set.isEmpty { return }
     let resolver = CellResolver(
       chooser: chooser,
-      palette: Palette.palette(for: look.depth),
+      palette: Palette.palette(for: style.depth),
       assumed: packed(opaque: terminalBackground),
       fullGlyph: ramp.glyphs[ramp.top]
     )
-    let (columns, isMono, joins) = (size.columns, look.depth == .mono, hasWideText)
+    let (columns, isMono, joins) = (size.columns, style.depth == .mono, hasWideText)
     for row in 0..<size.rows where deferred.state(row) == .unpainted { materialise(row..<row + 1) }
     let view = picture.view
     frame.cells.withUnsafeMutableBufferPointer { cells in

@@ -57,7 +57,7 @@ extension Canvas {
     )
     let isPlain =
       tint == nil && brush.opacity >= Brush.opaqueFrom && clips.current.buffer == nil
-      && look.depth != .mono
+      && style.depth != .mono
     if isPlain && drawReady(cells, at: place) { return }
     let ink = packed(opaque: tinted(color))
     let (view, row) = (target.view, place.row)
@@ -145,7 +145,7 @@ extension Canvas {
     let packed = Canvas.packedColor(color)
     if packed.isClear { return nil }
     if tint != nil { return self.packed(opaque: tinted(Color(packed))) }
-    return look.depth == .mono ? PackedColor(brightnessOf: Color(packed)) : packed
+    return style.depth == .mono ? PackedColor(brightnessOf: Color(packed)) : packed
   }
 }
 

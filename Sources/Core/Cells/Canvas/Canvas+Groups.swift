@@ -33,15 +33,15 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - opacity: 0...1, of the whole group.
-  ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - style: How translucency is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities, as for one surface.
   public func pushGroup(
     opacity: Double,
-    look: OpacityLook? = nil,
+    style: OpacityStyle? = nil,
     pattern: Int = 0
   ) {
     let kind: Group.Kind = Canvas.isOpaque(opacity) ? .none : .fading
-    push(kind, opacity: Float(max(0, min(1, opacity))), look, pattern: pattern)
+    push(kind, opacity: Float(max(0, min(1, opacity))), style, pattern: pattern)
   }
 
   /// Whether a group of this opacity hides as much as its parts do, and is painted straight onto
@@ -67,7 +67,7 @@ extension Canvas {
     if let mask = group.mask { release(mask) }
   }
 
-  /// Starts a mask: the alpha of what is painted until ``beginMasked(look:pattern:mode:)``.
+  /// Starts a mask: the alpha of what is painted until ``beginMasked(style:pattern:mode:)``.
   public func pushMask() {
     push(.mask, opacity: 1, nil, pattern: 0)
   }
@@ -75,12 +75,12 @@ extension Canvas {
   /// Ends the mask; what is painted until ``popMask()`` shows where the mask is opaque.
   ///
   /// - Parameters:
-  ///   - look: How partial alpha of the mask is shown; nil is the canvas's own.
+  ///   - style: How partial alpha of the mask is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
   ///   - mode: What the mask lets through.
   /// - Precondition: The last group is a mask.
   public func beginMasked(
-    look: OpacityLook? = nil,
+    style: OpacityStyle? = nil,
     pattern: Int = 0,
     mode: MaskMode = .alpha
   ) {
@@ -90,34 +90,34 @@ extension Canvas {
     let mask = target
     groups.removeLast()
     target = below
-    push(.masked, opacity: 1, look, pattern: pattern)
+    push(.masked, opacity: 1, style, pattern: pattern)
     groups[groups.count - 1].mask = mask
     groups[groups.count - 1].maskMode = mode
   }
 
   /// Ends what is masked and puts it onto what is below.
   ///
-  /// - Precondition: ``beginMasked(look:pattern:mode:)`` came before.
+  /// - Precondition: ``beginMasked(style:pattern:mode:)`` came before.
   public func popMask() {
     precondition(groups.last?.kind == .masked, "popMask() without beginMasked()")
     popGroup()
   }
 
   /// Starts a group that is a surface of its own, also where it is opaque.
-  package func pushIsolated(opacity: Double, look: OpacityLook?, pattern: Int) {
-    pushIsolated(opacity: opacity, look: look, pattern: pattern, surface: nil)
+  package func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int) {
+    pushIsolated(opacity: opacity, style: style, pattern: pattern, surface: nil)
   }
 
   /// The same on a given surface; nil takes any.
-  func pushIsolated(opacity: Double, look: OpacityLook?, pattern: Int, surface: Surface?) {
+  func pushIsolated(opacity: Double, style: OpacityStyle?, pattern: Int, surface: Surface?) {
     let opacity = Float(max(0, min(1, opacity)))
-    push(.fading, opacity: opacity, look, pattern: pattern, surface: surface)
+    push(.fading, opacity: opacity, style, pattern: pattern, surface: surface)
   }
 
   func push(
     _ kind: Group.Kind,
     opacity: Float,
-    _ look: OpacityLook?,
+    _ style: OpacityStyle?,
     pattern: Int,
     surface: Surface? = nil
   ) {
@@ -126,7 +126,7 @@ extension Canvas {
       below: nil,
       mask: nil,
       opacity: opacity,
-      isDensity: kind != .mask && paintsDensity(look),
+      isDensity: kind != .mask && paintsDensity(style),
       isSharp: isSharp(nil),
       pattern: pattern,
       isMask: kind == .mask || groups.last?.isMask == true

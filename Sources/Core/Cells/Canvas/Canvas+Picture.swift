@@ -9,16 +9,16 @@ extension Canvas {
     // Colours are fitted to their glyph already.
     brush.isSharp = true
     let (pictures, tint) = (pictures, activeTint)
-    pictures.prepare(look, count: clips.current.bounds.columns)
+    pictures.prepare(style, count: clips.current.bounds.columns)
     let painter = PicturePainter(
       fitter: pictures,
       mixer: pictures.mixer,
       chooser: chooser,
       brush: brush,
-      isMono: look.depth == .mono,
+      isMono: style.depth == .mono,
       edge: shader is any SmoothShader ? 0.5 : 0.7
     )
-    if pictures.mixer == nil, look.depth != .mono, let smooth = shader as? any SmoothShader {
+    if pictures.mixer == nil, style.depth != .mono, let smooth = shader as? any SmoothShader {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }

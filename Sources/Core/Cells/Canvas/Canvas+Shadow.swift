@@ -100,7 +100,7 @@ extension Canvas {
   ///   - offset: How far it is moved, in points.
   ///   - color: Its colour.
   ///   - opacity: How dark it is at most, 0...1.
-  ///   - look: How translucency is shown. Nil mixes colours where the terminal has enough of them: a
+  ///   - style: How translucency is shown. Nil mixes colours where the terminal has enough of them: a
   ///     shadow is soft before all.
   ///   - pattern: Shifts the pattern of densities.
   package func fill(
@@ -108,7 +108,7 @@ extension Canvas {
     offset: SIMD2<Double>,
     color: Color,
     opacity: Double,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     pattern: Int
   ) {
     let color = tinted(color)
@@ -123,7 +123,7 @@ extension Canvas {
     .intersection(clips.current.bounds)
     if bounds.isEmpty || opacity <= 0 || !damage.intersects(bounds) { return }
     let brush = Brush(
-      isDensity: paintsDensity(look ?? (isSharp(.smooth) ? nil : .blend)),
+      isDensity: paintsDensity(style ?? (isSharp(.smooth) ? nil : .blend)),
       isSharp: isSharp(nil),
       opacity: opacity,
       pattern: pattern

@@ -48,7 +48,7 @@ extension Canvas {
       pattern: 0
     )
     if letter.color.alpha == 255, brush.opacity >= Brush.opaqueFrom, clips.current.buffer == nil,
-      look.depth != .mono, line.isNarrow, !hasWideText
+      style.depth != .mono, line.isNarrow, !hasWideText
     {
       drawPlain(line, at: place, letter)
       return
@@ -156,7 +156,7 @@ extension Canvas {
     if isSpace && letter.background.isClear { return }
     var letter = letter
     var strength = brush.opacity
-    if look.depth == .mono && !isSpace {
+    if style.depth == .mono && !isSpace {
       let own = strength * Float(letter.color.alpha) / 255
       if own < Canvas.faintest { return }
       if own < 0.5 { letter.attributes.insert(.dim) }
@@ -183,7 +183,7 @@ extension Canvas {
   /// on a surface stay apart where a frame is read as text.
   private func clearSurface(_ column: Int, _ row: Int) {
     let cell = target.row(row) + column
-    guard look.depth != .mono, cell.pointee.isSurface else { return }
+    guard style.depth != .mono, cell.pointee.isSurface else { return }
     cell.pointee = CanvasCell(blank: cell.pointee.ink)
   }
 

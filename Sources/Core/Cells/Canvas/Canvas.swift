@@ -16,7 +16,7 @@ public final class Canvas {
   /// How colours, glyphs and opacity are expressed.
   ///
   /// A change asks for the whole picture to be painted again.
-  @exclusivity(unchecked) public var look: Look {
+  @exclusivity(unchecked) public var style: RenderStyle {
     didSet { lookDidChange() }
   }
   /// What mixed colours assume the terminal's own background to be; black unless set.
@@ -57,22 +57,22 @@ public final class Canvas {
   ///
   /// - Parameters:
   ///   - size: The size in cells; negative counts as 0.
-  ///   - look: How the picture is expressed.
-  public init(size: CellSize, look: Look = Look()) {
+  ///   - style: How the picture is expressed.
+  public init(size: CellSize, style: RenderStyle = RenderStyle()) {
     keptSize = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
-    self.look = look
+    self.style = style
     rasterizer = Rasterizer(cancellation)
     picture = Surface(size: keptSize)
     target = picture
-    ramp = DensityRamp.ramp(for: look.glyphs)
-    chooser = GlyphChooser(look: look)
+    ramp = DensityRamp.ramp(for: style.glyphs)
+    chooser = GlyphChooser(style: style)
     damage = CellSet(size: keptSize)
     deferred.reset(size: keptSize)
   }
 
   private func lookDidChange() {
-    ramp = DensityRamp.ramp(for: look.glyphs)
-    chooser = GlyphChooser(look: look)
+    ramp = DensityRamp.ramp(for: style.glyphs)
+    chooser = GlyphChooser(style: style)
   }
 
   /// Changes the size; the picture is empty afterwards.
@@ -122,7 +122,7 @@ public final class Canvas {
     let bounds = self.damage.bounds
     clips.reset(size: size, bounds: bounds)
     // Without colours a background is no ink: what has none shows the terminal's own.
-    let paper = look.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
+    let paper = style.depth == .mono ? .clear : background.map { packed(opaque: $0) } ?? .clear
     awaitClearing(to: CanvasCell(blank: paper))
   }
 
@@ -161,7 +161,7 @@ extension Canvas {
   /// A colour as this canvas holds it; without colours its brightness, in all three components.
   @inline(__always)
   func packed(opaque color: Color) -> PackedColor {
-    look.depth == .mono ? PackedColor(brightnessOf: color) : PackedColor(opaque: color)
+    style.depth == .mono ? PackedColor(brightnessOf: color) : PackedColor(opaque: color)
   }
 
   /// A colour multiplied by the tint.
@@ -180,8 +180,8 @@ extension Canvas {
   /// Without colours everything is mixed first and becomes density once, in the end; masks want
   /// exact alpha.
   @inline(__always)
-  func paintsDensity(_ look: OpacityLook?) -> Bool {
-    (look ?? self.look.opacity) == .density && self.look.depth != .mono
+  func paintsDensity(_ style: OpacityStyle?) -> Bool {
+    (style ?? self.style.opacity) == .density && self.style.depth != .mono
       && groups.last?.isMask != true
   }
 
@@ -190,6 +190,6 @@ extension Canvas {
   /// Where there are few colours a mixed one would be another colour altogether.
   @inline(__always)
   func isSharp(_ edges: Edges?) -> Bool {
-    (edges ?? look.edges) == .sharp || !(look.depth == .truecolor || look.depth == .palette256)
+    (edges ?? style.edges) == .sharp || !(style.depth == .truecolor || style.depth == .palette256)
   }
 }

@@ -143,7 +143,7 @@ extension Canvas {
     let open = clips.current.bounds
     guard deferred.count > 0, place.column == 0, cells.count == size.columns,
       open.left == 0, open.right == size.columns, (open.top..<open.bottom).contains(place.row),
-      target === picture, look.depth == .truecolor, !hasWideText,
+      target === picture, style.depth == .truecolor, !hasWideText,
       deferred.state(place.row) != .materialised,
       damage.run(in: place.row, from: 0, to: size.columns) == 0..<size.columns
     else { return false }

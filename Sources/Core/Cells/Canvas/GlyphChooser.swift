@@ -46,15 +46,15 @@ final class GlyphChooser {
   private static let slotCount = 1024
   static let blank = Choice(glyph: 0x20, isInverse: false, index: 0)
 
-  init(look: Look) {
-    repertoire = look.glyphs
+  init(style: RenderStyle) {
+    repertoire = style.glyphs
     // Without colours a swap would need the terminal's reverse mode, which text forms lose.
-    allowsInverse = look.depth != .mono
-    candidates = ContiguousArray(look.glyphs.shapes.map { GlyphCandidate($0) })
+    allowsInverse = style.depth != .mono
+    candidates = ContiguousArray(style.glyphs.shapes.map { GlyphCandidate($0) })
     inks = ContiguousArray(
-      look.glyphs.shapes.flatMap { [GlyphInk($0), GlyphInk($0).inverse] }
+      style.glyphs.shapes.flatMap { [GlyphInk($0), GlyphInk($0).inverse] }
     )
-    fitting = allowsInverse ? look.glyphs.fittingIndices(of: inks) : []
+    fitting = allowsInverse ? style.glyphs.fittingIndices(of: inks) : []
     slots = .allocate(capacity: GlyphChooser.slotCount)
     slots.initialize(
       repeating: Slot(mask: 0, choice: GlyphChooser.blank),

@@ -55,7 +55,7 @@ final class PictureFitter {
     return sum / Float(max(1, region.nonzeroBitCount))
   }
 
-  private var look = Look()
+  private var style = RenderStyle()
   private(set) var splits = PictureSplits(.blocks)
   /// Where colours are entries of a palette.
   private(set) var mixer: PaletteMixer?
@@ -95,12 +95,12 @@ final class PictureFitter {
   var hasShades: Bool { !splits.masks.isEmpty }
 
   /// Makes room for a row of cells, and takes over the look.
-  func prepare(_ look: Look, count: Int) {
-    if look.glyphs != self.look.glyphs { splits = PictureSplits(look.glyphs) }
-    if look.depth != self.look.depth {
-      mixer = Palette.palette(for: look.depth).map(PaletteMixer.init)
+  func prepare(_ style: RenderStyle, count: Int) {
+    if style.glyphs != self.style.glyphs { splits = PictureSplits(style.glyphs) }
+    if style.depth != self.style.depth {
+      mixer = Palette.palette(for: style.depth).map(PaletteMixer.init)
     }
-    self.look = look
+    self.style = style
     if count > capacity {
       light.deallocate()
       light = .allocate(capacity: 64 * count)

@@ -9,18 +9,18 @@ extension Canvas {
   ///   - cells: Where it is painted: all of it, since filters look at what lies around a cell. Clips do
   ///     not count there.
   ///   - opacity: 0...1, of the whole group.
-  ///   - look: How translucency is shown; nil is the canvas's own.
+  ///   - style: How translucency is shown; nil is the canvas's own.
   ///   - pattern: Shifts the pattern of densities.
   package func pushFiltered(
     _ kept: CachedCells,
     painting cells: borrowing CellSet,
     opacity: Double,
-    look: OpacityLook?,
+    style: OpacityStyle?,
     pattern: Int
   ) {
     // What a filter makes translucent is soft before all, where the terminal has enough colours.
-    let soft: OpacityLook? = opacity < 1 || isSharp(.smooth) ? nil : .blend
-    pushGroup(kept, painting: cells, opacity: opacity, look: look ?? soft, pattern: pattern)
+    let soft: OpacityStyle? = opacity < 1 || isSharp(.smooth) ? nil : .blend
+    pushGroup(kept, painting: cells, opacity: opacity, style: style ?? soft, pattern: pattern)
     clips.pushEverything(damage.bounds)
   }
 

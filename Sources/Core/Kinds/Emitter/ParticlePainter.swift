@@ -137,7 +137,7 @@ final class ParticlePainter {
       dot,
       addsLight: addsLight,
       opacity: context.opacity,
-      look: context.look,
+      style: context.style,
       edges: context.edges,
       pattern: context.pattern
     )

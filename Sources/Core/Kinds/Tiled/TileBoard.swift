@@ -12,11 +12,11 @@ final class TileBoard {
   ///
   /// - Parameters:
   ///   - size: The size of a tile in cells.
-  ///   - look: The look of the screen.
+  ///   - style: The look of the screen.
   /// - Returns: Whether what was drawn before looks otherwise.
-  func prepare(size: CellSize, look: Look) -> Bool {
-    let isSame = context.canvas.size == size && context.canvas.look == look
-    if !isSame { context = DrawingContext(canvas: Canvas(size: size, look: look)) }
+  func prepare(size: CellSize, style: RenderStyle) -> Bool {
+    let isSame = context.canvas.size == size && context.canvas.style == style
+    if !isSame { context = DrawingContext(canvas: Canvas(size: size, style: style)) }
     return !isSame
   }
 

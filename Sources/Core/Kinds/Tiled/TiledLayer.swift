@@ -165,7 +165,7 @@ open class TiledLayer: Layer {
     let state = shown(TiledProperties.self)
     let bounds = base.shownValue.bounds
     guard let grid = findSight(context.matrix, context.canvas.size, state, bounds) else { return }
-    if board.prepare(size: grid.cells, look: context.canvas.look) { sight.forgetTiles() }
+    if board.prepare(size: grid.cells, style: context.canvas.style) { sight.forgetTiles() }
     let now = self.context?.evaluatedAt ?? 0
     // Where time stands still nothing can come later.
     let isStill = self.context?.reducesMotion ?? true || !isTimeMoving(at: now)

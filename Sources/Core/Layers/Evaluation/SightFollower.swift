@@ -25,7 +25,7 @@ package protocol LookKeeper: Layer {
 extension LayerContext {
   /// Runs a closure that draws what is seen at another time than that of the last tick; no later
   /// picture depends on whether it ran.
-  package func look<Result>(_ body: () -> Result) -> Result {
+  package func style<Result>(_ body: () -> Result) -> Result {
     let keepers = living.compactMap { $0 as? any LookKeeper }
     for layer in keepers { layer.beginLook() }
     defer { for layer in keepers { layer.endLook() } }

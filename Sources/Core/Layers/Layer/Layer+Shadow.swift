@@ -21,7 +21,7 @@ extension Layer {
   /// How dark the shadow is: 0 (none, as it is unless set) to 1.
   ///
   /// It falls off with `shadowRadius`. Where the terminal has enough colours they are mixed, unless the
-  /// layer's `opacityLook` says `density`; elsewhere it is density. A layer that masks to its bounds has
+  /// layer's `opacityStyle` says `density`; elsewhere it is density. A layer that masks to its bounds has
   /// no shadow.
   public var shadowOpacity: Double {
     get { self[ShadowProperties.shadowOpacityRow] }

@@ -432,7 +432,7 @@ open class Layer: MediaTiming {
   }
 
   /// How translucency is drawn.
-  open var opacityLook: OpacityLookChoice {
+  open var opacityStyle: OpacityLookChoice {
     get { self[LayerProperties.opacityLookRow] }
     set { self[LayerProperties.opacityLookRow] = newValue }
   }

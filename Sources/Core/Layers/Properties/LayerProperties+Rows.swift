@@ -136,7 +136,7 @@ extension LayerProperties {
   )
   package static let opacityLookRow = Property(
     "opacityLook",
-    \LayerProperties.opacityLook,
+    \LayerProperties.opacityStyle,
     action: .none,
     isAnimatable: false,
     "How translucency is drawn: as the screen says, as glyph density, or blended."

@@ -45,7 +45,7 @@ public struct LayerProperties: Sendable {
   public package(set) var borderWidth: CGFloat = 0
   /// Colour of the border.
   public package(set) var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
-  package var opacityLook = OpacityLookChoice.inherited
+  package var opacityStyle = OpacityLookChoice.inherited
   package var edges = EdgesChoice.inherited
   package var timing = MediaTimes(duration: .infinity)
 

@@ -7,7 +7,7 @@ enum CastEncoder {
   ///
   /// - Parameters:
   ///   - film: The film.
-  ///   - look: Its colours go into the file only if somebody chose them.
+  ///   - style: Its colours go into the file only if somebody chose them.
   ///   - version: 2 or 3.
   ///   - depth: How many colours may be used.
   ///   - hasTheme: Whether somebody chose the colours of the terminal.
@@ -15,7 +15,7 @@ enum CastEncoder {
   /// - Throws: `FilmFault`, and what the taker throws.
   static func write(
     _ film: Film,
-    _ look: PictureLook,
+    _ style: PictureStyle,
     version: Int,
     depth: ColorDepth,
     hasTheme: Bool,
@@ -27,7 +27,7 @@ enum CastEncoder {
       size: film.size,
       title: film.title,
       length: total,
-      theme: hasTheme ? look : nil
+      theme: hasTheme ? style : nil
     )
     var marks = film.marks[...]
     func mark(upTo time: Double) throws {

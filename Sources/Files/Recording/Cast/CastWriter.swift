@@ -39,7 +39,7 @@ package final class CastWriter {
     size: CellSize,
     title: String,
     length: Double? = nil,
-    theme: PictureLook? = nil
+    theme: PictureStyle? = nil
   ) throws {
     self.size = size
     let colors = theme.map { ",\"theme\":\(Self.text($0))" } ?? ""
@@ -93,11 +93,11 @@ package final class CastWriter {
 
   private func line(_ text: String) throws { try take(Array((text + "\n").utf8)) }
 
-  private static func text(_ look: PictureLook) -> String {
+  private static func text(_ style: PictureStyle) -> String {
     let palette = (0..<16)
       .map { full(CellColor(paletteIndex: UInt8($0)).pixel ?? 0) }
       .joined(separator: ":")
-    return "{\"fg\":\"\(full(look.foreground))\",\"bg\":\"\(full(look.background))\","
+    return "{\"fg\":\"\(full(style.foreground))\",\"bg\":\"\(full(style.background))\","
       + "\"palette\":\"\(palette)\"}"
   }
 

@@ -6,7 +6,7 @@ package struct FilmExport {
   /// The kind of file.
   package var format: FilmFormat
   /// How pictures look.
-  package var look = PictureLook()
+  package var style = PictureStyle()
   /// How often it plays; 0 for ever.
   package var plays = 0
   /// Whether letters of SVG files are drawn as pixels.
@@ -30,27 +30,27 @@ package struct FilmExport {
   package func write(_ film: Film, to take: @escaping ByteTaker) throws {
     try format.check(rate: film.times.rate)
     try FilmLimits.check(seconds: film.times.total, rate: film.times.rate)
-    if format.isRaster { try FilmLimits.check(film.size, look) }
+    if format.isRaster { try FilmLimits.check(film.size, style) }
     switch format {
     case .svg:
-      try SVGEncoder.write(film, look, plays: plays, drawsText: drawsText, to: take)
-    case .gif: try GIFEncoder.write(film, look, plays: plays, to: take)
+      try SVGEncoder.write(film, style, plays: plays, drawsText: drawsText, to: take)
+    case .gif: try GIFEncoder.write(film, style, plays: plays, to: take)
     case .png where film.times.count == 1:
-      var rasterizer = FrameRasterizer(look: look, missing: film.missing)
+      var rasterizer = FrameRasterizer(style: style, missing: film.missing)
       try film.forEachShot { rasterizer.draw($0.frame) }
       try take(try PNGEncoder.file(rasterizer.picture))
-    case .png, .apng: try APNGEncoder.write(film, look, plays: plays, to: take)
+    case .png, .apng: try APNGEncoder.write(film, style, plays: plays, to: take)
     case .cast:
       try CastEncoder.write(
         film,
-        look,
+        style,
         version: castVersion,
         depth: depth,
         hasTheme: hasTheme,
         to: take
       )
-    case .html: try HTMLEncoder.write(film, look, plays: plays, to: take)
-    case .raw, .mp4, .webm: try RawEncoder.write(film, look, to: take)
+    case .html: try HTMLEncoder.write(film, style, plays: plays, to: take)
+    case .raw, .mp4, .webm: try RawEncoder.write(film, style, to: take)
     case .frames: preconditionFailure("a folder is not one file")
     }
   }

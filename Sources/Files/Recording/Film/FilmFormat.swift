@@ -103,8 +103,8 @@ package enum FilmLimits {
   }
 
   /// Says whether pictures of a size are too much.
-  package static func check(_ size: CellSize, _ look: PictureLook) throws(FilmFault) {
-    let size = look.pixels(of: size)
+  package static func check(_ size: CellSize, _ style: PictureStyle) throws(FilmFault) {
+    let size = style.pixels(of: size)
     if max(size.width, size.height) > pixels {
       throw FilmFault(
         "the picture would have \(size.width) x \(size.height) pixels; at most \(pixels) on a side",

@@ -8,13 +8,13 @@ enum HTMLEncoder {
   /// Writes a film.
   static func write(
     _ film: Film,
-    _ look: PictureLook,
+    _ style: PictureStyle,
     plays: Int,
     to take: @escaping ByteTaker
   ) throws {
     var rows: [String] = []
     var numbers: [String: Int] = [:]
-    var styles = HTMLStyles(look: look)
+    var styles = HTMLStyles(style: style)
     var frames = ""
     var first = ""
     var weight = 0
@@ -39,7 +39,7 @@ enum HTMLEncoder {
     }
     let total = Int((film.times.total * 1000).rounded())
     numbers = [:]
-    try take(Array(head(film, look, styles.rules, first).utf8))
+    try take(Array(head(film, style, styles.rules, first).utf8))
     // The data is JSON in an element that no browser runs; `<` is escaped, so nothing ends it.
     try take(Array("{\"total\":\(total),\"plays\":\(plays),\"rows\":[".utf8))
     for (number, row) in rows.enumerated() {
@@ -53,13 +53,13 @@ enum HTMLEncoder {
   /// The page up to the data of the film.
   private static func head(
     _ film: Film,
-    _ look: PictureLook,
+    _ style: PictureStyle,
     _ rules: String,
     _ first: String
   ) -> String {
     let title = SVGText.words(film.title.isEmpty ? "Lamina" : film.title)
     let about = SVGText.words(film.about.isEmpty ? film.title : film.about)
-    let ground = look.background >> 24 == 0 ? "transparent" : SVGText.color(look.background)
+    let ground = style.background >> 24 == 0 ? "transparent" : SVGText.color(style.background)
     return """
       <!doctype html>
       <html lang="en">
@@ -70,7 +70,7 @@ enum HTMLEncoder {
       <meta name="viewport" content="width=device-width,initial-scale=1">
       <title>\(title)</title>
       <style>
-      body{margin:0;padding:1em;background:\(ground);color:\(SVGText.color(look.foreground));\
+      body{margin:0;padding:1em;background:\(ground);color:\(SVGText.color(style.foreground));\
       font-family:system-ui,sans-serif}
       pre{margin:0;font:14px/1.2 \(SVGText.fonts);white-space:pre;width:max-content}
       nav{display:flex;gap:.7em;align-items:center;margin-top:.7em;max-width:60em}
@@ -103,11 +103,11 @@ enum HTMLEncoder {
 
 /// The colours and attributes of a page, by short names.
 private struct HTMLStyles {
-  private let look: PictureLook
+  private let style: PictureStyle
   private var names: [String: String] = [:]
   private(set) var rules = ""
 
-  init(look: PictureLook) { self.look = look }
+  init(style: PictureStyle) { self.style = style }
 
   /// A row of cells in runs of one style.
   mutating func row(_ row: Int, of frame: Frame) -> String {
@@ -133,13 +133,13 @@ private struct HTMLStyles {
 
   /// The name of a cell's style; empty for the plain one.
   private mutating func name(of cell: Cell) -> String {
-    let inks = CellInks(cell, look)
+    let inks = CellInks(cell, style)
     var rule = ""
     // A blank shows its ground only.
-    if cell.glyph != 0x20, inks.ink != look.foreground {
+    if cell.glyph != 0x20, inks.ink != style.foreground {
       rule += "color:\(SVGText.color(inks.ink));"
     }
-    if inks.ground != look.background, inks.ground >> 24 != 0 {
+    if inks.ground != style.background, inks.ground >> 24 != 0 {
       rule += "background:\(SVGText.color(inks.ground));"
     }
     if cell.attributes.contains(.bold) { rule += "font-weight:bold;" }

@@ -7,7 +7,7 @@ enum APNGEncoder {
   ///
   /// - Parameters:
   ///   - film: The film.
-  ///   - look: How pictures look.
+  ///   - style: How pictures look.
   ///   - plays: How often it plays; 0 for ever.
   ///   - mostWaiting: The most bytes that wait for the number of frames, where it is not known before; with
   ///     more the film is played once more.
@@ -15,16 +15,16 @@ enum APNGEncoder {
   /// - Throws: `FilmFault`, and what the taker throws.
   static func write(
     _ film: Film,
-    _ look: PictureLook,
+    _ style: PictureStyle,
     plays: Int,
     mostWaiting: Int = 4_000_000,
     to take: @escaping ByteTaker
   ) throws {
     // Opaque pictures can be put over the ones before, with nothing where nothing changed.
-    let isOpaque = look.background >> 24 == 255
+    let isOpaque = style.background >> 24 == 255
     var colors = ColorCounter(limit: isOpaque ? 255 : 256)
     var shots: Int? = 0
-    var rasterizer = FrameRasterizer(look: look, missing: film.missing)
+    var rasterizer = FrameRasterizer(style: style, missing: film.missing)
     do {
       try film.forEachShot { shot in
         shots = shots.map { $0 + 1 }
@@ -41,7 +41,7 @@ enum APNGEncoder {
       try film.forEachShot { _ in count += 1 }
       return count
     }
-    rasterizer = FrameRasterizer(look: look, missing: film.missing)
+    rasterizer = FrameRasterizer(style: style, missing: film.missing)
     var before: PixelMap?
     var parts: [Part] = []
     func write() throws {

@@ -25,26 +25,26 @@ enum GIFEncoder {
   ///
   /// - Parameters:
   ///   - film: The film.
-  ///   - look: How pictures look.
+  ///   - style: How pictures look.
   ///   - plays: How often it plays; 0 for ever.
   ///   - take: Takes the bytes.
   /// - Throws: `FilmFault`, and what the taker throws.
   static func write(
     _ film: Film,
-    _ look: PictureLook,
+    _ style: PictureStyle,
     plays: Int,
     to take: @escaping ByteTaker
   ) throws {
-    let plan = try plan(of: film, look)
+    let plan = try plan(of: film, style)
     let runs = plan.runs
-    let size = look.pixels(of: film.size)
+    let size = style.pixels(of: film.size)
     let shared = runs.count == 1 ? runs[0].palette : nil
     let writer = try GIFWriter(size.width, size.height, shared, plays: plays)
-    var rasterizer = FrameRasterizer(look: look, missing: film.missing)
+    var rasterizer = FrameRasterizer(style: style, missing: film.missing)
     var before: PixelMap?
     var (index, run) = (0, 0)
     // What has no ground cannot be painted over: each frame is put on an empty one.
-    let isWhole = look.background >> 24 == 0
+    let isWhole = style.background >> 24 == 0
     try film.forEachShot { shot in
       let drawn = rasterizer.draw(shot.frame)
       let picture = rasterizer.picture
@@ -75,11 +75,11 @@ enum GIFEncoder {
     return min(65535, Int((end * 100).rounded()) - Int((start * 100).rounded()))
   }
 
-  private static func plan(of film: Film, _ look: PictureLook) throws -> Plan {
+  private static func plan(of film: Film, _ style: PictureStyle) throws -> Plan {
     var plan = Plan()
     // Whether something reduced is still seen.
     var isReduced = false
-    var rasterizer = FrameRasterizer(look: look, missing: film.missing)
+    var rasterizer = FrameRasterizer(style: style, missing: film.missing)
     var colors: [UInt32] = []
     var known: Set<UInt32> = []
     var index = 0
@@ -103,7 +103,7 @@ enum GIFEncoder {
       if own.isFull {
         isReduced = true
         close()
-        let palette = GIFPalette(reducing: rasterizer.picture, rect, isDithered: look.isDithered)
+        let palette = GIFPalette(reducing: rasterizer.picture, rect, isDithered: style.isDithered)
         plan.runs.append(Run(end: index + 1, palette: palette))
       } else {
         let new = own.colors.filter { !known.contains($0) }
@@ -119,7 +119,7 @@ enum GIFEncoder {
     }
     close()
     // A last frame without new colours belongs to the run before it.
-    if plan.runs.isEmpty { plan.runs = [Run(end: index, palette: GIFPalette([look.background]))] }
+    if plan.runs.isEmpty { plan.runs = [Run(end: index, palette: GIFPalette([style.background]))] }
     plan.runs[plan.runs.count - 1].end = index
     return plan
   }

@@ -2,8 +2,8 @@
 @MainActor
 enum RawEncoder {
   /// Writes every frame of a film, also those that equal the one before.
-  static func write(_ film: Film, _ look: PictureLook, to take: @escaping ByteTaker) throws {
-    var rasterizer = FrameRasterizer(look: look, missing: film.missing)
+  static func write(_ film: Film, _ style: PictureStyle, to take: @escaping ByteTaker) throws {
+    var rasterizer = FrameRasterizer(style: style, missing: film.missing)
     let rate = film.times.rate
     try film.forEachShot { shot in
       rasterizer.draw(shot.frame)

@@ -3,7 +3,7 @@ import LaminaCells
 /// Draws frames as pixels: only the cells that differ from the frame before.
 package struct FrameRasterizer {
   /// How pictures look.
-  package let look: PictureLook
+  package let style: PictureStyle
   /// What was drawn last, with all that stands around it.
   package private(set) var picture = PixelMap(width: 0, height: 0)
   private var shown: Frame?
@@ -12,11 +12,11 @@ package struct FrameRasterizer {
   /// Creates a rasteriser that has drawn nothing.
   ///
   /// - Parameters:
-  ///   - look: How pictures look.
+  ///   - style: How pictures look.
   ///   - missing: Told of characters that no face holds.
-  package init(look: PictureLook, missing: MissingGlyphs? = nil) {
-    self.look = look
-    book = StampBook(scale: look.scale, font: look.font, missing: missing)
+  package init(style: PictureStyle, missing: MissingGlyphs? = nil) {
+    self.style = style
+    book = StampBook(scale: style.scale, font: style.font, missing: missing)
   }
 
   /// Draws a frame.
@@ -46,9 +46,9 @@ package struct FrameRasterizer {
   }
 
   private mutating func drawWhole(_ frame: Frame) -> PixelRect {
-    let size = look.pixels(of: frame.size)
-    picture = PixelMap(width: size.width, height: size.height, filledWith: look.background)
-    if look.surround == .window { WindowBar(look: look).draw(into: &picture, &book) }
+    let size = style.pixels(of: frame.size)
+    picture = PixelMap(width: size.width, height: size.height, filledWith: style.background)
+    if style.surround == .window { WindowBar(style: style).draw(into: &picture, &book) }
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns { draw(frame, column, row) }
     }
@@ -57,10 +57,10 @@ package struct FrameRasterizer {
   }
 
   private func corner(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
-    let point = 8 * look.scale
+    let point = 8 * style.scale
     return (
-      look.origin.x * point + column * look.cellWidth,
-      look.origin.y * point + row * look.cellHeight
+      style.origin.x * point + column * style.cellWidth,
+      style.origin.y * point + row * style.cellHeight
     )
   }
 
@@ -75,15 +75,15 @@ package struct FrameRasterizer {
     }
     if cell.width == 2, column + 1 >= frame.size.columns { cell.width = 1 }
     let place = corner(column, row)
-    let inks = CellInks(cell, look)
+    let inks = CellInks(cell, style)
     let stamp = book.stamp(for: cell)
     picture.stamp(stamp, x: place.x, y: place.y, inks)
     if cell.attributes.contains(.underline) {
       let line = PixelRect(
         x: place.x,
-        y: place.y + 14 * look.scale,
+        y: place.y + 14 * style.scale,
         width: stamp.width,
-        height: look.scale
+        height: style.scale
       )
       picture.fill(line, with: inks.ink)
     }
@@ -97,9 +97,9 @@ struct CellInks {
   /// The colour behind it.
   var ground: UInt32
 
-  init(_ cell: Cell, _ look: PictureLook) {
-    ink = cell.foreground.pixel ?? look.foreground
-    ground = cell.background.pixel ?? look.background
+  init(_ cell: Cell, _ style: PictureStyle) {
+    ink = cell.foreground.pixel ?? style.foreground
+    ground = cell.background.pixel ?? style.background
     // A ground that is none cannot be the ink: the usual one is.
     if cell.attributes.contains(.reverse) {
       (ink, ground) = (ground >> 24 == 0 ? 0xFF0B_1020 : ground, ink)

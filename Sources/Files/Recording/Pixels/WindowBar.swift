@@ -2,7 +2,7 @@ import LaminaCells
 
 /// The bar of a window over a picture: three dots and a title.
 struct WindowBar {
-  let look: PictureLook
+  let style: PictureStyle
   /// The colour of the bar.
   static let ground: UInt32 = 0xFF1B_2238
   /// The colour of the title.
@@ -18,13 +18,13 @@ struct WindowBar {
   /// The letters of the title that fit, and the column in eighths of a point where they begin.
   func title(in width: Int) -> (text: [Character], x: Int) {
     let room = width / 8 - 2 * 10
-    let text = Array(VisibleSigns.of(look.title).prefix(max(0, room)))
+    let text = Array(VisibleSigns.of(style.title).prefix(max(0, room)))
     return (text, (width - text.count * 8) / 2 / 8 * 8)
   }
 
   func draw(into picture: inout PixelMap, _ book: inout StampBook) {
-    let scale = look.scale
-    let height = PictureLook.barHeight * 8 * scale
+    let scale = style.scale
+    let height = PictureStyle.barHeight * 8 * scale
     picture.fill(PixelRect(x: 0, y: 0, width: picture.width, height: height), with: Self.ground)
     for (index, color) in Self.dots.enumerated() {
       let middle = Self.middle(ofDot: index)
@@ -45,7 +45,7 @@ struct WindowBar {
       let stamp = book.stamp(for: Cell(glyph: scalar.value))
       picture.stamp(
         stamp,
-        x: title.x * scale + index * look.cellWidth,
+        x: title.x * scale + index * style.cellWidth,
         y: 8 * scale,
         CellInks(ink: Self.ink, ground: Self.ground)
       )

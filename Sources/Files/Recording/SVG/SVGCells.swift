@@ -4,18 +4,18 @@ import LaminaCells
 ///
 /// Equal cells give equal text, wherever they stand.
 struct SVGCells {
-  private let look: PictureLook
+  private let style: PictureStyle
   private var book: StampBook
   private let drawsText: Bool
 
   /// - Parameters:
-  ///   - look: How pictures look.
+  ///   - style: How pictures look.
   ///   - drawsText: Whether letters are drawn as pixels, so that they look the same everywhere.
   ///   - missing: Told of letters that are to be drawn and that no face holds.
-  init(look: PictureLook, drawsText: Bool, missing: MissingGlyphs? = nil) {
-    self.look = look
+  init(style: PictureStyle, drawsText: Bool, missing: MissingGlyphs? = nil) {
+    self.style = style
     self.drawsText = drawsText
-    book = StampBook(scale: 1, font: look.font, missing: drawsText ? missing : nil)
+    book = StampBook(scale: 1, font: style.font, missing: drawsText ? missing : nil)
   }
 
   /// Shapes of one colour, in the order in which they are met.
@@ -45,7 +45,7 @@ struct SVGCells {
       let cell = frame[column, row]
       let x = 8 * (column - columns.lowerBound)
       let width = 8 * max(1, min(Int(cell.width), columns.upperBound - column))
-      let colors = CellInks(cell, look)
+      let colors = CellInks(cell, style)
       let box = PixelRect(x: x, y: 0, width: width, height: 16)
       if cell.width == 0, column > columns.lowerBound, frame[column - 1, row].width == 2 {
         continue
@@ -59,7 +59,7 @@ struct SVGCells {
         grounds.add([box], mixed)
         continue
       }
-      if colors.ground != look.background { grounds.add([box], colors.ground) }
+      if colors.ground != style.background { grounds.add([box], colors.ground) }
       if cell.attributes.contains(.underline) {
         inks.add([PixelRect(x: x, y: 14, width: width, height: 1)], colors.ink)
       }

@@ -10,14 +10,14 @@ enum SVGEncoder {
   ///
   /// - Parameters:
   ///   - film: The film.
-  ///   - look: How pictures look.
+  ///   - style: How pictures look.
   ///   - plays: How often it plays; 0 for ever.
   ///   - drawsText: Whether letters are drawn as pixels.
   ///   - take: Takes the bytes.
   /// - Throws: `FilmFault`, and what the taker throws.
   static func write(
     _ film: Film,
-    _ look: PictureLook,
+    _ style: PictureStyle,
     plays: Int,
     drawsText: Bool,
     to take: @escaping ByteTaker
@@ -27,7 +27,7 @@ enum SVGEncoder {
     let widths = [columns, (columns + 1) / 2, (columns + 3) / 4, (columns + 4) / 5]
     var candidates = Set(widths.filter { $0 > 0 }).sorted(by: >)
       .map { SVGStrips(width: $0, size: film.size) }
-    var cells = SVGCells(look: look, drawsText: drawsText, missing: film.missing)
+    var cells = SVGCells(style: style, drawsText: drawsText, missing: film.missing)
     var before: Frame?
     try film.forEachShot { shot in
       for index in candidates.indices {
@@ -47,7 +47,7 @@ enum SVGEncoder {
     }
     var smallest: SVGDocument?
     while let strips = candidates.popLast() {
-      let document = SVGDocument(film, look, strips, plays: plays)
+      let document = SVGDocument(film, style, strips, plays: plays)
       if document.bytes < smallest?.bytes ?? .max { smallest = document }
     }
     var bytes: [UInt8] = []
@@ -74,7 +74,7 @@ enum SVGEncoder {
 @MainActor
 private struct SVGDocument {
   private let film: Film
-  private let look: PictureLook
+  private let style: PictureStyle
   private let strips: SVGStrips
   private let plays: Int
   private var uses: [Int: Int] = [:]
@@ -84,8 +84,8 @@ private struct SVGDocument {
   /// The bytes of the whole text.
   private(set) var bytes = 0
 
-  init(_ film: Film, _ look: PictureLook, _ strips: SVGStrips, plays: Int) {
-    (self.film, self.look, self.strips, self.plays) = (film, look, strips, plays)
+  init(_ film: Film, _ style: PictureStyle, _ strips: SVGStrips, plays: Int) {
+    (self.film, self.style, self.strips, self.plays) = (film, style, strips, plays)
     for strip in strips.strips {
       for picture in strip.pictures { uses[picture, default: 0] += 1 }
     }
@@ -99,7 +99,7 @@ private struct SVGDocument {
   /// Hands over the file, piece by piece, so that a long film is never in memory twice.
   mutating func forEachPart(_ take: (String) throws -> Void) rethrows {
     try take(head)
-    try take(style)
+    try take(styleSheet)
     if !names.isEmpty { try take("<defs>\n") }
     for (picture, name) in names.sorted(by: { $0.value < $1.value }) {
       try take("<g id=\"\(SVGText.name(name))\">")
@@ -109,15 +109,15 @@ private struct SVGDocument {
     if !names.isEmpty { try take("</defs>\n") }
     try take(surround)
     try take(
-      "<g transform=\"translate(\(look.origin.x) \(look.origin.y)) scale(.125)\">\n"
+      "<g transform=\"translate(\(style.origin.x) \(style.origin.y)) scale(.125)\">\n"
     )
     for index in strips.strips.indices { try take(strip(index)) }
     try take("</g>\n</svg>\n")
   }
 
   private var head: String {
-    let size = look.points(of: film.size)
-    let pixels = 8 * look.scale / 2
+    let size = style.points(of: film.size)
+    let pixels = 8 * style.scale / 2
     var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" "
     text += "viewBox=\"0 0 \(size.width) \(size.height)\" "
     text += "width=\"\(size.width * pixels)\" height=\"\(size.height * pixels)\" role=\"img\" "
@@ -128,7 +128,7 @@ private struct SVGDocument {
     return text
   }
 
-  private var style: String {
+  private var styleSheet: String {
     guard !rules.isEmpty else { return "" }
     let count = plays == 0 ? "infinite" : "\(plays)"
     return """
@@ -141,16 +141,16 @@ private struct SVGDocument {
   }
 
   private var surround: String {
-    let size = look.points(of: film.size)
+    let size = style.points(of: film.size)
     var text = ""
-    if look.background >> 24 != 0 {
+    if style.background >> 24 != 0 {
       text +=
-        "<path fill=\"\(SVGText.color(look.background))\" d=\"M0 0h\(size.width)v\(size.height)h-\(size.width)z\"/>\n"
+        "<path fill=\"\(SVGText.color(style.background))\" d=\"M0 0h\(size.width)v\(size.height)h-\(size.width)z\"/>\n"
     }
-    guard look.surround == .window else { return text }
-    let bar = WindowBar(look: look)
+    guard style.surround == .window else { return text }
+    let bar = WindowBar(style: style)
     text +=
-      "<path fill=\"\(SVGText.color(WindowBar.ground))\" d=\"M0 0h\(size.width)v\(PictureLook.barHeight)h-\(size.width)z\"/>\n"
+      "<path fill=\"\(SVGText.color(WindowBar.ground))\" d=\"M0 0h\(size.width)v\(PictureStyle.barHeight)h-\(size.width)z\"/>\n"
     text += "<g transform=\"scale(.125)\" shape-rendering=\"auto\">"
     for (index, color) in WindowBar.dots.enumerated() {
       let middle = WindowBar.middle(ofDot: index)

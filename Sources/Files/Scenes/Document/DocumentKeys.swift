@@ -83,7 +83,7 @@ extension StageNode {
     ValueForm(.color) { $0.color($1) },
     "What is behind all layers; the terminal's own unless given."
   )
-  static let opacityLookKey = SceneKey<OpacityLook>(
+  static let opacityLookKey = SceneKey<OpacityStyle>(
     "opacityLook",
     .name("look"),
     "How translucency is drawn where a layer says nothing; as the screen says unless given."

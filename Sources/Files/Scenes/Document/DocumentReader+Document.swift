@@ -53,7 +53,7 @@ extension DocumentReader {
     stage.rows = StageNode.rowsKey.take(from: &keys, self)?.value ?? stage.rows
     stage.fit = StageNode.fitKey.take(from: &keys, self)?.value
     stage.background = StageNode.backgroundKey.take(from: &keys, self)?.value
-    stage.opacityLook = StageNode.opacityLookKey.take(from: &keys, self)?.value
+    stage.opacityStyle = StageNode.opacityLookKey.take(from: &keys, self)?.value
     stage.edges = StageNode.edgesKey.take(from: &keys, self)?.value
     keys.finish()
     return stage

@@ -39,7 +39,7 @@ struct StageNode: Sendable {
   /// Nil for the terminal's own.
   var background: Color?
   /// Nil for the screen's own.
-  var opacityLook: OpacityLook?
+  var opacityStyle: OpacityStyle?
   /// Nil for the screen's own.
   var edges: Edges?
 }

@@ -75,7 +75,7 @@ enum LottieImporter {
   static func scene(_ made: Import) -> ScenePlan {
     var plan = ScenePlan()
     plan.title = made.file.title
-    plan.stage.opacityLook = .blend
+    plan.stage.opacityStyle = .blend
     var layer = made.layer
     let scale = min(80 / made.file.width, 48 / made.file.height)
     layer.properties.append(

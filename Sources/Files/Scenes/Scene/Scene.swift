@@ -36,7 +36,7 @@ public final class Scene {
   /// What is behind all layers; nil for the terminal's own background.
   public var background: Color? { plan.stage.background }
   /// How translucency is drawn where a layer says nothing; nil for as the screen says.
-  public var opacityLook: OpacityLook? { plan.stage.opacityLook }
+  public var opacityStyle: OpacityStyle? { plan.stage.opacityStyle }
   /// How edges are drawn where a layer says nothing; nil for as the screen says.
   public var edges: Edges? { plan.stage.edges }
   /// The seed for everything random.
@@ -89,7 +89,7 @@ public final class Scene {
     stage.designSize = plan.pictureSize == nil ? designSize : stage.screen.size
     if let fit { stage.fit = fit }
     stage.background = background
-    stage.opacityLook = opacityLook
+    stage.opacityStyle = opacityStyle
     stage.edges = edges
     stage.animator.fidelity = plan.motionFidelity.fidelity
     stage.use {

@@ -39,7 +39,7 @@ extension Layer {
     }
     defer { context.rootLayer = nil }
     let size = CellSize(columns: Int(width), rows: (Int(height) + 1) / 2)
-    let compositor = Compositor(size: size, look: Look(opacity: .blend))
+    let compositor = Compositor(size: size, style: RenderStyle(opacity: .blend))
     var frame = Frame(size: size)
     compositor.composite(root, into: &frame)
     return compositor.picture(width: Int(width), height: Int(height))

@@ -5,7 +5,7 @@ package struct TerminalModes: Hashable, Sendable {
   /// How frames reach the terminal; never `auto`.
   package var presenter: PresenterKind
   /// Colours, glyphs, opacity, edges.
-  package var look: Look
+  package var style: RenderStyle
 
   /// Decides from the program's wishes, the environment and the terminal's description.
   ///
@@ -27,7 +27,7 @@ package struct TerminalModes: Hashable, Sendable {
     }
     // ncurses shows what the description names, whatever the terminal itself could do.
     if presenter == .curses { depth = Self.limited(depth, facts: facts) }
-    look = Look(
+    style = RenderStyle(
       depth: depth,
       glyphs: Self.glyphs(requested: options.glyphs, environment: environment),
       opacity: options.opacity,

@@ -24,7 +24,7 @@ package final class DroppingStream: FrameStream {
 @MainActor
 package final class StreamScreen: DamageScreen {
   package let size: CellSize
-  package let look: Look
+  package let style: RenderStyle
   private let presenter: any Presenter
   private let sink: StreamSink
   private let usesCurses: Bool
@@ -52,7 +52,7 @@ package final class StreamScreen: DamageScreen {
     sink = StreamSink(stream)
     usesCurses = presenter == .curses
     guard presenter == .curses else {
-      look = Look(depth: depth)
+      style = RenderStyle(depth: depth)
       self.presenter = DirectPresenter(
         sink: sink,
         depth: depth,
@@ -62,7 +62,7 @@ package final class StreamScreen: DamageScreen {
       )
       return
     }
-    look = try Self.openCurses(size, depth)
+    style = try Self.openCurses(size, depth)
     self.presenter = CursesPresenter(sink: sink, isSynchronized: isSynchronized)
   }
 
@@ -74,7 +74,7 @@ package final class StreamScreen: DamageScreen {
   private static func openCurses(
     _ size: CellSize,
     _ depth: ColorDepth
-  ) throws(TerminalError) -> Look {
+  ) throws(TerminalError) -> RenderStyle {
     let name =
       switch depth {
       case .truecolor: "xterm-direct"
@@ -98,7 +98,7 @@ package final class StreamScreen: DamageScreen {
       environment: environment,
       facts: TerminalFacts(found)
     )
-    .look
+    .style
   }
 
   package func present(_ frame: Frame) -> Presented { presenter.present(frame) }

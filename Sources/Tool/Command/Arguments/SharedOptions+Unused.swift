@@ -27,10 +27,10 @@ extension SharedOptions {
 
   private func isGiven(_ flag: SharedFlag) -> Bool {
     switch flag {
-    case .color: look.color != .auto
-    case .glyphs: look.glyphs != nil
-    case .opacity: look.opacity != nil
-    case .edges: look.edges != nil
+    case .color: style.color != .auto
+    case .glyphs: style.glyphs != nil
+    case .opacity: style.opacity != nil
+    case .edges: style.edges != nil
     case .size: size != nil
     case .fit: fit != nil
     case .allowExternal: allowExternal

@@ -28,7 +28,7 @@ struct SharedOptions: ParsableArguments {
   )
   var seed: UInt64?
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var style: StyleOptions
 
   @Flag(help: "Show animations at their end at once, endless ones at their start.")
   var reducedMotion = false
@@ -62,7 +62,7 @@ struct SharedOptions: ParsableArguments {
 
   /// What was asked for that counts more than what a scene says of its stage.
   var overrides: StageOverrides {
-    StageOverrides(opacity: look.opacity?.look, edges: look.edges?.edges, fit: fit)
+    StageOverrides(opacity: style.opacity?.style, edges: style.edges?.edges, fit: fit)
   }
 
   /// How ticks lie in time.

@@ -65,7 +65,7 @@ struct BenchCommand: StageCommand {
       valueName: "depth"
     )
   )
-  var color = LookOptions.ColorChoice.auto
+  var color = StyleOptions.ColorChoice.auto
 
   @Option(help: ArgumentHelp("How frames become bytes.", valueName: "presenter"))
   var presenter = PresenterChoice.direct

@@ -51,13 +51,13 @@ struct DemoCommand: StageCommand {
     if list {
       return try Console.current.print(Self.text(of: entries.filter(\.isPlayable)))
     }
-    try Self.showGallery(entries, playing.shared.look, playing.options)
+    try Self.showGallery(entries, playing.shared.style, playing.options)
   }
 
   @MainActor
   private func play(_ item: PlayerItem) throws {
     let options = playing.options
-    try TerminalRun.run(playing.shared.look) { terminal in
+    try TerminalRun.run(playing.shared.style) { terminal in
       Player([item], screen: terminal, events: terminal, options: options).run()
     }
   }
@@ -66,10 +66,10 @@ struct DemoCommand: StageCommand {
   @MainActor
   static func showGallery(
     _ entries: [GalleryEntry],
-    _ look: LookOptions,
+    _ style: StyleOptions,
     _ options: PlayerOptions
   ) throws {
-    try TerminalRun.run(look) { terminal in
+    try TerminalRun.run(style) { terminal in
       Gallery(entries, screen: terminal, events: terminal, options: options).run()
     }
   }

@@ -59,7 +59,7 @@ struct FlingCommand: StageCommand {
     options.snaps = snap
     options.isMotionReduced = playing.shared.reducedMotion || Accessibility.reducesMotion()
     let target = try log.map { try OutputTarget(path: $0, flag: "--log", isLog: true) }
-    try TerminalRun.run(playing.shared.look) { terminal in
+    try TerminalRun.run(playing.shared.style) { terminal in
       try Fling(
         screen: terminal,
         events: terminal,

@@ -119,7 +119,7 @@ struct InspectCommand: StageCommand {
       return try Console.current.print(text + "\n")
     }
     var content = InspectorContent(inspection)
-    content.isASCII = shared.look.glyphs?.repertoire == .ascii
+    content.isASCII = shared.style.glyphs?.repertoire == .ascii
     content.span = 0...end(inspection)
     content.cost = cost
     if parts.contains(.curve), let property {

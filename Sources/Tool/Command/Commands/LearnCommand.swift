@@ -38,7 +38,7 @@ struct LearnCommand: StageCommand {
     guard Console.current.isInteractive else { return try tell(chapters) }
     var options = playing.options
     options.pages = chapters.map(\.text)
-    try TerminalRun.run(playing.shared.look) { terminal in
+    try TerminalRun.run(playing.shared.style) { terminal in
       options.edit = { path in terminal.lend { Self.edit(path) } }
       return Player(
         chapters.map(\.item),

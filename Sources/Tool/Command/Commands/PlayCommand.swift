@@ -79,7 +79,7 @@ struct PlayCommand: StageCommand {
     options.input = tape.events
     if options.size == nil { options.size = tape.size }
     var copied: [String] = []
-    try TerminalRun.run(playing.shared.look) { terminal in
+    try TerminalRun.run(playing.shared.style) { terminal in
       options.onCopy = { [weak terminal] text in terminal?.copy(text) }
       let player = Player(items, screen: terminal, events: terminal, options: options)
       defer { copied = player.copied }

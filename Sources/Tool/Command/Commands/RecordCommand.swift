@@ -114,7 +114,7 @@ struct RecordCommand: StageCommand {
     options.onEnd = { session.end = $0 }
     let used = options
     if live { return try recordLive(item, used, loader) }
-    try TerminalRun.run(playing.shared.look) { terminal in
+    try TerminalRun.run(playing.shared.style) { terminal in
       Player([item], screen: terminal, events: terminal, options: used).run()
     }
     // What was played is now computed: its films may take their time.
@@ -133,10 +133,10 @@ struct RecordCommand: StageCommand {
     let file = try OutputTarget(path: output, most: film.maxBytes)
     do {
       var (isFull, length, count) = (false, 0.0, 0)
-      try TerminalRun.run(playing.shared.look) { terminal in
+      try TerminalRun.run(playing.shared.style) { terminal in
         let writer = CastWriter(
           version: film.castVersion ?? 3,
-          depth: terminal.look.depth
+          depth: terminal.style.depth
         ) { try file.write($0) }
         let screen = LiveScreen(
           terminal,

@@ -149,11 +149,11 @@ struct RenderCommand: StageCommand {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
     let show = try loader.show(at: file)
-    let look = shared.look.look(over: Look())
+    let style = shared.style.style(over: RenderStyle())
     let simulation = Simulation(
       show,
       size: shared.size?.size ?? tape.size,
-      look: look,
+      style: style,
       overrides: shared.overrides,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,
@@ -161,7 +161,7 @@ struct RenderCommand: StageCommand {
       listeners: .init(diagnostic: loader.tell)
     )
     let target = try OutputTarget(path: output)
-    let film = FilmWriter(target: target, format: format, depth: look.depth)
+    let film = FilmWriter(target: target, format: format, depth: style.depth)
     if let to {
       let rate = shared.clock.rate
       if let ticks = rate.ticks(from: from?.seconds ?? 0, to: to.seconds) {

@@ -193,12 +193,12 @@ struct TraceCommand: StageCommand {
 extension TraceCommand {
   /// The picture of a table, in colours only if they were asked for.
   private func plot(of table: TraceTable) -> String {
-    let depth = shared.look.color.depth
+    let depth = shared.style.color.depth
     let isColored = depth != nil && depth != .mono
     let frame = TracePlot.frame(
       of: table,
       size: shared.size?.size ?? TracePlot.standard,
-      glyphs: PlotGlyphs(shared.look.glyphs?.repertoire),
+      glyphs: PlotGlyphs(shared.style.glyphs?.repertoire),
       isColored: isColored
     )
     guard isColored, let depth else { return FrameText.text(frame) }

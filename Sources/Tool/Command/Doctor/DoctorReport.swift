@@ -55,7 +55,7 @@ struct DoctorReport {
   }
 
   private var colors: Finding {
-    guard let depth = terminal.modes?.look.depth else {
+    guard let depth = terminal.modes?.style.depth else {
       return Finding(name: "colours", value: "unknown without a terminal")
     }
     let remedy: String? =

@@ -24,7 +24,7 @@ struct Inspector {
     simulation = Simulation(
       show,
       size: shared.size?.size ?? tape.size,
-      look: shared.look.look(over: .init()),
+      style: shared.style.style(over: .init()),
       overrides: shared.overrides,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,

@@ -86,7 +86,7 @@ enum BenchText {
 
   /// The depth as `--color` has it.
   private static func name(of depth: ColorDepth) -> String {
-    let choice = LookOptions.ColorChoice.allCases.first { $0.depth == depth }
+    let choice = StyleOptions.ColorChoice.allCases.first { $0.depth == depth }
     return choice?.rawValue ?? depth.rawValue
   }
 

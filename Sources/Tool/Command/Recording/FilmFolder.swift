@@ -12,7 +12,7 @@ enum FilmFolder {
   /// - Throws: `CommandFailure` with `cannotWrite`.
   static func write(
     _ film: Film,
-    _ look: PictureLook,
+    _ style: PictureStyle,
     as format: FilmOptions.FolderFormat,
     depth: ColorDepth,
     to path: String
@@ -24,7 +24,7 @@ enum FilmFolder {
         withIntermediateDirectories: true
       )
       let folder = path.hasSuffix("/") ? path : path + "/"
-      var rasterizer = FrameRasterizer(look: look, missing: film.missing)
+      var rasterizer = FrameRasterizer(style: style, missing: film.missing)
       var (number, size, times) = (0, 0, [String]())
       try film.forEachShot { shot in
         let bytes: [UInt8]

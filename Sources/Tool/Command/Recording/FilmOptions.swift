@@ -180,17 +180,17 @@ struct FilmOptions: ParsableArguments {
   /// How pictures look.
   ///
   /// - Throws: `CommandFailure` for a font that cannot be read.
-  func look(title: String) throws -> PictureLook {
-    var look = PictureLook()
-    look.font = try font.map { try FontFile.read($0) }
-    look.isDithered = dither == .ordered
-    if let scale { look.scale = scale }
-    if let foreground { look.foreground = foreground }
-    if let background { look.background = background }
-    if let padding { look.padding = padding }
-    if frame == .window { look.surround = .window }
-    look.title = self.title ?? title
-    return look
+  func style(title: String) throws -> PictureStyle {
+    var style = PictureStyle()
+    style.font = try font.map { try FontFile.read($0) }
+    style.isDithered = dither == .ordered
+    if let scale { style.scale = scale }
+    if let foreground { style.foreground = foreground }
+    if let background { style.background = background }
+    if let padding { style.padding = padding }
+    if frame == .window { style.surround = .window }
+    style.title = self.title ?? title
+    return style
   }
 
   private static func plays(parsing text: String) throws -> Int {

@@ -185,7 +185,7 @@ struct FilmRun {
     return Simulation(
       show,
       size: size,
-      look: shared.look.look(over: Look()),
+      style: shared.style.style(over: RenderStyle()),
       overrides: shared.overrides,
       fit: fit,
       clock: SimulationClock(rate: options.tickRate ?? .standard, speed: shared.speed),
@@ -197,11 +197,11 @@ struct FilmRun {
 
   private func writeFile(_ film: Film, to path: String?) throws {
     var export = FilmExport(format)
-    export.look = try options.look(title: film.title)
+    export.style = try options.style(title: film.title)
     export.plays = options.loop ?? 0
     export.drawsText = options.text == .pixels
     export.castVersion = options.castVersion ?? 3
-    export.depth = shared.look.look(over: Look()).depth
+    export.depth = shared.style.style(over: RenderStyle()).depth
     export.hasTheme = options.background != nil || options.foreground != nil
     switch format {
     case .frames: try writeFolder(film, export, path)
@@ -240,10 +240,10 @@ struct FilmRun {
     guard let path, !OutputTarget.isStandardOutput(path) else {
       throw needsFile("a folder, as in -o frames/")
     }
-    try FilmLimits.check(film.size, export.look)
+    try FilmLimits.check(film.size, export.style)
     let bytes = try FilmFolder.write(
       film,
-      export.look,
+      export.style,
       as: options.frameFormat ?? .png,
       depth: export.depth,
       to: path
@@ -255,7 +255,7 @@ struct FilmRun {
     guard let path, !OutputTarget.isStandardOutput(path) else {
       throw needsFile("a file, as in -o film.\(format.rawValue)")
     }
-    let size = export.look.pixels(of: film.size)
+    let size = export.style.pixels(of: film.size)
     let video = try VideoProcess(format, size: size, rate: film.times.rate, path: path)
     do {
       try export.write(film) { try video.write($0) }

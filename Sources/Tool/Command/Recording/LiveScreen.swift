@@ -29,7 +29,7 @@ final class LiveScreen: Screen {
   }
 
   var size: CellSize { screen.size }
-  var look: Look { screen.look }
+  var style: RenderStyle { screen.style }
   var isBusy: Bool { screen.isBusy }
   var tilesPerTick: Int? { screen.tilesPerTick }
   func invalidate() { screen.invalidate() }

@@ -40,7 +40,7 @@ package final class DemoShow: Show {
 
   package func install(on stage: Stage) {
     stage.background = DemoPalette.night
-    stage.opacityLook = .blend
+    stage.opacityStyle = .blend
     stage.use {
       let window = Window(stage: stage)
       window.rootViewController = makeRoot(demo)

@@ -119,7 +119,7 @@ package final class Fling {
         PanelText(row.meaning, color: PanelPalette.dim),
       ]
     }
-    let frame = Panel(lines: lines).frame(within: screen.size, look: screen.look)
+    let frame = Panel(lines: lines).frame(within: screen.size, style: screen.style)
     let place = CellPoint(
       column: (screen.size.columns - frame.size.columns) / 2,
       row: (screen.size.rows - frame.size.rows) / 2

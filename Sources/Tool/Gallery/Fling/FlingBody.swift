@@ -28,7 +28,7 @@ struct FlingBody {
     shadow.cornerRadius = radius
     shadow.backgroundColor = .black
     shadow.opacity = 0.35
-    shadow.opacityLook = .blend
+    shadow.opacityStyle = .blend
     shadow.edges = .sharp
     body.addSublayer(shadow)
 
@@ -59,7 +59,7 @@ struct FlingBody {
       body.addSublayer(part)
     }
     eyes.fillColor = FlingPalette.shine(of: kind)
-    eyes.opacityLook = .blend
+    eyes.opacityStyle = .blend
     pupils.fillColor = FlingPalette.night
     var (whites, blacks) = (Path(), Path())
     for side in [-1.0, 1.0] {

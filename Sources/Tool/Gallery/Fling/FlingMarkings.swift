@@ -85,7 +85,7 @@ struct FlingMarkings {
       let field = ShapeLayer()
       field.frame = CGRect(origin: .zero, size: size)
       field.fillColor = color
-      field.opacityLook = .blend
+      field.opacityStyle = .blend
       field.edges = .sharp
       field.path = path
       fields.append(field)

@@ -52,7 +52,7 @@ final class FlingScore {
       for ring in home.rings { cloth.addSublayer(ring) }
       for spark in home.sparks { air.addSublayer(spark) }
       cloth.addSublayer(home.number.layer)
-      home.number.layer.opacityLook = .blend
+      home.number.layer.opacityStyle = .blend
       home.number.layer.opacity = Self.density
       return home
     }
@@ -71,7 +71,7 @@ final class FlingScore {
     ring.lineWidth = 1
     ring.edges = .sharp
     ring.opacity = 0
-    ring.opacityLook = .blend
+    ring.opacityStyle = .blend
     return ring
   }
 

@@ -33,7 +33,7 @@ final class FlingTrail {
         stamp.cornerRadius = FlingItemView.cornerRadius(of: kind) * 0.65
         stamp.backgroundColor = FlingPalette.tail(of: kind)
         stamp.opacity = 0
-        stamp.opacityLook = .blend
+        stamp.opacityStyle = .blend
         stamp.edges = .sharp
         stamp.transform = .scale(x: Self.end, y: Self.end, z: Self.end)
         floor.addSublayer(stamp)

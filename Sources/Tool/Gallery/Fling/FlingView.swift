@@ -103,7 +103,7 @@ final class FlingView {
     light.startPoint = CGPoint(x: 0.5, y: 0.45)
     light.endPoint = CGPoint(x: 1, y: 1)
     light.colors = FlingPalette.light
-    light.opacityLook = .blend
+    light.opacityStyle = .blend
     cloth.addSublayer(light)
     let markings = FlingMarkings(size: tableSize, goals: table.goals)
     lines = markings.lines

@@ -246,7 +246,7 @@ final class GalleryBrowser {
     preview = ScenePreview(
       show,
       size: place.size,
-      look: screen.look,
+      style: screen.style,
       start: stage.now,
       options: options,
       isOverdue: { [stage] in stage.timeline.isOverdue?() ?? false },
@@ -272,7 +272,7 @@ final class GalleryBrowser {
   }
 
   private func updateInsets() {
-    let help = showsKeys ? keys.inset(size: screen.size, look: screen.look) : nil
+    let help = showsKeys ? keys.inset(size: screen.size, style: screen.style) : nil
     screen.setInsets([picture, help].compactMap { $0 })
   }
 

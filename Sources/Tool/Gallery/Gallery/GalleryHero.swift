@@ -67,7 +67,7 @@ final class GalleryHero {
       keys: [("any key", "the gallery")],
       help: ("q", "leave")
     )
-    let inset = footer.inset(size: screen.base.size, look: screen.look, strength: 1)
+    let inset = footer.inset(size: screen.base.size, style: screen.style, strength: 1)
     screen.setInsets([inset].compactMap { $0 })
   }
 }

@@ -218,7 +218,7 @@ final class GalleryView {
 
   /// The column right of the titles tells whether there is more.
   private func addSigns() {
-    let isASCII = stage.screen.look.glyphs == .ascii
+    let isASCII = stage.screen.style.glyphs == .ascii
     let column = layout.list.origin.column + layout.list.size.columns - 1
     let (top, rows) = (layout.list.origin.row, layout.list.size.rows)
     for (sign, text, row) in [
@@ -243,7 +243,7 @@ final class GalleryView {
   private func addFooter() {
     var column = layout.footer.origin.column
     let gap = layout.footer.size.columns < 44 ? 2 : 3
-    for piece in GalleryAction.keys.footer(isASCII: stage.screen.look.glyphs == .ascii) {
+    for piece in GalleryAction.keys.footer(isASCII: stage.screen.style.glyphs == .ascii) {
       _ = text(piece.keys, PanelPalette.text, column: column, layout.footer)
       column += piece.keys.count + 1
       _ = text(piece.word, PanelPalette.dim, column: column, layout.footer)

@@ -14,7 +14,7 @@ final class ScenePreview {
   /// - Parameters:
   ///   - show: A scene or a demo that is on no stage yet.
   ///   - size: The size of the picture, in the proportions of the scene.
-  ///   - look: How the picture is expressed.
+  ///   - style: How the picture is expressed.
   ///   - start: The time of the surroundings at which the scene begins.
   ///   - options: How scenes are played.
   ///   - isOverdue: Whether steps that are due have to wait, because keys are to be answered.
@@ -22,13 +22,13 @@ final class ScenePreview {
   init(
     _ show: any Show,
     size: CellSize,
-    look: Look,
+    style: RenderStyle,
     start: Double,
     options: PlayerOptions,
     isOverdue: @escaping () -> Bool,
     isCancellationWanted: @escaping () -> Bool = { false }
   ) {
-    let stage = Stage(screen: HeadlessScreen(size: size, look: look))
+    let stage = Stage(screen: HeadlessScreen(size: size, style: style))
     stage.context.reducesMotion = options.reducesMotion
     run = ShowRun(show, on: stage, overrides: options.overrides)
     // Whatever the scene says: the picture has its proportions.

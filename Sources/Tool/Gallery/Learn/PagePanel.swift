@@ -52,7 +52,7 @@ struct PagePanel {
   }
 
   /// The picture; a last line tells that there is more.
-  func inset(size: CellSize, look: Look) -> LayeredScreen.Inset {
+  func inset(size: CellSize, style: RenderStyle) -> LayeredScreen.Inset {
     let place = Self.place(on: size).size
     let lines = text.lines(columns: max(8, place.columns - 4))
     let room = max(1, place.rows - 2)
@@ -63,7 +63,7 @@ struct PagePanel {
     var panel = Panel(lines: shown)
     panel.padding = 0
     return LayeredScreen.Inset(
-      frame: panel.frame(size: place, look: look),
+      frame: panel.frame(size: place, style: style),
       origin: Self.place(on: size).origin
     )
   }

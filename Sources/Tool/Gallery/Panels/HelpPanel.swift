@@ -38,7 +38,7 @@ struct HelpPanel {
   ///
   /// What is short of room gives way in this order: the words about the scene, the blank lines, the
   /// keys of the scene, the first keys.
-  func inset(size: CellSize, look: Look) -> LayeredScreen.Inset {
+  func inset(size: CellSize, style: RenderStyle) -> LayeredScreen.Inset {
     var panel = Panel(lines: [])
     let room = size.columns - 2 * panel.margin
     var keys = keyLines(room)
@@ -60,7 +60,7 @@ struct HelpPanel {
     }
     if spare >= 1 { head.append([]) }
     panel.lines = head + keys
-    let frame = panel.frame(within: size, look: look)
+    let frame = panel.frame(within: size, style: style)
     return LayeredScreen.Inset(
       frame: frame,
       origin: CellPoint(

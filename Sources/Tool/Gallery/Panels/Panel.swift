@@ -31,20 +31,20 @@ package struct Panel {
   }
 
   /// Draws the panel as large as it wants to be, but not larger than a limit.
-  package func frame(within limit: CellSize, look: Look) -> Frame {
+  package func frame(within limit: CellSize, style: RenderStyle) -> Frame {
     let wanted = preferredSize
     return frame(
       size: CellSize(
         columns: min(wanted.columns, limit.columns),
         rows: min(wanted.rows, limit.rows)
       ),
-      look: look
+      style: style
     )
   }
 
   /// Draws the panel in a given size; what does not fit is cut.
-  package func frame(size: CellSize, look: Look) -> Frame {
-    let stage = Stage(screen: HeadlessScreen(size: size, look: look))
+  package func frame(size: CellSize, style: RenderStyle) -> Frame {
+    let stage = Stage(screen: HeadlessScreen(size: size, style: style))
     stage.use {
       let box = Layer()
       box.frame = CGRect(

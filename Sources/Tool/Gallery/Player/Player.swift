@@ -345,7 +345,7 @@ package final class Player {
     panels.badge = showsPace && inspector == nil ? badge : nil
     panels.notes = options.isVerbose ? notes(session.run.stage) : nil
     screen.setInsets(
-      inspectorInsets() + panels.insets(size: screen.base.size, look: screen.look)
+      inspectorInsets() + panels.insets(size: screen.base.size, style: screen.style)
     )
   }
 
@@ -356,11 +356,11 @@ package final class Player {
   }
 
   private func notes(_ stage: Stage) -> [String] {
-    let look = screen.look
+    let style = screen.style
     let status =
       "\(Self.short((stage.now * 10).rounded(.down) / 10)) s  "
-      + "\(screen.size.columns)x\(screen.size.rows)  \(look.depth.rawValue)  "
-      + "\(look.glyphs.rawValue)  \(look.opacity.rawValue)"
+      + "\(screen.size.columns)x\(screen.size.rows)  \(style.depth.rawValue)  "
+      + "\(style.glyphs.rawValue)  \(style.opacity.rawValue)"
     return findings.suffix(3) + [status]
   }
 

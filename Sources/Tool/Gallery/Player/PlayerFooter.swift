@@ -37,12 +37,12 @@ struct PlayerFooter {
   }
 
   /// The picture for the last row of a screen; nil where the screen has no room for any.
-  func inset(size: CellSize, look: Look, strength: Double) -> LayeredScreen.Inset? {
+  func inset(size: CellSize, style: RenderStyle, strength: Double) -> LayeredScreen.Inset? {
     guard strength > 0, size.rows > 2, size.columns >= 8 else { return nil }
     var panel = Panel(lines: [line(columns: size.columns, strength)])
     (panel.padding, panel.margin, panel.edge) = (0, 1, nil)
     return LayeredScreen.Inset(
-      frame: panel.frame(size: CellSize(columns: size.columns, rows: 1), look: look),
+      frame: panel.frame(size: CellSize(columns: size.columns, rows: 1), style: style),
       origin: CellPoint(column: 0, row: size.rows - 1)
     )
   }

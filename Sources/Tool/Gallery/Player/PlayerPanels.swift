@@ -27,11 +27,11 @@ struct PlayerPanels {
   var notes: [String]?
 
   /// The pictures for a screen.
-  func insets(size: CellSize, look: Look) -> [LayeredScreen.Inset] {
+  func insets(size: CellSize, style: RenderStyle) -> [LayeredScreen.Inset] {
     var insets: [LayeredScreen.Inset] = []
     var bottom = size.rows
-    if let page { insets.append(page.inset(size: size, look: look)) }
-    if let inset = footer?.inset(size: size, look: look, strength: footerStrength) {
+    if let page { insets.append(page.inset(size: size, style: style)) }
+    if let inset = footer?.inset(size: size, style: style, strength: footerStrength) {
       insets.append(inset)
       bottom -= 1
     }
@@ -39,18 +39,18 @@ struct PlayerPanels {
       var lines = fault.split(separator: "\n").map { [PanelText(String($0))] }
       if !lines.isEmpty { lines[0][0].color = PanelPalette.fault }
       lines.append([PanelText("the scene before this change goes on", color: PanelPalette.dim)])
-      bottom -= stack(lines, edge: PanelPalette.fault, above: bottom, size, look, &insets)
+      bottom -= stack(lines, edge: PanelPalette.fault, above: bottom, size, style, &insets)
     }
     if let notes {
       let lines = notes.map { [PanelText($0, color: PanelPalette.dim)] }
-      bottom -= stack(lines, edge: PanelPalette.edge, above: bottom, size, look, &insets)
+      bottom -= stack(lines, edge: PanelPalette.edge, above: bottom, size, style, &insets)
     }
     if let badge {
       var panel = Panel(lines: [[PanelText(badge, color: PanelPalette.accent)]])
       panel.padding = 0
       panel.margin = 1
       panel.edge = nil
-      let frame = panel.frame(within: size, look: look)
+      let frame = panel.frame(within: size, style: style)
       let place = CellPoint(
         column: size.columns - frame.size.columns - 1,
         row: max(0, bottom - 2)
@@ -58,7 +58,7 @@ struct PlayerPanels {
       insets.append(LayeredScreen.Inset(frame: frame, origin: place))
     }
     if let keys {
-      insets.append(help(keys).inset(size: size, look: look))
+      insets.append(help(keys).inset(size: size, style: style))
     }
     return insets
   }
@@ -71,7 +71,7 @@ struct PlayerPanels {
     edge: Color,
     above bottom: Int,
     _ size: CellSize,
-    _ look: Look,
+    _ style: RenderStyle,
     _ insets: inout [LayeredScreen.Inset]
   ) -> Int {
     var panel = Panel(lines: lines)
@@ -79,7 +79,7 @@ struct PlayerPanels {
     panel.edge = edge
     let rows = min(lines.count, max(0, bottom))
     guard rows > 0 else { return 0 }
-    let frame = panel.frame(size: CellSize(columns: size.columns, rows: rows), look: look)
+    let frame = panel.frame(size: CellSize(columns: size.columns, rows: rows), style: style)
     insets.append(
       LayeredScreen.Inset(frame: frame, origin: CellPoint(column: 0, row: bottom - rows))
     )

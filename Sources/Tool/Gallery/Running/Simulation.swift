@@ -50,7 +50,7 @@ package final class Simulation {
   /// - Parameters:
   ///   - show: The scene or demo.
   ///   - size: The screen's size in cells; nil for the size that it was made for, or 80 x 24.
-  ///   - look: How pictures are expressed.
+  ///   - style: How pictures are expressed.
   ///   - overrides: What counts more than what the scene says of its stage.
   ///   - fit: How a show lies in a screen of another size where it does not say itself.
   ///   - clock: How ticks lie in time.
@@ -61,7 +61,7 @@ package final class Simulation {
   package init(
     _ show: any Show,
     size: CellSize? = nil,
-    look: Look = Look(),
+    style: RenderStyle = RenderStyle(),
     overrides: StageOverrides = StageOverrides(),
     fit: StageFit? = nil,
     clock: SimulationClock = SimulationClock(),
@@ -72,7 +72,7 @@ package final class Simulation {
     self.clock = clock
     self.input =
       input.map { TimedEvent(time: clock.sceneTime($0.time), event: $0.event) }[...]
-    screen = HeadlessScreen(size: size ?? show.preferredSize ?? .usual, look: look)
+    screen = HeadlessScreen(size: size ?? show.preferredSize ?? .usual, style: style)
     let stage = Stage(screen: screen)
     stage.context.diagnosticHandler = listeners.diagnostic
     let current = TickNumber()

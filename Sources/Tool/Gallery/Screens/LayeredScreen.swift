@@ -41,7 +41,7 @@ package final class LayeredScreen: DamageScreen {
 
   package var size: CellSize { fixedSize ?? area?(base.size).size ?? base.size }
 
-  package var look: Look { base.look }
+  package var style: RenderStyle { base.style }
 
   package var isBusy: Bool { !isMuted && base.isBusy }
 

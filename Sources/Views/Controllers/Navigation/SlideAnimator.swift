@@ -55,7 +55,7 @@ final class SlideAnimator: ViewControllerAnimatedTransitioning {
   /// A shade between the pages where colours mix; as a texture it would only be noise.
   private func makeScrim(in container: View, below page: View) -> View? {
     guard let stage = container.window?.stage,
-      (stage.opacityLook ?? stage.screen.look.opacity) == .blend
+      (stage.opacityStyle ?? stage.screen.style.opacity) == .blend
     else { return nil }
     let scrim = View(frame: container.bounds)
     scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -94,7 +94,7 @@ open class Button: Control {
     let strength = state.contains(.disabled) ? Self.disabledAlpha : 1
     face.isHidden = !isPressed
     // Without colours a surface is as dense as it is bright: only a white one is whole.
-    let isPlain = window?.stage.screen.look.depth == .mono
+    let isPlain = window?.stage.screen.style.depth == .mono
     face.backgroundColor = isPlain ? Color.white : color
     titleLabel.text = currentTitle
     titleLabel.isUnderlined = isFocused

@@ -38,9 +38,9 @@ import Testing
     #expect(FrameText.line(0, of: frame) == " bcd" + String(repeating: " ", count: 16))
   }
 
-  @Test("a group is composited first and faded then", arguments: OpacityLook.allCases)
-  func groups(look: OpacityLook) {
-    let frame = picture(Look(opacity: look)) {
+  @Test("a group is composited first and faded then", arguments: OpacityStyle.allCases)
+  func groups(style: OpacityStyle) {
+    let frame = picture(RenderStyle(opacity: style)) {
       $0.pushGroup(opacity: 0.5)
       $0.fill(.rectangle(x: 0, y: 0, width: 10, height: 16), paint: .color(.blue))
       $0.fill(.rectangle(x: 0, y: 0, width: 10, height: 16), paint: .color(.red))
@@ -50,14 +50,14 @@ import Testing
     for column in 0..<10 {
       #expect(
         frame[column, 3].foreground
-          == (look == .density ? red : CellColor(red: 188, green: 0, blue: 0))
+          == (style == .density ? red : CellColor(red: 188, green: 0, blue: 0))
       )
     }
   }
 
   @Test("blending mixes in linear light and keeps letters")
   func blend() {
-    let frame = picture(Look(opacity: .blend)) {
+    let frame = picture(RenderStyle(opacity: .blend)) {
       $0.fill(.rectangle(x: 0, y: 0, width: 20, height: 16), paint: .color(.black))
       $0.drawText(TextLine("a"), at: CellPoint(column: 0, row: 0), color: .white)
       $0.fill(
@@ -196,7 +196,7 @@ import Testing
   func invariants(glyphs: GlyphRepertoire) {
     var random = SeededGenerator(seed: 11)
     for depth in ColorDepth.allCases {
-      let frame = picture(Look(depth: depth, glyphs: glyphs)) { canvas in
+      let frame = picture(RenderStyle(depth: depth, glyphs: glyphs)) { canvas in
         for index in 0..<60 {
           let x = Double.random(in: -4..<20, using: &random)
           let y = Double.random(in: -4..<16, using: &random)
@@ -212,7 +212,7 @@ import Testing
             .circle(x: x, y: y, radius: 4),
             paint: .color(color),
             opacity: opacity,
-            look: index.isMultiple(of: 2) ? .blend : .density,
+            style: index.isMultiple(of: 2) ? .blend : .density,
             pattern: index
           )
           canvas.drawText(

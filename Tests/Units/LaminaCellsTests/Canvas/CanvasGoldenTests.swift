@@ -9,7 +9,7 @@ import Testing
     var testDescription: String
     var columns = 20
     var rows = 8
-    var look = Look()
+    var style = RenderStyle()
     var background: Color?
     var draw: @Sendable (Canvas) -> Void
 
@@ -17,21 +17,21 @@ import Testing
       _ name: String,
       columns: Int = 20,
       rows: Int = 8,
-      look: Look = Look(),
+      style: RenderStyle = RenderStyle(),
       background: Color? = nil,
       draw: @escaping @Sendable (Canvas) -> Void
     ) {
       testDescription = name
       self.columns = columns
       self.rows = rows
-      self.look = look
+      self.style = style
       self.background = background
       self.draw = draw
     }
 
     var frame: Frame {
       let size = CellSize(columns: columns, rows: rows)
-      let canvas = Canvas(size: size, look: look)
+      let canvas = Canvas(size: size, style: style)
       var frame = Frame(size: size)
       canvas.begin(background: background)
       draw(canvas)
@@ -50,14 +50,19 @@ import Testing
 
   private static let circles = [GlyphRepertoire.blocks, .ascii, .braille, .octants]
     .map { glyphs in
-      Picture("circle-\(glyphs)", look: Look(glyphs: glyphs), draw: circle)
+      Picture("circle-\(glyphs)", style: RenderStyle(glyphs: glyphs), draw: circle)
     }
 
   private static let shapes = [
-    Picture("circle-mono", look: Look(depth: .mono)) {
+    Picture("circle-mono", style: RenderStyle(depth: .mono)) {
       $0.fill(.circle(x: 9.3, y: 7.7, radius: 6.2), paint: .color(.white))
     },
-    Picture("circle-palette16", look: Look(depth: .palette16), background: .blue, draw: circle),
+    Picture(
+      "circle-palette16",
+      style: RenderStyle(depth: .palette16),
+      background: .blue,
+      draw: circle
+    ),
     Picture("bars-across", columns: 12, rows: 12) { canvas in
       for step in 0..<6 {
         let y = 0.1 + 4.2 * Double(step)
@@ -76,7 +81,7 @@ import Testing
     Picture("density") {
       $0.fill(.rectangle(x: 1, y: 1, width: 18, height: 14), paint: .color(.red), opacity: 0.37)
     },
-    Picture("blend", look: Look(opacity: .blend), background: .white) {
+    Picture("blend", style: RenderStyle(opacity: .blend), background: .white) {
       $0.fill(.rectangle(x: 1.5, y: 1, width: 10, height: 9), paint: .color(.red), opacity: 0.5)
       $0.fill(.rectangle(x: 6.5, y: 5, width: 10, height: 9), paint: .color(.blue), opacity: 0.5)
     },

@@ -144,7 +144,7 @@ import Testing
     for edges in Edges.allCases {
       for step in 0...32 {
         let x = 2 + Double(step) / 16
-        let frame = picture(Look(edges: edges)) {
+        let frame = picture(RenderStyle(edges: edges)) {
           $0.fill(.rectangle(x: 0, y: 0, width: 20, height: 16), paint: .color(grey))
           $0.fill(.rectangle(x: 0, y: 3.2, width: 20, height: 9), paint: .color(.red))
           $0.fill(.rectangle(x: x, y: 0, width: 6, height: 16), paint: .color(green))
@@ -214,8 +214,8 @@ import Testing
     arguments: [1.5, 3.3, 6.2],
     [(Edges.sharp, 0.05), (.smooth, 0.015)]
   )
-  func circle(radius: Double, edges: (look: Edges, error: Double)) throws {
-    let frame = picture(Look(edges: edges.look)) {
+  func circle(radius: Double, edges: (style: Edges, error: Double)) throws {
+    let frame = picture(RenderStyle(edges: edges.style)) {
       $0.fill(.circle(x: 9.3, y: 7.7, radius: radius), paint: .color(.red))
     }
     func light(_ color: CellColor) -> Double {

@@ -36,7 +36,7 @@ import Testing
     let inks = try Self.inks()
     let canvas = Canvas(
       size: Self.size,
-      look: Look(depth: surface.depth, glyphs: surface.glyphs)
+      style: RenderStyle(depth: surface.depth, glyphs: surface.glyphs)
     )
     var last = [Double](repeating: -1, count: Self.size.count)
     for step in 0...20 {
@@ -245,7 +245,7 @@ import Testing
     arguments: [ColorDepth.truecolor, .palette256, .palette16, .mono]
   )
   func fadingText(depth: ColorDepth) {
-    let canvas = Canvas(size: Self.size, look: Look(depth: depth))
+    let canvas = Canvas(size: Self.size, style: RenderStyle(depth: depth))
     var frame = Frame(size: Self.size)
     let line = TextLine(String(repeating: "x", count: Self.size.columns))
     var last = -1
@@ -269,7 +269,7 @@ import Testing
 
   @Test("without colours inks combine as 1 - (1 - a)(1 - b)")
   func inksCombine() throws {
-    let canvas = Canvas(size: Self.size, look: Look(depth: .mono))
+    let canvas = Canvas(size: Self.size, style: RenderStyle(depth: .mono))
     var frame = Frame(size: Self.size)
     let everywhere = Outline.rectangle(x: 0, y: 0, width: 24, height: 24)
     for (a, b) in [(0.5, 0.5), (0.3, 0.6), (0.1, 0.9), (0.25, 0.25)] {
@@ -284,7 +284,7 @@ import Testing
 
   @Test("without colours brighter surfaces have more ink, and no cell has a colour")
   func brightness() throws {
-    let canvas = Canvas(size: Self.size, look: Look(depth: .mono))
+    let canvas = Canvas(size: Self.size, style: RenderStyle(depth: .mono))
     var frame = Frame(size: Self.size)
     var last = -1.0
     for step in 0...10 {

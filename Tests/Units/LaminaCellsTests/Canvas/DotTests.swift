@@ -17,7 +17,7 @@ import Testing
         dot,
         addsLight: addsLight,
         opacity: 1,
-        look: nil,
+        style: nil,
         edges: edges,
         pattern: 0
       )
@@ -87,7 +87,7 @@ import Testing
       CanvasDot(x: 4.5, y: 5.5, radius: 0.45, color: Color(red: 1, green: 0, blue: 0)),
       addsLight: false,
       opacity: 1,
-      look: nil,
+      style: nil,
       edges: .sharp,
       pattern: 0
     )

@@ -70,8 +70,8 @@ import Testing
       }
   }
 
-  private static func figures(_ kind: Kind, _ look: Look) throws -> Figures {
-    let canvas = Canvas(size: size, look: look)
+  private static func figures(_ kind: Kind, _ style: RenderStyle) throws -> Figures {
+    let canvas = Canvas(size: size, style: style)
     var frame = Frame(size: size)
     var figures = Figures()
     for shape in shapes(kind) {
@@ -122,7 +122,7 @@ import Testing
   )
   func clean(kind: Kind, glyphs: GlyphRepertoire) throws {
     for edges in Edges.allCases {
-      let figures = try Self.figures(kind, Look(glyphs: glyphs, edges: edges))
+      let figures = try Self.figures(kind, RenderStyle(glyphs: glyphs, edges: edges))
       #expect(figures.boundary > 300)
       #expect(figures.spurs / figures.boundary <= 0.002, "\(edges)")
       #expect(figures.teeth / figures.boundary <= 0.005, "\(edges)")
@@ -135,8 +135,8 @@ import Testing
     arguments: kinds
   )
   func smooth(kind: Kind) throws {
-    let sharp = try Self.figures(kind, Look(edges: .sharp))
-    let smooth = try Self.figures(kind, Look(edges: .smooth))
+    let sharp = try Self.figures(kind, RenderStyle(edges: .sharp))
+    let smooth = try Self.figures(kind, RenderStyle(edges: .smooth))
     #expect(smooth.error <= 0.83 * sharp.error)
     #expect(smooth.ink / Double(Self.count) <= 0.01)
     #expect(smooth.centroid / Double(Self.count) <= 0.025)
@@ -179,7 +179,7 @@ import Testing
   )
   func flips(disc: (radius: Double, step: Double), axis: Int) {
     for edges in Edges.allCases {
-      let canvas = Canvas(size: Self.size, look: Look(edges: edges))
+      let canvas = Canvas(size: Self.size, style: RenderStyle(edges: edges))
       var frames = [Frame(size: Self.size), Frame(size: Self.size), Frame(size: Self.size)]
       var flips = 0
       for number in 0..<120 {

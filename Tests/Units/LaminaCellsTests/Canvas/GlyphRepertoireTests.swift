@@ -69,7 +69,7 @@ import Testing
   @Test("each repertoire uses its own glyphs only", arguments: GlyphRepertoire.allCases)
   func ownGlyphs(glyphs: GlyphRepertoire) {
     let size = CellSize(columns: 30, rows: 10)
-    let canvas = Canvas(size: size, look: Look(glyphs: glyphs))
+    let canvas = Canvas(size: size, style: RenderStyle(glyphs: glyphs))
     var frame = Frame(size: size)
     canvas.begin()
     for step in 0..<8 {
@@ -101,7 +101,7 @@ import Testing
   func balance(glyphs: GlyphRepertoire) throws {
     // Two octants are eighth blocks as well.
     let inks = Dictionary(glyphs.shapes.map { ($0.glyph, GlyphInk($0)) }) { first, _ in first }
-    let canvas = Canvas(size: CellSize(columns: 12, rows: 6), look: Look(glyphs: glyphs))
+    let canvas = Canvas(size: CellSize(columns: 12, rows: 6), style: RenderStyle(glyphs: glyphs))
     var frame = Frame(size: canvas.size)
     var random = SeededGenerator(seed: 77)
     for _ in 0..<600 {
@@ -141,7 +141,7 @@ import Testing
   )
   func dots(x: Double, y: Double, glyph: Int) {
     let size = CellSize(columns: 1, rows: 1)
-    let canvas = Canvas(size: size, look: Look(glyphs: .braille))
+    let canvas = Canvas(size: size, style: RenderStyle(glyphs: .braille))
     var frame = Frame(size: size)
     canvas.begin()
     canvas.fill(.rectangle(x: x, y: y, width: 0.5, height: 0.5), paint: .color(.red))

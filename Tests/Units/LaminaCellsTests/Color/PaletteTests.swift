@@ -9,7 +9,7 @@ import Testing
 @Suite struct PaletteTests {
   private func shown(_ color: Color, _ depth: ColorDepth) -> CellColor {
     let size = CellSize(columns: 1, rows: 1)
-    let canvas = Canvas(size: size, look: Look(depth: depth))
+    let canvas = Canvas(size: size, style: RenderStyle(depth: depth))
     var frame = Frame(size: size)
     canvas.begin(background: color)
     canvas.finish(into: &frame)

@@ -57,15 +57,15 @@ import Testing
   func error(limit: Limit) throws {
     for (picture, most) in zip(SamplePicture.allCases, limit.errors) {
       let samples = try #require(Self.samples[picture])
-      let frame = draw(samples, Look(depth: limit.depth, glyphs: limit.glyphs))
+      let frame = draw(samples, RenderStyle(depth: limit.depth, glyphs: limit.glyphs))
       let error = try Self.error(of: frame, samples, limit.depth)
       #expect(error <= most, "\(picture): \(error)")
     }
   }
 
-  private func draw(_ samples: [SIMD3<Double>], _ look: Look) -> Frame {
+  private func draw(_ samples: [SIMD3<Double>], _ style: RenderStyle) -> Frame {
     let size = CellSize(columns: SamplePicture.columns, rows: SamplePicture.rows)
-    let canvas = Canvas(size: size, look: look)
+    let canvas = Canvas(size: size, style: style)
     var frame = Frame(size: size)
     canvas.begin()
     canvas.fill(

@@ -28,8 +28,8 @@ import Testing
     func color(x: Double, y: Double) -> Color { plain }
   }
 
-  private func draw(_ size: CellSize, _ look: Look, _ shader: some Shader) -> Frame {
-    let canvas = Canvas(size: size, look: look)
+  private func draw(_ size: CellSize, _ style: RenderStyle, _ shader: some Shader) -> Frame {
+    let canvas = Canvas(size: size, style: style)
     var frame = Frame(size: size)
     canvas.begin()
     let everywhere = Outline.rectangle(
@@ -51,7 +51,7 @@ import Testing
     let shades = Set(Coverage.shades[1...3])
     let shapes = set.shapes.filter { !shades.contains($0.mask) && $0.mask != 0 && ~$0.mask != 0 }
     let size = CellSize(columns: shapes.count, rows: 1)
-    let frame = draw(size, Look(glyphs: set), Shapes(masks: shapes.map(\.mask)))
+    let frame = draw(size, RenderStyle(glyphs: set), Shapes(masks: shapes.map(\.mask)))
     let (red, blue) = (
       CellColor(red: 255, green: 0, blue: 0), CellColor(red: 0, green: 0, blue: 255)
     )
@@ -79,7 +79,7 @@ import Testing
         blue: Double(value & 255) / 255
       )
     )
-    let frame = draw(CellSize(columns: 8, rows: 8), Look(depth: depth), shader)
+    let frame = draw(CellSize(columns: 8, rows: 8), RenderStyle(depth: depth), shader)
     let palette = try #require(Palette.palette(for: depth))
     let ramp = DensityRamp.shades
     func light(_ color: CellColor) -> SIMD4<Float> {
@@ -107,7 +107,7 @@ import Testing
           blue: Double(value & 255) / 255
         )
       )
-      let frame = draw(CellSize(columns: 4, rows: 4), Look(depth: .palette16), shader)
+      let frame = draw(CellSize(columns: 4, rows: 4), RenderStyle(depth: .palette16), shader)
       let shown = frame.cells.flatMap { [$0.foreground, $0.background] }
         .map { OKLab(PackedColor(rawValue: 0xFF00_0000 | palette.entries[Int($0.rawValue & 255)])) }
       #expect(shown.contains { $0.chroma > 0.1 }, "\(String(value, radix: 16))")
@@ -116,7 +116,11 @@ import Testing
 
   @Test("ASCII and Braille show one colour a cell", arguments: [GlyphRepertoire.ascii, .braille])
   func plainSets(set: GlyphRepertoire) {
-    let frame = draw(CellSize(columns: 1, rows: 1), Look(glyphs: set), Shapes(masks: [.upperHalf]))
+    let frame = draw(
+      CellSize(columns: 1, rows: 1),
+      RenderStyle(glyphs: set),
+      Shapes(masks: [.upperHalf])
+    )
     #expect(frame[0, 0].foreground == frame[0, 0].background)
   }
 }

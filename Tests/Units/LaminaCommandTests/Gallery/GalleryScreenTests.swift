@@ -83,7 +83,7 @@ import Testing
     let preview = ScenePreview(
       scene,
       size: CellSize(columns: 4, rows: 1),
-      look: Look(),
+      style: RenderStyle(),
       start: 0,
       options: PlayerOptions(),
       isOverdue: { true }
@@ -145,7 +145,7 @@ import Testing
 
   @Test("where only ASCII is shown, the arrows are words")
   func ascii() throws {
-    screen.look.glyphs = .ascii
+    screen.style.glyphs = .ascii
     #expect(try text(leavingAt: 1).contains("up/down choose"))
   }
 
@@ -170,7 +170,7 @@ import Testing
 @MainActor
 private final class FilmScreen: Screen {
   var size: CellSize
-  var look = Look()
+  var style = RenderStyle()
   private(set) var frames: [Frame] = []
 
   init(size: CellSize) {

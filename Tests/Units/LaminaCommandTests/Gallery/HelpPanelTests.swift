@@ -18,7 +18,7 @@ import Testing
 
   private func text(_ panel: HelpPanel, columns: Int, rows: Int) -> String {
     let size = CellSize(columns: columns, rows: rows)
-    let inset = panel.inset(size: size, look: Look())
+    let inset = panel.inset(size: size, style: RenderStyle())
     #expect(inset.frame.size.columns <= columns && inset.frame.size.rows <= rows)
     // The panel's own colour fills its cells.
     return FrameText.text(inset.frame).replacing("█", with: " ")

@@ -112,7 +112,7 @@ import Testing
         ?? (command as? RecordCommand)?.playing
     )
     let loader = SceneLoader(playing.shared)
-    var text = "\(playing.shared.look.look(over: Look())) \(loader.isQuiet)"
+    var text = "\(playing.shared.style.style(over: RenderStyle())) \(loader.isQuiet)"
     text += " \(loader.allowsExternalFiles)"
     dump(playing.options, to: &text)
     return text

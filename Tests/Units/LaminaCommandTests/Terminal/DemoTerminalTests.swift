@@ -32,14 +32,15 @@ import Testing
   {
     let row = session.cells.last ?? []
     let line = row.map(\.letter).joined()
-    func look(_ name: String) -> ShownCell? {
+    func style(_ name: String) -> ShownCell? {
       guard let place = line.range(of: name) else { return nil }
       var cell = row[line.distance(from: line.startIndex, to: place.lowerBound)]
       cell.glyph = ""
       return cell
     }
-    let looks = others.map(look)
-    return look(name) != nil && !looks.contains(look(name)) && looks.allSatisfy { $0 == looks[0] }
+    let styles = others.map(style)
+    return style(name) != nil && !styles.contains(style(name))
+      && styles.allSatisfy { $0 == styles[0] }
   }
 
   @Test("pages are pushed by key, and a smaller terminal shows them too")

@@ -20,8 +20,13 @@ import Testing
     private let rate: Double
     private var tick = 0
 
-    init(_ demo: Demo, size: CellSize = .usual, look: Look = Look(), rate: Double = 10) {
-      screen = HeadlessScreen(size: size, look: look)
+    init(
+      _ demo: Demo,
+      size: CellSize = .usual,
+      style: RenderStyle = RenderStyle(),
+      rate: Double = 10
+    ) {
+      screen = HeadlessScreen(size: size, style: style)
       stage = Stage(screen: screen)
       self.rate = rate
       run = ShowRun(demo.show(), on: stage)
@@ -75,7 +80,7 @@ import Testing
   )
   func frames(name: String) throws {
     let demo = try demo(name)
-    let plain = Run(demo, look: Look(depth: .mono, glyphs: .ascii))
+    let plain = Run(demo, style: RenderStyle(depth: .mono, glyphs: .ascii))
     plain.go(to: 1.4)
     #expect(
       try GoldenFrame.difference(

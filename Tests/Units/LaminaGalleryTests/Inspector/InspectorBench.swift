@@ -9,7 +9,7 @@ import LaminaStage
 final class InspectorBench {
   private final class Film: Screen {
     var size: CellSize
-    var look = Look()
+    var style = RenderStyle()
     private(set) var frame: Frame
 
     init(size: CellSize) {
@@ -62,19 +62,19 @@ final class InspectorBench {
   ///   - file: The scene.
   ///   - size: The screen.
   ///   - options: How it is played.
-  ///   - look: How it is drawn.
+  ///   - style: How it is drawn.
   ///   - path: Where the scene is written; nil for nowhere.
   ///   - events: What happens, half a second apart.
   init(
     _ file: SourceFile,
     size: CellSize = CellSize(columns: 120, rows: 40),
     options: PlayerOptions,
-    look: Look = Look(),
+    style: RenderStyle = RenderStyle(),
     path: String? = nil,
     events: [StageEvent]
   ) {
     film = Film(size: size)
-    film.look = look
+    film.style = style
     let planned = events.enumerated()
       .map { index, event in
         TimedEvent(time: 0.5 * Double(index + 1), event: event)

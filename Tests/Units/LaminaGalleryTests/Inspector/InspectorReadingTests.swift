@@ -67,7 +67,7 @@ struct InspectorReadingTests {
     var seen: Set<String> = []
     for scroll in 0..<120 {
       panel.scroll = scroll
-      let frame = panel.inset(size: size, look: Look()).frame
+      let frame = panel.inset(size: size, style: RenderStyle()).frame
       #expect(frame.size.columns <= columns && frame.size.rows <= rows)
       let text = FrameText.text(frame).replacing("█", with: " ")
       seen.formUnion(text.split(separator: "\n").map { words($0.drop { "▌▐".contains($0) }) })

@@ -20,8 +20,8 @@ struct PanelFrameTests {
     var testDescription: String { name }
 
     var name: String {
-      let look = isASCII ? "-ascii" : isMono ? "-mono" : ""
-      return "\(part.rawValue)-\(size.columns)x\(size.rows)\(look)"
+      let style = isASCII ? "-ascii" : isMono ? "-mono" : ""
+      return "\(part.rawValue)-\(size.columns)x\(size.rows)\(style)"
     }
   }
 
@@ -44,12 +44,12 @@ struct PanelFrameTests {
 
   private static let folder = Fixture.url("inspector")
 
-  private func simulation(_ check: SceneCheck, _ look: Look) throws -> Simulation {
+  private func simulation(_ check: SceneCheck, _ style: RenderStyle) throws -> Simulation {
     var listeners = Simulation.Listeners()
     listeners.keepsLog = true
     return Simulation(
       try #require(Scene(check)),
-      look: look,
+      style: style,
       fit: .scale,
       listeners: listeners
     )
@@ -63,13 +63,13 @@ struct PanelFrameTests {
     )
     let check = SceneCheck(SourceFile(name: "ball.yaml", text: text))
     #expect(check.diagnostics.isEmpty)
-    var look = Look()
-    if panel.isASCII { look.glyphs = .ascii }
-    if panel.isMono { look.depth = .mono }
-    let simulation = try simulation(check, look)
+    var style = RenderStyle()
+    if panel.isASCII { style.glyphs = .ascii }
+    if panel.isMono { style.depth = .mono }
+    let simulation = try simulation(check, style)
     let still = try InspectorStill(
       simulation,
-      preview: { try self.simulation(check, look) },
+      preview: { try self.simulation(check, style) },
       item: PlayerItem(check, path: nil),
       part: panel.part,
       size: panel.size,

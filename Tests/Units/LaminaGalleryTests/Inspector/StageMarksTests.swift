@@ -23,7 +23,7 @@ struct StageMarksTests {
   private func bench(
     _ keys: [String],
     at time: Double = 1,
-    look: Look = Look(),
+    style: RenderStyle = RenderStyle(),
     reduces: Bool = false
   ) -> InspectorBench {
     var options = PlayerOptions()
@@ -33,7 +33,7 @@ struct StageMarksTests {
     return InspectorBench(
       SourceFile(name: "ball.yaml", text: Self.scene),
       options: options,
-      look: look,
+      style: style,
       events: keys.map(InspectorBench.key)
     )
   }
@@ -105,7 +105,7 @@ struct StageMarksTests {
 
   @Test("without more than ASCII the boxes have signs of their own")
   func ascii() {
-    let bench = bench(["o"], look: Look(glyphs: .ascii))
+    let bench = bench(["o"], style: RenderStyle(glyphs: .ascii))
     let strange = bench.lines.joined().filter { !$0.isASCII }
     #expect(strange.isEmpty)
     #expect(columns(of: ".", in: bench, row: 9).contains(1))

@@ -23,10 +23,10 @@ struct LottiePicture {
     scene.install(on: stage)
     stage.tick(at: 0)
     if time > 0 { stage.tick(at: time) }
-    var look = PictureLook()
-    look.scale = 1
-    look.background = 0xFF00_0000
-    var rasterizer = FrameRasterizer(look: look)
+    var style = PictureStyle()
+    style.scale = 1
+    style.background = 0xFF00_0000
+    var rasterizer = FrameRasterizer(style: style)
     rasterizer.draw(stage.frame)
     let map = rasterizer.picture
     return mean(map.width, map.height, columns: columns, rows: 48) { map[$0, $1] }

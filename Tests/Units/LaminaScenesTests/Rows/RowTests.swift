@@ -213,7 +213,7 @@ private struct Accessor {
     "masksToBounds": Accessor(\Layer.masksToBounds), "opacity": Accessor(\Layer.opacity),
     "backgroundColor": Accessor(\Layer.backgroundColor),
     "cornerRadius": Accessor(\Layer.cornerRadius), "borderWidth": Accessor(\Layer.borderWidth),
-    "borderColor": Accessor(\Layer.borderColor), "opacityLook": Accessor(\Layer.opacityLook),
+    "borderColor": Accessor(\Layer.borderColor), "opacityLook": Accessor(\Layer.opacityStyle),
     "edges": Accessor(\Layer.edges), "maskMode": Accessor(\Layer.maskMode),
     "beginTime": Accessor(\Layer.beginTime), "timeOffset": Accessor(\Layer.timeOffset),
     "speed": Accessor(\Layer.speed), "duration": Accessor(\Layer.duration),

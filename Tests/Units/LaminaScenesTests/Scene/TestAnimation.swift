@@ -37,7 +37,7 @@ struct TestAnimation {
 
   private func bytes(_ format: FilmFormat) throws -> [UInt8] {
     var export = FilmExport(format)
-    export.look.scale = 1
+    export.style.scale = 1
     var bytes: [UInt8] = []
     try export.write(film) { bytes += $0 }
     return bytes

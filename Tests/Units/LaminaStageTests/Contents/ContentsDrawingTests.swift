@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test("an image is turned, seen in perspective and faded like any surface")
-  func looks() throws {
+  func styles() throws {
     let picture = try Self.chart()
     let (turned, _) = stage { layer in
       layer.contents = picture
@@ -207,13 +207,13 @@ import Testing
         .concatenating(perspective)
     }
     try expectGolden(deep, "perspective")
-    for look in [OpacityLookChoice.density, .blend] {
+    for style in [OpacityLookChoice.density, .blend] {
       let (faded, _) = stage { layer in
         layer.contents = picture
         layer.opacity = 0.5
-        layer.opacityLook = look
+        layer.opacityStyle = style
       }
-      try expectGolden(faded, look.rawValue)
+      try expectGolden(faded, style.rawValue)
     }
   }
 

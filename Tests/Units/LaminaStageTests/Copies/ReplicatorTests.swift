@@ -16,8 +16,8 @@ import Testing
   private let ground = Color(red: 0, green: 0.1, blue: 0.3)
 
   /// A stage of 48 x 16 cells with some layers, after its first tick.
-  private func stage(look: Look = Look(), _ layers: Layer...) -> Stage {
-    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 48, rows: 16), look: look))
+  private func stage(style: RenderStyle = RenderStyle(), _ layers: Layer...) -> Stage {
+    let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 48, rows: 16), style: style))
     stage.background = ground
     stage.use {
       Transaction.setDisableActions(true)
@@ -72,18 +72,18 @@ import Testing
   func grid(depth: ColorDepth) {
     let column = replicator(2, step: .translation(x: 0, y: 11.5), disc(x: 8, y: 7))
     let copied = stage(
-      look: Look(depth: depth),
+      style: RenderStyle(depth: depth),
       replicator(2, step: .translation(x: 20.25, y: 0), column)
     )
     let made = stage(
-      look: Look(depth: depth),
+      style: RenderStyle(depth: depth),
       disc(x: 8, y: 7),
       disc(x: 8, y: 18.5),
       disc(x: 28.25, y: 7),
       disc(x: 28.25, y: 18.5)
     )
     #expect(copied.frame == made.frame)
-    #expect(copied.frame != stage(look: Look(depth: depth)).frame)
+    #expect(copied.frame != stage(style: RenderStyle(depth: depth)).frame)
   }
 
   @Test("copies stand as the reference says", arguments: try SpecialRows.replicators())
@@ -253,13 +253,13 @@ import Testing
       layer.instanceAlphaOffset = -inner / 2
       let around = replicator(1, step: .identity, layer)
       around.instanceColor = Color(red: 1, green: 1, blue: 1, alpha: outer)
-      return stage(look: Look(opacity: .blend), around)
+      return stage(style: RenderStyle(opacity: .blend), around)
     }
     let first = disc(x: 6, y: 6, radius: 4)
     first.opacity = 0.5
     let second = disc(x: 14, y: 6, radius: 4)
     second.opacity = 0.25
-    let made = stage(look: Look(opacity: .blend), first, second)
+    let made = stage(style: RenderStyle(opacity: .blend), first, second)
     #expect(dimmed(1, 0.5).frame == made.frame)
     #expect(dimmed(0.5, 1).frame == made.frame)
   }
@@ -274,8 +274,8 @@ import Testing
     let layer = replicator(1, step: .identity, masked(.white))
     layer.instanceColor = Color(red: 1, green: 0.4, blue: 0.2, alpha: 0.5)
     let made = masked(Color(red: 1, green: 0.4, blue: 0.2, alpha: 0.5))
-    let look = Look(opacity: .blend)
-    #expect(stage(look: look, layer).frame == stage(look: look, made).frame)
+    let style = RenderStyle(opacity: .blend)
+    #expect(stage(style: style, layer).frame == stage(style: style, made).frame)
   }
 
   @Test("the opacity of a replicator fades all copies as one group")
@@ -286,9 +286,9 @@ import Testing
     made.frame = layer.frame
     for index in 0..<3 { made.addSublayer(disc(x: 8 + 3 * Double(index), y: 8, radius: 4)) }
     made.opacity = 0.5
-    for opacity in OpacityLook.allCases {
-      let look = Look(opacity: opacity)
-      #expect(stage(look: look, layer).frame == stage(look: look, made).frame)
+    for opacity in OpacityStyle.allCases {
+      let style = RenderStyle(opacity: opacity)
+      #expect(stage(style: style, layer).frame == stage(style: style, made).frame)
     }
   }
 

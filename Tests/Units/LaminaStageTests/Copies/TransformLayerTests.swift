@@ -17,8 +17,8 @@ import Testing
     Color(red: 0, green: 1, blue: 1), Color(red: 1, green: 0, blue: 1),
   ]
 
-  private func stage(look: Look = Look(edges: .sharp), _ layers: Layer...) -> Stage {
-    let stage = Stage(screen: HeadlessScreen(size: Self.size, look: look))
+  private func stage(style: RenderStyle = RenderStyle(edges: .sharp), _ layers: Layer...) -> Stage {
+    let stage = Stage(screen: HeadlessScreen(size: Self.size, style: style))
     stage.use {
       Transaction.setDisableActions(true)
       for layer in layers { stage.rootLayer.addSublayer(layer) }
@@ -214,7 +214,7 @@ import Testing
         layer.opacity = inner
         space.addSublayer(layer)
       }
-      return stage(look: Look(opacity: .blend), view(eye: nil, space)).frame
+      return stage(style: RenderStyle(opacity: .blend), view(eye: nil, space)).frame
     }
     #expect(build(0.5, 0.8) == build(1, 0.4))
     // Where both overlap the one behind shines through the one before it.
@@ -289,14 +289,14 @@ import Testing
 
   // MARK: Pictures
 
-  nonisolated static let looks: [(name: String, look: Look)] = [
-    ("truecolor", Look()), ("sixteen", Look(depth: .palette16)),
-    ("ascii", Look(depth: .mono, glyphs: .ascii)),
+  nonisolated static let styles: [(name: String, style: RenderStyle)] = [
+    ("truecolor", RenderStyle()), ("sixteen", RenderStyle(depth: .palette16)),
+    ("ascii", RenderStyle(depth: .mono, glyphs: .ascii)),
   ]
 
-  @Test("a cube and a wheel look as they did", arguments: looks.map(\.name))
+  @Test("a cube and a wheel look as they did", arguments: styles.map(\.name))
   func golden(name: String) throws {
-    let look = try #require(Self.looks.first { $0.name == name }).look
+    let style = try #require(Self.styles.first { $0.name == name }).style
     let cube = TransformLayer()
     cube.transform = turn(0.6, 0.5, 1)
     for side in 0..<6 {
@@ -309,7 +309,7 @@ import Testing
     }
     // A card that goes through it.
     cube.addSublayer(card(4, turn(0.5, 0, 1).scaled(x: 1.5, y: 0.5)))
-    try expectGolden(stage(look: look, view(eye: 90, cube)), "cube-\(name)")
+    try expectGolden(stage(style: style, view(eye: 90, cube)), "cube-\(name)")
 
     let wheel = ReplicatorLayer()
     wheel.frame = CGRect(x: 2, y: 2, width: 44, height: 44)
@@ -327,7 +327,7 @@ import Testing
     stretch.duration = 0.6
     stretch.autoreverses = true
     stretch.repeatCount = .infinity
-    let turning = stage(look: look, wheel)
+    let turning = stage(style: style, wheel)
     turning.use { spoke.add(stretch, forKey: "stretch") }
     turning.tick(at: 0)
     turning.tick(at: 2)
@@ -346,7 +346,7 @@ import Testing
 
   @Test("no golden frame is left over")
   func orphans() throws {
-    let names = Self.looks.flatMap { ["cube-\($0.name)@0.0", "wheel-\($0.name)@2.0"] }
+    let names = Self.styles.flatMap { ["cube-\($0.name)@0.0", "wheel-\($0.name)@2.0"] }
     #expect(try GoldenFrame.orphans(suite: Self.suite, names: Set(names)) == [])
   }
 }

@@ -199,7 +199,7 @@ import Testing
         let layer = Layer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 4)
         layer.backgroundColor = .white
-        layer.opacityLook = .blend
+        layer.opacityStyle = .blend
         let mask = GradientLayer()
         mask.frame = layer.bounds
         mask.colors = [.white, Color(red: 1, green: 1, blue: 1, alpha: 0)]

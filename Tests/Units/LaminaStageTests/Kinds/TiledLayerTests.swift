@@ -77,7 +77,7 @@ private final class Map: TiledLayer {
 
   @Test("new tiles fade in")
   func fade() {
-    let (stage, _) = stage { $0.opacityLook = .blend }
+    let (stage, _) = stage { $0.opacityStyle = .blend }
     stage.background = .black
     var greens: [UInt32] = []
     for time in [0, 0.1, 0.25, 0.4, 0.5, 0.6] {
@@ -161,7 +161,7 @@ private final class Map: TiledLayer {
       let map = Map()
       stage.use {
         Transaction.perform(disableActions: true) {
-          map.opacityLook = .blend
+          map.opacityStyle = .blend
           map.tileSize = CGSize(width: 16, height: 16)
           map.anchorPoint = .zero
           map.bounds.size = CGSize(width: 1000, height: 1000)

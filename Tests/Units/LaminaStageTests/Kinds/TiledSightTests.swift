@@ -37,7 +37,7 @@ import Testing
       let (map, holder, other) = (map, holder, other)
       stage.use {
         Transaction.perform(disableActions: true) {
-          map.opacityLook = .blend
+          map.opacityStyle = .blend
           map.tileSize = CGSize(width: 16, height: 16)
           map.anchorPoint = .zero
           map.bounds.size = CGSize(width: 1000, height: 1000)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test("looks between ticks, forwards and back, change no later frame")
-  func looks() {
+  func styles() {
     func frames(looking: Bool) -> [Frame] {
       let world = World(tilesPerTick: 3)
       let stage = world.stage

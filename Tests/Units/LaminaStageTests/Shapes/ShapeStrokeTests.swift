@@ -179,7 +179,7 @@ import Testing
       shape.strokeColor = Color(red: 0, green: 0, blue: 1)
       shape.lineWidth = 4
       shape.opacity = 0.5
-      shape.opacityLook = .blend
+      shape.opacityStyle = .blend
     }
     let frame = try #require(screen.frame)
     let line = frame[13, 10].background.rawValue

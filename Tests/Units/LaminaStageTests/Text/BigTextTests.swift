@@ -181,12 +181,12 @@ import Testing
     arguments: zip(
       ["truecolor", "sixteen", "ascii"],
       [
-        Look(), Look(depth: .palette16), Look(depth: .mono, glyphs: .ascii),
+        RenderStyle(), RenderStyle(depth: .palette16), RenderStyle(depth: .mono, glyphs: .ascii),
       ]
     )
   )
-  func specimen(name: String, look: Look) throws {
-    let text = TextLines(columns: 80, rows: 22, look: look)
+  func specimen(name: String, style: RenderStyle) throws {
+    let text = TextLines(columns: 80, rows: 22, style: style)
     let frame = try text.show {
       $0.string = "Lamina 2026\nABCGMQRS &?!\nagefkstwxyz é"
       $0.fontSize = 14

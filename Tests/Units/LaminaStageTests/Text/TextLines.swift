@@ -14,8 +14,8 @@ final class TextLines {
   let stage: Stage
   let layer = TextLayer()
 
-  init(columns: Int = 20, rows: Int = 6, look: Look = Look()) {
-    screen = HeadlessScreen(size: CellSize(columns: columns, rows: rows), look: look)
+  init(columns: Int = 20, rows: Int = 6, style: RenderStyle = RenderStyle()) {
+    screen = HeadlessScreen(size: CellSize(columns: columns, rows: rows), style: style)
     stage = Stage(screen: screen)
     stage.background = .black
     stage.use {

@@ -82,7 +82,7 @@ struct ModeRow: CustomTestStringConvertible, Sendable {
     options.depth = row.depth
     // The direct presenter shows any depth; the curses presenter what the description names.
     options.presenter = .direct
-    #expect(try modes(options, row.variables, facts).look.depth == row.expected)
+    #expect(try modes(options, row.variables, facts).style.depth == row.expected)
   }
 
   static let presenters: [(ColorDepth, Bool, PresenterKind)] = [
@@ -136,7 +136,7 @@ struct ModeRow: CustomTestStringConvertible, Sendable {
     var options = TerminalOptions()
     options.depth = depth
     options.presenter = .curses
-    #expect(try modes(options, [:], facts).look.depth == expected)
+    #expect(try modes(options, [:], facts).style.depth == expected)
   }
 
   static let locales: [([String: String], GlyphRepertoire)] = [
@@ -149,10 +149,10 @@ struct ModeRow: CustomTestStringConvertible, Sendable {
   @Test("a locale that cannot encode blocks means ASCII", arguments: locales.indices)
   func glyphs(index: Int) throws {
     let (variables, expected) = Self.locales[index]
-    #expect(try modes(TerminalOptions(), variables, TerminalFacts()).look.glyphs == expected)
+    #expect(try modes(TerminalOptions(), variables, TerminalFacts()).style.glyphs == expected)
     var options = TerminalOptions()
     options.glyphs = .braille
-    #expect(try modes(options, variables, TerminalFacts()).look.glyphs == .braille)
+    #expect(try modes(options, variables, TerminalFacts()).style.glyphs == .braille)
   }
 
   static let texts: [(TerminalError, String)] = [

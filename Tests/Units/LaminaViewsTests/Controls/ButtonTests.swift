@@ -28,7 +28,7 @@ import Testing
   private func cell(at column: Int) -> Cell { host.stage.frame[column, 2] }
 
   @Test("it shows its title in brackets and is as large as that")
-  func looks() {
+  func styles() {
     let button = button()
     #expect(button.frame == CGRect(x: 2, y: 4, width: 8, height: 2))
     #expect(row == "[ Save ]" && !cell(at: 4).attributes.contains(.bold))
@@ -66,10 +66,10 @@ import Testing
   @Test(
     "pressed all of it is seen in inverse, whatever the screen can show",
     arguments: [ColorDepth.truecolor, .palette256, .palette16, .palette8, .mono],
-    [OpacityLook.density, .blend]
+    [OpacityStyle.density, .blend]
   )
-  func inverse(depth: ColorDepth, opacity: OpacityLook) {
-    let host = ViewStage(look: Look(depth: depth, opacity: opacity))
+  func inverse(depth: ColorDepth, opacity: OpacityStyle) {
+    let host = ViewStage(style: RenderStyle(depth: depth, opacity: opacity))
     let button = Button(title: "Save")
     button.frame = CGRect(x: 2, y: 4, width: 12, height: 6)
     host.use { host.window.addSubview(button) }

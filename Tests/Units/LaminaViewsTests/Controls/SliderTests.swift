@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("it is a line with a knob, which is filled while it has the focus")
-  func looks() {
+  func styles() {
     let slider = slider()
     #expect(row == "○" + String(repeating: "─", count: 20))
     host.use { slider.value = 0.5 }

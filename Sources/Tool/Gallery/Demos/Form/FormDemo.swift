@@ -63,7 +63,7 @@ private final class FormPage: DemoPage {
     stack.axis = .vertical
     for row in rows { stack.addArrangedSubview(row) }
     for part in [plate, stack, preview] as [View] { content.addSubview(part) }
-    show(preview.look)
+    show(preview.style)
   }
 
   private func row(_ name: String, _ controls: [View]) -> StackView {
@@ -78,9 +78,9 @@ private final class FormPage: DemoPage {
   private func act(_ button: Button, _ change: @escaping (inout PlanetPreview.Look) -> Void) {
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in
       guard let self else { return }
-      var look = preview.look
-      change(&look)
-      show(look)
+      var style = preview.style
+      change(&style)
+      show(style)
     }
     // Nobody but a person presses it down.
     button.addAction(for: .touchDown) { [weak self] _ in self?.stopAutoplay() }
@@ -122,28 +122,28 @@ private final class FormPage: DemoPage {
   // MARK: What the controls do
 
   private func slidersChanged() {
-    var look = preview.look
-    look.size = CGFloat(sliders[0].value)
-    look.glow = CGFloat(sliders[1].value)
-    look.orbit = CGFloat(sliders[2].value)
-    show(look)
+    var style = preview.style
+    style.size = CGFloat(sliders[0].value)
+    style.glow = CGFloat(sliders[1].value)
+    style.orbit = CGFloat(sliders[2].value)
+    show(style)
   }
 
-  private func show(_ look: PlanetPreview.Look) {
-    for (slider, value) in zip(sliders, [look.size, look.glow, look.orbit])
+  private func show(_ style: PlanetPreview.Look) {
+    for (slider, value) in zip(sliders, [style.size, style.glow, style.orbit])
     where slider.value != Float(value) {
       slider.setValue(Float(value), animated: view.window != nil)
     }
-    moonButton.setTitle(look.hasMoon ? "Moon on" : "Moon off", for: .normal)
-    resetButton.isEnabled = look != PlanetPreview.Look()
-    for (index, button) in colorButtons.enumerated() { button.isSelected = index == look.color }
+    moonButton.setTitle(style.hasMoon ? "Moon on" : "Moon off", for: .normal)
+    resetButton.isEnabled = style != PlanetPreview.Look()
+    for (index, button) in colorButtons.enumerated() { button.isSelected = index == style.color }
     View.animate(
       withDuration: 0.7,
       delay: 0,
       usingSpringWithDamping: 0.55,
       initialSpringVelocity: 0
     ) {
-      preview.look = look
+      preview.style = style
     }
   }
 

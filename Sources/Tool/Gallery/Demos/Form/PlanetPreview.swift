@@ -19,7 +19,7 @@ final class PlanetPreview: View {
   static let colors = [DemoPalette.coral, DemoPalette.mint, DemoPalette.sky]
 
   /// How it looks; set it in a block to have it go over.
-  var look = Look() { didSet { place() } }
+  var style = Look() { didSet { place() } }
 
   private let plate = GradientView(
     [Color(rgb: 0x12_1438), Color(rgb: 0x3A_2560)],
@@ -64,21 +64,21 @@ final class PlanetPreview: View {
     }
     let unit = min(size.width, size.height)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-    let diameter = unit * (0.2 + 0.45 * look.size)
+    let diameter = unit * (0.2 + 0.45 * style.size)
     for (index, planet) in planets.enumerated() {
       round(planet, diameter, middle)
-      planet.alpha = index == look.color ? 1 : 0
+      planet.alpha = index == style.color ? 1 : 0
     }
     round(glow, diameter * 1.9, middle)
-    glow.alpha = look.glow
+    glow.alpha = style.glow
     let radii = CGSize(width: size.width * 0.4, height: unit * 0.34)
-    let angle = look.orbit * 2 * .pi - .pi / 2
+    let angle = style.orbit * 2 * .pi - .pi / 2
     round(
       moon,
       max(2, unit * 0.15),
       CGPoint(x: middle.x + radii.width * cos(angle), y: middle.y + radii.height * sin(angle))
     )
-    moon.alpha = look.hasMoon ? 1 : 0
+    moon.alpha = style.hasMoon ? 1 : 0
     track.frame = bounds
     var path = Path()
     path.addEllipse(
@@ -90,7 +90,7 @@ final class PlanetPreview: View {
       )
     )
     track.shape.path = path
-    track.alpha = look.hasMoon ? 1 : 0.3
+    track.alpha = style.hasMoon ? 1 : 0.3
   }
 
   /// Leaps up and comes down again.

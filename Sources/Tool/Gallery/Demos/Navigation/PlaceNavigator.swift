@@ -39,7 +39,7 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     hints.removeFromSuperview()
-    let isASCII = view.window?.stage.screen.look.glyphs == .ascii
+    let isASCII = view.window?.stage.screen.style.glyphs == .ascii
     hints = KeyHints(demo.keys, isASCII: isASCII)
     view.addSubview(hints)
   }

@@ -55,7 +55,7 @@ class DemoPage: ViewController {
   // MARK: The page
 
   /// Whether only ASCII is shown.
-  var isASCII: Bool { view.window?.stage.screen.look.glyphs == .ascii }
+  var isASCII: Bool { view.window?.stage.screen.style.glyphs == .ascii }
 
   override func viewDidLoad() {
     super.viewDidLoad()

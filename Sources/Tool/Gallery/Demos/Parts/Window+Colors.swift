@@ -5,7 +5,7 @@ import LaminaViews
 extension Window {
   /// Whether the screen has too few colours for shades that differ little.
   var hasFewColors: Bool {
-    switch stage.screen.look.depth {
+    switch stage.screen.style.depth {
     case .truecolor, .palette256: false
     case .palette16, .palette8, .mono: true
     }

@@ -67,9 +67,9 @@ package final class InspectorStill {
     } while inspector.lookAhead(clock: { 0 })
   }
 
-  private var isASCII: Bool { simulation.stage.screen.look.glyphs == .ascii }
+  private var isASCII: Bool { simulation.stage.screen.style.glyphs == .ascii }
 
-  private var isMono: Bool { simulation.stage.screen.look.depth == .mono }
+  private var isMono: Bool { simulation.stage.screen.style.depth == .mono }
 
   /// The picture at a time to which the scene was sought.
   ///

@@ -95,7 +95,7 @@ extension Player {
     let simulation = Simulation(
       show,
       size: screen.size,
-      look: screen.look,
+      style: screen.style,
       overrides: options.overrides,
       fit: .scale,
       clock: SimulationClock(rate: rate),
@@ -294,9 +294,9 @@ extension Player {
   func inspectorInsets() -> [LayeredScreen.Inset] {
     guard let inspector, let session else { return [] }
     let stage = session.run.stage
-    let isASCII = screen.look.glyphs == .ascii
+    let isASCII = screen.style.glyphs == .ascii
     inspector.state.tapeIsCut = !inspection.cutOff.isEmpty
-    inspector.look(at: stage.now, isASCII: isASCII, isMono: screen.look.depth == .mono)
+    inspector.look(at: stage.now, isASCII: isASCII, isMono: screen.style.depth == .mono)
     guard let content = inspector.content else { return [] }
     let marks = StageMarks(content, on: stage)
     screen.overlay =
@@ -315,7 +315,7 @@ extension Player {
     if inspector.state.showsHelp {
       var help = HelpPanel(title: "The inspector", about: "", rows: InspectorAction.keys.help)
       help.scroll = inspector.state.helpScroll
-      insets.append(help.inset(size: screen.base.size, look: screen.look))
+      insets.append(help.inset(size: screen.base.size, style: screen.style))
       inspector.state.helpScroll = help.scrolled(in: screen.base.size)
     }
     return insets

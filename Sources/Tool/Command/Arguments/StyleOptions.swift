@@ -2,7 +2,7 @@ import ArgumentParser
 import LaminaCells
 
 /// The flags that say how pictures are expressed: colours, glyphs, opacity, edges.
-struct LookOptions: ParsableArguments {
+struct StyleOptions: ParsableArguments {
   /// What `--color` takes.
   enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     case auto, truecolor
@@ -45,7 +45,7 @@ struct LookOptions: ParsableArguments {
     case density, blend
 
     /// The look of that name.
-    var look: OpacityLook {
+    var style: OpacityStyle {
       switch self {
       case .density: .density
       case .blend: .blend
@@ -84,11 +84,11 @@ struct LookOptions: ParsableArguments {
   var edges: EdgesChoice?
 
   /// The look of a screen with what was asked for put over it.
-  func look(over screen: Look) -> Look {
-    Look(
+  func style(over screen: RenderStyle) -> RenderStyle {
+    RenderStyle(
       depth: color.depth ?? screen.depth,
       glyphs: glyphs?.repertoire ?? screen.glyphs,
-      opacity: opacity?.look ?? screen.opacity,
+      opacity: opacity?.style ?? screen.opacity,
       edges: edges?.edges ?? screen.edges
     )
   }

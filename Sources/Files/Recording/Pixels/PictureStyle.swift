@@ -1,7 +1,7 @@
 import LaminaCells
 
 /// How pictures of frames look, besides what is in the frames.
-package struct PictureLook: Sendable {
+package struct PictureStyle: Sendable {
   /// What stands around a frame.
   package enum Surround: String, CaseIterable, Sendable {
     case none, window

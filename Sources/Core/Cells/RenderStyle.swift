@@ -4,7 +4,7 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How translucent surfaces are drawn.
-public enum OpacityLook: String, Hashable, Sendable, CaseIterable {
+public enum OpacityStyle: String, Hashable, Sendable, CaseIterable {
   /// As glyph density: ` ░▒▓█` in an ordered pattern.
   case density
   /// As mixed colours.
@@ -29,21 +29,21 @@ public enum GlyphRepertoire: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How pictures are expressed on a screen: colours, glyphs, opacity.
-public struct Look: Hashable, Sendable {
+public struct RenderStyle: Hashable, Sendable {
   /// How many colours there are.
   public var depth: ColorDepth
   /// Which glyphs may stand for surfaces.
   public var glyphs: GlyphRepertoire
   /// How translucency is shown, unless a layer says otherwise.
-  public var opacity: OpacityLook
+  public var opacity: OpacityStyle
   /// How edges are drawn, unless a layer says otherwise.
   public var edges: Edges
 
-  /// Creates a look; as it stands, that of a picture without a terminal.
+  /// Creates a style; by default that of a picture without a terminal.
   public init(
     depth: ColorDepth = .truecolor,
     glyphs: GlyphRepertoire = .blocks,
-    opacity: OpacityLook = .density,
+    opacity: OpacityStyle = .density,
     edges: Edges = .smooth
   ) {
     self.depth = depth
