@@ -27,7 +27,7 @@ private final class LevelGauge: Layer {
 }
 
 // doc: Core/Properties/Values/AnimatableValue.swift
-struct Mood: AnimatableValue, Mixable {
+struct Mood: AnimatableValue, Interpolatable {
   var words: [Double]
   static let typeName = "mood"
   static let typeDescription = "a mood"

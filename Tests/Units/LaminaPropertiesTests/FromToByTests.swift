@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  static func ends(_ from: Double?, _ to: Double?, _ by: Double?) -> FromToBy<MixVector> {
-    func vector(_ number: Double?) -> MixVector? { number.map { $0.working } }
+  static func ends(_ from: Double?, _ to: Double?, _ by: Double?) -> FromToBy<InterpolationVector> {
+    func vector(_ number: Double?) -> InterpolationVector? { number.map { $0.working } }
     return FromToBy(from: vector(from), to: vector(to), by: vector(by))
   }
 
   static func value(
-    _ ends: FromToBy<MixVector>,
+    _ ends: FromToBy<InterpolationVector>,
     current: Double,
     previous: Double,
     at t: Double

@@ -44,7 +44,7 @@ extension EffectBuilder {
       isAdditive: animation.isAdditive,
       isCumulative: animation.isCumulative
     ) {
-      MixVector(track.point(at: $0).vector)
+      InterpolationVector(track.point(at: $0).vector)
     }
     guard let mode = animation.rotationMode,
       case .found(let transform) = layer.trackTarget(forKeyPath: "transform")

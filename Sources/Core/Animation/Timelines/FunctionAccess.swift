@@ -18,10 +18,10 @@ package struct FunctionInput: PropertyStorable {
   }
 
   package var propertyValue: PropertyValue { PropertyValue(MotionVector(numbers, count: 4)) }
-  @inline(__always) package var working: MixVector {
-    isAbsent ? .absent : MixVector(numbers, isRect: isRect)
+  @inline(__always) package var working: InterpolationVector {
+    isAbsent ? .absent : InterpolationVector(numbers, isRect: isRect)
   }
-  package mutating func show(_ working: MixVector) { numbers = working.numbers }
+  package mutating func show(_ working: InterpolationVector) { numbers = working.numbers }
 }
 
 /// The way from a transform to the numbers of a value function, and back: numbers are mixed and
@@ -54,7 +54,7 @@ package struct FunctionAccess: ValueAccess {
     }
   }
 
-  package func show(_ working: MixVector, _ memory: UnsafeMutableRawPointer) {
+  package func show(_ working: InterpolationVector, _ memory: UnsafeMutableRawPointer) {
     let slot = memory.assumingMemoryBound(to: TransformSlot.self)
     let made = function.transform(working.numbers)
     slot.pointee.matrix = isAdditive ? made.concatenating(slot.pointee.matrix) : made

@@ -26,16 +26,16 @@ package struct NumbersAccess: ValueAccess {
   }
 
   /// A given value as the numbers that animations calculate with; nil for none given.
-  package func working(of value: PropertyValue?) -> MixVector? {
+  package func working(of value: PropertyValue?) -> InterpolationVector? {
     guard let value else { return nil }
     guard let numbers = value.simd else { return .absent }
     return working(numbers)
   }
 
   /// Numbers as animations calculate with them.
-  package func working(_ numbers: SIMD4<Double>) -> MixVector {
-    if case .rect = form { return MixVector(numbers, isRect: true) }
-    return MixVector(numbers)
+  package func working(_ numbers: SIMD4<Double>) -> InterpolationVector {
+    if case .rect = form { return InterpolationVector(numbers, isRect: true) }
+    return InterpolationVector(numbers)
   }
 
   @inline(__always)
@@ -63,7 +63,7 @@ package struct NumbersAccess: ValueAccess {
   }
 
   @inline(__always)
-  package func show(_ working: MixVector, _ memory: UnsafeMutableRawPointer) {
+  package func show(_ working: InterpolationVector, _ memory: UnsafeMutableRawPointer) {
     let value = working.numbers
     let numbers = memory.assumingMemoryBound(to: Double.self)
     switch form {
@@ -104,8 +104,8 @@ package final class NumbersTrack: PropertyTrack {
   package init(
     _ target: TrackTarget,
     _ access: NumbersAccess,
-    _ ends: FromToBy<MixVector>,
-    velocity: MixVector?,
+    _ ends: FromToBy<InterpolationVector>,
+    velocity: InterpolationVector?,
     isAdditive: Bool,
     isCumulative: Bool
   ) {
@@ -154,7 +154,7 @@ package final class NumbersKeyframesTrack: PropertyTrack {
     _ access: NumbersAccess,
     isAdditive: Bool,
     isCumulative: Bool,
-    _ curve: @escaping (Double) -> MixVector
+    _ curve: @escaping (Double) -> InterpolationVector
   ) {
     core = KeyframesCore(
       access: access,

@@ -15,7 +15,7 @@ struct BasicCore<Access: ValueAccess> {
   let velocity: Working?
   let isAdditive: Bool
   let isCumulative: Bool
-  var mixer = Working.Mixer()
+  var interpolator = Working.Interpolator()
 
   @inline(__always)
   mutating func apply(
@@ -26,7 +26,7 @@ struct BasicCore<Access: ValueAccess> {
     endsAtStart: Bool
   ) {
     let (start, end) = ends.ends(current: access.load(shown).working, previous: previous)
-    var value = mixer.mix(start, end, progress)
+    var value = interpolator.mix(start, end, progress)
     if let velocity { value = value.adding(velocity, times: velocityResponse) }
     if isCumulative, iteration > 0 {
       value = value.accumulating(endsAtStart ? start : end, cycles: iteration)

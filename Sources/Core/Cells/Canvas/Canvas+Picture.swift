@@ -12,13 +12,14 @@ extension Canvas {
     pictures.prepare(style, count: clips.current.bounds.columns)
     let painter = PicturePainter(
       fitter: pictures,
-      mixer: pictures.mixer,
+      interpolator: pictures.interpolator,
       chooser: chooser,
       brush: brush,
       isMono: style.depth == .mono,
       edge: shader is any SmoothShader ? 0.5 : 0.7
     )
-    if pictures.mixer == nil, style.depth != .mono, let smooth = shader as? any SmoothShader {
+    if pictures.interpolator == nil, style.depth != .mono, let smooth = shader as? any SmoothShader
+    {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }
@@ -102,7 +103,7 @@ private struct HalfCell {
 /// What the cells of a picture are painted with, gathered once for all of them.
 private struct PicturePainter {
   let fitter: PictureFitter
-  let mixer: PaletteMixer?
+  let interpolator: PaletteMixer?
   let chooser: GlyphChooser
   let brush: Brush
   let isMono: Bool
@@ -163,8 +164,8 @@ private struct PicturePainter {
     _ region: Coverage,
     _ threshold: Float
   ) -> CellFragment {
-    if let mixer {
-      let fit = fitter.paletteFit(samples, in: region, threshold: threshold, mixer)
+    if let interpolator {
+      let fit = fitter.paletteFit(samples, in: region, threshold: threshold, interpolator)
       return fragment(region, fit.split, fit.first, fit.second)
     }
     let fit = fitter.fit(samples, in: region)

@@ -52,7 +52,7 @@ public struct ContentsSlot: Hashable, Sendable {
   package var isEmpty: Bool { image == nil && next == nil }
 }
 
-extension ContentsSlot: Mixable {
+extension ContentsSlot: Interpolatable {
   /// A cross-fade between the two images.
   public func mixed(with other: ContentsSlot, _ fraction: Double) -> ContentsSlot {
     ContentsSlot(from: image, to: other.image, amount: fraction)

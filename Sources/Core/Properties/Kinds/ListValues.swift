@@ -20,7 +20,7 @@ public protocol ListElement: Hashable, Sendable {
 }
 
 /// Lists of equal length mix entry by entry.
-extension Array: AnimatableValue, PropertyStorable, Mixable where Element: ListElement {
+extension Array: AnimatableValue, PropertyStorable, Interpolatable where Element: ListElement {
   /// The kind of list.
   public static var typeName: String { Element.listName }
   /// The kind of list.
@@ -40,8 +40,8 @@ extension Array: AnimatableValue, PropertyStorable, Mixable where Element: ListE
 
   /// Entry by entry.
   public func mixed(with other: [Element], _ fraction: Double) -> [Element] {
-    var mixer = Mixer()
-    return mixer.mix(self, other, fraction)
+    var interpolator = Interpolator()
+    return interpolator.mix(self, other, fraction)
   }
 
   /// Entry by entry; stays as it is where the lengths differ.
@@ -54,7 +54,7 @@ extension Array: AnimatableValue, PropertyStorable, Mixable where Element: ListE
   public func canMix(with other: [Element]) -> Bool { count == other.count }
 
   /// Mixes in memory that the animation keeps.
-  public struct Mixer: ValueMixer {
+  public struct Interpolator: ValueInterpolator {
     private var list: [Element] = []
 
     /// A mixer that has not mixed yet.

@@ -48,7 +48,7 @@ extension CGFloat: PropertyStorable {
   /// The number.
   public var propertyValue: PropertyValue { PropertyValue(Double(self)) }
   /// The number.
-  public var working: MixVector { Double(self).working }
+  public var working: InterpolationVector { Double(self).working }
   /// Takes the number.
-  public mutating func show(_ working: MixVector) { self = working.numbers.x }
+  public mutating func show(_ working: InterpolationVector) { self = working.numbers.x }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 
 /// A path; properties may have none.
-extension Path: AnimatableValue, Mixable {
+extension Path: AnimatableValue, Interpolatable {
   /// The kind is called `path`.
   public static let typeName = "path"
   /// A path.
@@ -10,8 +10,8 @@ extension Path: AnimatableValue, Mixable {
 
   /// Point by point; paths of different structure are fitted to each other first.
   public func mixed(with other: Path, _ fraction: Double) -> Path {
-    var mixer = Mixer()
-    return mixer.mix(self, other, fraction)
+    var interpolator = Interpolator()
+    return interpolator.mix(self, other, fraction)
   }
 
   /// Point by point; stays as it is where the structures differ.
@@ -38,7 +38,7 @@ extension Path: AnimatableValue, Mixable {
   }
 
   /// Mixes in memory that the animation keeps; the way between two paths is found once.
-  public struct Mixer: ValueMixer {
+  public struct Interpolator: ValueInterpolator {
     private var path = Path()
     private var way: (from: Path, to: Path, morph: PathMorph)?
 

@@ -20,7 +20,7 @@ extension CGRect: VectorValue {
     self.init(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
   }
   /// The numbers of a rectangle.
-  public var working: MixVector { MixVector(vector, isRect: true) }
+  public var working: InterpolationVector { InterpolationVector(vector, isRect: true) }
   /// `origin`, `size` and their parts.
   public static var parts: [ValuePart<CGRect>] {
     [

@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 
 /// A 4 x 4 matrix; mixes by decomposition, and adding is multiplying.
-extension Transform3D: AnimatableValue, Mixable {
+extension Transform3D: AnimatableValue, Interpolatable {
   /// The kind is called `transform`.
   public static let typeName = "transform"
   /// A transform.
@@ -56,7 +56,7 @@ extension Transform3D: AnimatableValue, Mixable {
   }
 
   /// Takes two matrices apart once, however often they are mixed.
-  public struct Mixer: ValueMixer {
+  public struct Interpolator: ValueInterpolator {
     private var ends: (from: Transform3D, to: Transform3D, way: TransformInterpolator)?
 
     /// A mixer that has not mixed yet.

@@ -4,7 +4,7 @@ import LaminaMath
 /// One to four free numbers: a custom value.
 extension MotionVector: AnimatableValue {
   /// What mixes component by component.
-  public typealias OptionalWorking = MixVector
+  public typealias OptionalWorking = InterpolationVector
   /// The kind is called `vector`.
   public static let typeName = "vector"
   /// One to four numbers.
@@ -16,15 +16,20 @@ extension MotionVector: AnimatableValue {
   /// Whether all numbers are finite.
   public var isFinite: Bool { array.allSatisfy(\.isFinite) }
   /// The numbers.
-  public var working: MixVector { MixVector(components) }
+  public var working: InterpolationVector { InterpolationVector(components) }
   /// Takes the numbers, as many as there were.
-  public mutating func show(_ working: MixVector) {
+  public mutating func show(_ working: InterpolationVector) {
     self = MotionVector(working.numbers, count: count)
   }
   /// The numbers, or nothing.
-  public static func working(of value: MotionVector?) -> MixVector { value?.working ?? .absent }
+  public static func working(of value: MotionVector?) -> InterpolationVector {
+    value?.working ?? .absent
+  }
   /// The numbers, as many as there were.
-  public static func value(of working: MixVector, over old: MotionVector?) -> MotionVector? {
+  public static func value(
+    of working: InterpolationVector,
+    over old: MotionVector?
+  ) -> MotionVector? {
     working.isAbsent ? nil : MotionVector(working.numbers, count: old?.count ?? 4)
   }
   /// The numbers as a list.

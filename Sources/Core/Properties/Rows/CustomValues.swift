@@ -152,6 +152,6 @@ private struct FourNumbers: PropertyStorable {
   }
 
   var propertyValue: PropertyValue { PropertyValue(MotionVector(numbers, count: 4)) }
-  var working: MixVector { MixVector(numbers) }
-  mutating func show(_ working: MixVector) { numbers = working.numbers }
+  var working: InterpolationVector { InterpolationVector(numbers) }
+  mutating func show(_ working: InterpolationVector) { numbers = working.numbers }
 }

@@ -4,10 +4,10 @@ import LaminaMath
 ///
 /// One file for each kind says all about it: what it is called, how it mixes, adds, loads and
 /// stores. A kind that consists of up to four numbers adopts `VectorValue`, which has most of that
-/// ready; any other one is `Mixable` as well, with `mixed(with:_:)` and `adding(_:times:)`:
+/// ready; any other one is `Interpolatable` as well, with `mixed(with:_:)` and `adding(_:times:)`:
 ///
 /// ```swift
-/// struct Mood: AnimatableValue, Mixable {
+/// struct Mood: AnimatableValue, Interpolatable {
 ///   var words: [Double]
 ///   static let typeName = "mood"
 ///   static let typeDescription = "a mood"
@@ -44,7 +44,7 @@ public protocol AnimatableValue: PropertyStorable, Hashable where Value == Self 
   /// Kinds of one to four numbers read a list of them, or a number alone.
   static func value(written: WrittenValue) -> Self?
   /// What animations calculate with where there may be no value.
-  associatedtype OptionalWorking: Mixable = Working?
+  associatedtype OptionalWorking: Interpolatable = Working?
   /// A value that may be absent, as animations calculate with it.
   static func working(of value: Self?) -> OptionalWorking
   /// What an animation calculated, as a value that may be absent.
@@ -87,7 +87,7 @@ public protocol PropertyStorable: Sendable, SendableMetatype, Equatable {
   /// What programs give and get.
   associatedtype Value: AnimatableValue
   /// What animations calculate with.
-  associatedtype Working: Mixable
+  associatedtype Working: Interpolatable
   /// Creates the stored form; nil if the value is of another kind, or absent where that cannot be.
   init?(propertyValue: PropertyValue)
   /// The value that is stored.
@@ -135,7 +135,7 @@ extension AnimatableValue {
   public var isFiniteAsStored: Bool { isFinite }
 }
 
-extension AnimatableValue where Self: Mixable, Working == Self {
+extension AnimatableValue where Self: Interpolatable, Working == Self {
   /// The value itself.
   @inlinable public var working: Self { self }
 
@@ -144,7 +144,7 @@ extension AnimatableValue where Self: Mixable, Working == Self {
   public mutating func show(_ working: Self) { self = working }
 }
 
-extension AnimatableValue where Self: Mixable, Working == Self, OptionalWorking == Self? {
+extension AnimatableValue where Self: Interpolatable, Working == Self, OptionalWorking == Self? {
   /// The value, or nil.
   @inlinable
   public static func working(of value: Self?) -> Self? { value }
@@ -180,7 +180,7 @@ public enum NumberLayout: Hashable, Sendable {
 ///
 /// Mixing, adding, velocities, motions and traces come for free.
 public protocol VectorValue: AnimatableValue
-where Working == MixVector, OptionalWorking == MixVector {
+where Working == InterpolationVector, OptionalWorking == InterpolationVector {
   /// How many numbers there are, 1...4.
   static var vectorCount: Int { get }
   /// The numbers; those beyond the count are 0.
@@ -207,14 +207,14 @@ extension VectorValue {
   }
   /// The numbers.
   @inlinable
-  public var working: MixVector { MixVector(vector) }
+  public var working: InterpolationVector { InterpolationVector(vector) }
   /// Takes the numbers.
   @inlinable
-  public mutating func show(_ working: MixVector) { self = Self(vector: working.numbers) }
+  public mutating func show(_ working: InterpolationVector) { self = Self(vector: working.numbers) }
   /// The numbers, or nothing.
-  public static func working(of value: Self?) -> MixVector { value?.working ?? .absent }
+  public static func working(of value: Self?) -> InterpolationVector { value?.working ?? .absent }
   /// The value of the numbers, or nil for nothing.
-  public static func value(of working: MixVector, over old: Self?) -> Self? {
+  public static func value(of working: InterpolationVector, over old: Self?) -> Self? {
     working.isAbsent ? nil : Self(vector: working.numbers)
   }
 }

@@ -12,7 +12,7 @@
 ///
 /// - Source: CABasicAnimation
 @frozen
-public struct FromToBy<Value: Mixable>: Sendable {
+public struct FromToBy<Value: Interpolatable>: Sendable {
   /// The value at the start.
   public var from: Value?
   /// The value at the end.

@@ -4,7 +4,7 @@ import LaminaMath
 ///
 /// A basic animation shows its end from the start on; keyframes show each value until the next is
 /// reached.
-public struct Switching<Content: Hashable & Sendable>: Hashable, Sendable, Mixable {
+public struct Switching<Content: Hashable & Sendable>: Hashable, Sendable, Interpolatable {
   /// What is shown.
   public var content: Content
 

@@ -121,14 +121,16 @@ import Testing
     square.addRect(CGRect(x: 0, y: 0, width: 8, height: 8))
     var disc = Path()
     disc.addEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
-    var mixer = Path.Mixer()
-    var last = mixer.mix(square, disc, 0).boundingBox
+    var interpolator = Path.Interpolator()
+    var last = interpolator.mix(square, disc, 0).boundingBox
     for step in 1...20 {
-      let box = mixer.mix(square, disc, Double(step) / 20).boundingBox
+      let box = interpolator.mix(square, disc, Double(step) / 20).boundingBox
       #expect(abs(box.width - last.width) < 0.2 && abs(box.height - last.height) < 0.2)
       last = box
     }
-    #expect(mixer.mix(square, disc, 1) == disc && mixer.mix(square, disc, 0) == square)
+    #expect(
+      interpolator.mix(square, disc, 1) == disc && interpolator.mix(square, disc, 0) == square
+    )
   }
 
   @Test("paths too large to be fitted to each other switch")
@@ -139,9 +141,9 @@ import Testing
       for step in 1..<steps { path.addLine(to: CGPoint(x: step, y: step % 2)) }
       return path
     }
-    var mixer = Path.Mixer()
+    var interpolator = Path.Interpolator()
     let (large, other) = (zigzag(Path.largestMorph), zigzag(3))
-    #expect(mixer.mix(large, other, 0.5) == other)
+    #expect(interpolator.mix(large, other, 0.5) == other)
     #expect(!large.canMix(with: other) && large.canMix(with: large))
     #expect(zigzag(Path.largestMorph - 3).canMix(with: other))
   }

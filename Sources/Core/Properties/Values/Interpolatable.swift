@@ -3,10 +3,11 @@ import LaminaMath
 /// What animations calculate with: how values mix and add.
 ///
 /// Most kinds of value calculate with themselves; all that consist of one to four numbers with a
-/// `MixVector`.
-public protocol Mixable: Sendable {
+/// `InterpolationVector`.
+public protocol Interpolatable: Sendable {
   /// What is kept between two frames of one animation, so that mixing allocates nothing.
-  associatedtype Mixer: ValueMixer = DirectMixer<Self> where Mixer.Value == Self
+  associatedtype Interpolator: ValueInterpolator = DirectInterpolator<Self>
+  where Interpolator.Value == Self
   /// The values of a keyframe animation over its progress.
   associatedtype Keyframes: KeyframeCurve = SegmentKeyframes<Self> where Keyframes.Value == Self
 
@@ -32,7 +33,7 @@ public protocol Mixable: Sendable {
   static var isAddable: Bool { get }
 }
 
-extension Mixable {
+extension Interpolatable {
   /// Adds the whole once for each cycle.
   @inlinable
   public func accumulating(_ whole: Self, cycles: Int) -> Self {
@@ -50,7 +51,7 @@ extension Mixable {
 }
 
 /// Mixes the values of one animation, frame after frame.
-public protocol ValueMixer: Sendable {
+public protocol ValueInterpolator: Sendable {
   /// What is mixed.
   associatedtype Value
   /// A mixer that has not mixed yet.
@@ -61,7 +62,7 @@ public protocol ValueMixer: Sendable {
 
 /// Mixes without remembering anything.
 @frozen
-public struct DirectMixer<Value: Mixable>: ValueMixer {
+public struct DirectInterpolator<Value: Interpolatable>: ValueInterpolator {
   /// A mixer.
   @inlinable
   public init() {}
@@ -124,10 +125,10 @@ public struct KeyframeCurveSettings: Sendable {
 ///
 /// Cubic modes move as linear ones, and paced ones count all segments as equal: kinds without a
 /// distance and a slope have no more to offer.
-public struct SegmentKeyframes<Value: Mixable>: KeyframeCurve {
+public struct SegmentKeyframes<Value: Interpolatable>: KeyframeCurve {
   private let values: [Value]
   private let timing: KeyframeTiming
-  private var mixer = Value.Mixer()
+  private var interpolator = Value.Interpolator()
 
   /// Prepares keyframes.
   public init(_ values: [Value], _ settings: KeyframeCurveSettings) throws(KeyframeError) {
@@ -142,6 +143,6 @@ public struct SegmentKeyframes<Value: Mixable>: KeyframeCurve {
   public mutating func value(at progress: Double) -> Value {
     let place = timing.place(at: progress)
     guard place.fraction != 0, place.index + 1 < values.count else { return values[place.index] }
-    return mixer.mix(values[place.index], values[place.index + 1], place.fraction)
+    return interpolator.mix(values[place.index], values[place.index + 1], place.fraction)
   }
 }

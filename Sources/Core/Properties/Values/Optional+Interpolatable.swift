@@ -1,5 +1,5 @@
 /// Values that may be absent: where one end is, the other one shows at once.
-extension Optional: Mixable where Wrapped: Mixable {
+extension Optional: Interpolatable where Wrapped: Interpolatable {
   /// Mixes where both are there and fit each other; otherwise the other one, at once.
   @inlinable public func mixed(with other: Wrapped?, _ fraction: Double) -> Wrapped? {
     guard let self, let other, self.canMix(with: other) else { return other }
@@ -32,8 +32,8 @@ extension Optional: Mixable where Wrapped: Mixable {
 
   /// Mixes where both values are there and fit each other.
   @frozen
-  public struct Mixer: ValueMixer {
-    @usableFromInline var mixer = Wrapped.Mixer()
+  public struct Interpolator: ValueInterpolator {
+    @usableFromInline var interpolator = Wrapped.Interpolator()
 
     /// A mixer that has not mixed yet.
     @inlinable
@@ -43,7 +43,7 @@ extension Optional: Mixable where Wrapped: Mixable {
     @inlinable
     public mutating func mix(_ from: Wrapped?, _ to: Wrapped?, _ fraction: Double) -> Wrapped? {
       guard let from, let to, from.canMix(with: to) else { return to }
-      return mixer.mix(from, to, fraction)
+      return interpolator.mix(from, to, fraction)
     }
   }
 }

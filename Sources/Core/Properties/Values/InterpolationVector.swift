@@ -3,7 +3,7 @@ import LaminaMath
 /// One to four numbers as animations calculate with them: numbers, points, sizes, rectangles,
 /// colours and components of transforms.
 @frozen
-public struct MixVector: Hashable, Sendable {
+public struct InterpolationVector: Hashable, Sendable {
   /// The numbers; those beyond the kind's count are 0.
   public var numbers: SIMD4<Double>
   /// Whether there is nothing: a colour that is absent.
@@ -22,20 +22,20 @@ public struct MixVector: Hashable, Sendable {
   }
 
   /// Nothing.
-  @inlinable public static var absent: MixVector {
-    var vector = MixVector(.zero)
+  @inlinable public static var absent: InterpolationVector {
+    var vector = InterpolationVector(.zero)
     vector.isAbsent = true
     return vector
   }
 }
 
-extension MixVector: Mixable {
+extension InterpolationVector: Interpolatable {
   /// Cubic and paced modes count the numbers.
   public typealias Keyframes = VectorKeyframes
 
   /// Component by component; between nothing and something there is nothing.
   @inlinable
-  public func mixed(with other: MixVector, _ fraction: Double) -> MixVector {
+  public func mixed(with other: InterpolationVector, _ fraction: Double) -> InterpolationVector {
     if isAbsent || other.isAbsent { return .absent }
     // Exactly the end at the end, not the end but for a rounding.
     if fraction == 1 { return other }
@@ -46,7 +46,7 @@ extension MixVector: Mixable {
 
   /// Component by component; nothing counts as zeros to add to, but adds up to nothing.
   @inlinable
-  public func adding(_ other: MixVector, times factor: Double) -> MixVector {
+  public func adding(_ other: InterpolationVector, times factor: Double) -> InterpolationVector {
     if other.isAbsent { return .absent }
     var result = self
     result.isAbsent = false
@@ -58,9 +58,9 @@ extension MixVector: Mixable {
   /// A rectangle without a negative size.
   ///
   /// - Source: rectangles under animation, as other implementations observed them on the original.
-  @inlinable public var presentable: MixVector {
+  @inlinable public var presentable: InterpolationVector {
     guard isRect else { return self }
-    return MixVector(numbers.withoutNegativeSize, isRect: true)
+    return InterpolationVector(numbers.withoutNegativeSize, isRect: true)
   }
 }
 
@@ -86,7 +86,10 @@ public struct VectorKeyframes: KeyframeCurve {
   private let isRect: Bool
 
   /// Prepares keyframes.
-  public init(_ values: [MixVector], _ settings: KeyframeCurveSettings) throws(KeyframeError) {
+  public init(
+    _ values: [InterpolationVector],
+    _ settings: KeyframeCurveSettings
+  ) throws(KeyframeError) {
     track = try KeyframeTrack(
       values: values.map(\.numbers),
       mode: settings.mode,
@@ -105,9 +108,9 @@ public struct VectorKeyframes: KeyframeCurve {
   public var notes: [KeyframeNote] { track.timing.notes }
 
   /// The value at a progress.
-  public func value(at progress: Double) -> MixVector {
+  public func value(at progress: Double) -> InterpolationVector {
     if isAbsent(at: progress) { return .absent }
-    return MixVector(track.value(at: progress), isRect: isRect)
+    return InterpolationVector(track.value(at: progress), isRect: isRect)
   }
 
   /// Whether an end of the segment is nothing: between nothing and something there is nothing.
