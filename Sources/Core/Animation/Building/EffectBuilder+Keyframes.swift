@@ -118,7 +118,7 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
   ) -> Result<(PropertyTrack, [KeyframeNote]), KeyframeError> {
     let working = values.compactMap { Access.Stored(propertyValue: $0)?.working }
     do throws(KeyframeError) {
-      var curve = try Access.Stored.Working.Keyframes(working, animation.keyframes.curve)
+      var curve = try Access.Stored.InterpolationState.Keyframes(working, animation.keyframes.curve)
       let notes = curve.notes
       let track = KeyframesTrack(
         target,

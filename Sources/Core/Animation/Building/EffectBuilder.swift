@@ -222,10 +222,10 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
 
   func visit<Access: ValueAccess>(_ access: Access) -> PropertyTrack {
     typealias Stored = Access.Stored
-    let ends = FromToBy<Stored.Working>(
+    let ends = FromToBy<Stored.InterpolationState>(
       from: Stored.working(of: from),
       to: Stored.working(of: to),
-      by: Stored.Working.isAddable ? Stored.working(of: by) : nil
+      by: Stored.InterpolationState.isAddable ? Stored.working(of: by) : nil
     )
     return BasicTrack(
       target,
@@ -261,7 +261,7 @@ struct FitTest: PropertyVisitor {
 
 extension PropertyStorable {
   /// What animations calculate with, from a value that was given; nil for none given.
-  static func working(of value: PropertyValue?) -> Working? {
+  static func working(of value: PropertyValue?) -> InterpolationState? {
     value.flatMap { Self(propertyValue: $0) }?.working
   }
 }

@@ -5,17 +5,17 @@ import LaminaProperties
 /// compiled for numbers.
 @MainActor
 struct BasicCore<Access: ValueAccess> {
-  typealias Working = Access.Stored.Working
+  typealias InterpolationState = Access.Stored.InterpolationState
 
   let access: Access
-  let ends: FromToBy<Working>
+  let ends: FromToBy<InterpolationState>
   /// What was seen when the animation was added: the start if nothing is given.
-  let previous: Working
+  let previous: InterpolationState
   /// Speed at the start in units of the property; counted by `velocityResponse`.
-  let velocity: Working?
+  let velocity: InterpolationState?
   let isAdditive: Bool
   let isCumulative: Bool
-  var interpolator = Working.Interpolator()
+  var interpolator = InterpolationState.Interpolator()
 
   @inline(__always)
   mutating func apply(
@@ -39,12 +39,12 @@ struct BasicCore<Access: ValueAccess> {
 /// What a keyframe animation does with a value.
 @MainActor
 struct KeyframesCore<Access: ValueAccess> {
-  typealias Working = Access.Stored.Working
+  typealias InterpolationState = Access.Stored.InterpolationState
 
   let access: Access
   let isAdditive: Bool
   let isCumulative: Bool
-  let curve: (Double) -> Working
+  let curve: (Double) -> InterpolationState
 
   @inline(__always)
   func apply(
@@ -72,12 +72,12 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
   package init(
     _ target: TrackTarget,
     _ access: Access,
-    _ ends: FromToBy<Access.Stored.Working>,
-    velocity: Access.Stored.Working?,
+    _ ends: FromToBy<Access.Stored.InterpolationState>,
+    velocity: Access.Stored.InterpolationState?,
     isAdditive: Bool,
     isCumulative: Bool
   ) {
-    let isAddable = Access.Stored.Working.isAddable
+    let isAddable = Access.Stored.InterpolationState.isAddable
     core = BasicCore(
       access: access,
       ends: ends,
@@ -122,9 +122,9 @@ package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
     _ access: Access,
     isAdditive: Bool,
     isCumulative: Bool,
-    _ curve: @escaping (Double) -> Access.Stored.Working
+    _ curve: @escaping (Double) -> Access.Stored.InterpolationState
   ) {
-    let isAddable = Access.Stored.Working.isAddable
+    let isAddable = Access.Stored.InterpolationState.isAddable
     core = KeyframesCore(
       access: access,
       isAdditive: isAdditive && isAddable,

@@ -12,14 +12,13 @@ extension Canvas {
     pictures.prepare(style, count: clips.current.bounds.columns)
     let painter = PicturePainter(
       fitter: pictures,
-      interpolator: pictures.interpolator,
+      mixer: pictures.mixer,
       chooser: chooser,
       brush: brush,
       isMono: style.depth == .mono,
       edge: shader is any SmoothShader ? 0.5 : 0.7
     )
-    if pictures.interpolator == nil, style.depth != .mono, let smooth = shader as? any SmoothShader
-    {
+    if pictures.mixer == nil, style.depth != .mono, let smooth = shader as? any SmoothShader {
       fill(outline, rule: rule, smooth, brush, painter)
       return
     }
@@ -103,7 +102,7 @@ private struct HalfCell {
 /// What the cells of a picture are painted with, gathered once for all of them.
 private struct PicturePainter {
   let fitter: PictureFitter
-  let interpolator: PaletteMixer?
+  let mixer: PaletteMixer?
   let chooser: GlyphChooser
   let brush: Brush
   let isMono: Bool
@@ -164,8 +163,8 @@ private struct PicturePainter {
     _ region: Coverage,
     _ threshold: Float
   ) -> CellFragment {
-    if let interpolator {
-      let fit = fitter.paletteFit(samples, in: region, threshold: threshold, interpolator)
+    if let mixer {
+      let fit = fitter.paletteFit(samples, in: region, threshold: threshold, mixer)
       return fragment(region, fit.split, fit.first, fit.second)
     }
     let fit = fitter.fit(samples, in: region)

@@ -38,12 +38,12 @@ extension PictureFitter {
     _ samples: UnsafePointer<SIMD4<Float>>,
     in region: Coverage,
     threshold: Float,
-    _ interpolator: PaletteMixer
+    _ mixer: PaletteMixer
   ) -> PaletteFit {
     let summary = summarize(samples, region)
-    let flat = flat(for: summary, interpolator)
+    let flat = flat(for: summary, mixer)
     if summary.spread > Self.even, let first = findGains(summary) {
-      let divided = divided(first, summary, interpolator)
+      let divided = divided(first, summary, mixer)
       var (best, least) = (divided, divided.cost)
       let most = min(least, summary.spread + summary.count * flat.cost)
       // Ways that explain nearly as much may do better in the colours that there are.
@@ -51,22 +51,22 @@ extension PictureFitter {
       for index in 0..<splits.masks.count where gains[index] >= limit && index != first {
         let bound = min(least, most)
         if gains[index] == 0 || gains[index] <= summary.spread - bound { continue }
-        let other = self.divided(index, summary, interpolator, below: bound)
+        let other = self.divided(index, summary, mixer, below: bound)
         if other.cost < least { (best, least) = (other, other.cost) }
       }
       if least < summary.spread + summary.count * flat.cost {
         return PaletteFit(
           split: splits.masks[best.index],
-          first: interpolator.color(best.first.entry(at: threshold)),
-          second: interpolator.color(best.second.entry(at: threshold))
+          first: mixer.color(best.first.entry(at: threshold)),
+          second: mixer.color(best.second.entry(at: threshold))
         )
       }
     }
     let level = flat.level + (flat.fraction > threshold ? flat.step : 0)
     return PaletteFit(
       split: Coverage.shades[level],
-      first: interpolator.color(level == 0 ? flat.mix.first : flat.mix.second),
-      second: interpolator.color(level == 4 ? flat.mix.second : flat.mix.first)
+      first: mixer.color(level == 0 ? flat.mix.first : flat.mix.second),
+      second: mixer.color(level == 4 ? flat.mix.second : flat.mix.first)
     )
   }
 
@@ -83,32 +83,32 @@ extension PictureFitter {
   private func divided(
     _ index: Int,
     _ summary: Summary,
-    _ interpolator: PaletteMixer,
+    _ mixer: PaletteMixer,
     below bound: Float = .infinity
   ) -> Divided {
     let inked = summary.count(splits.masks[index], splits.counts[index])
     let (one, other) = means(index, summary)
-    let first = interpolator.mix(for: one, use: .pattern)
+    let first = mixer.mix(for: one, use: .pattern)
     var cost = summary.spread - gains[index] + inked * first.cost
     if cost >= bound { return Divided(index: index, first: first, second: first, cost: .infinity) }
-    let second = interpolator.mix(for: other, use: .pattern)
+    let second = mixer.mix(for: other, use: .pattern)
     cost += (summary.count - inked) * second.cost
     return Divided(index: index, first: first, second: second, cost: cost)
   }
 
   @inline(__always)
-  private func flat(for summary: Summary, _ interpolator: PaletteMixer) -> Flat {
+  private func flat(for summary: Summary, _ mixer: PaletteMixer) -> Flat {
     // A part of a cell has no even shade.
     guard hasShades && summary.region == .full else {
-      let mix = interpolator.mix(for: summary.mean, use: .pattern)
+      let mix = mixer.mix(for: summary.mean, use: .pattern)
       return Flat(mix: mix, level: 0, step: 4, fraction: mix.share, cost: mix.cost)
     }
-    let mix = interpolator.mix(for: summary.mean, use: .shade)
+    let mix = mixer.mix(for: summary.mean, use: .shade)
     let level = min(3, (mix.share * 4).rounded(.down))
     let fraction = mix.share * 4 - level
     let step =
-      interpolator.root(of: mix, share: (level + 1) / 4)
-      - interpolator.root(of: mix, share: level / 4)
+      mixer.root(of: mix, share: (level + 1) / 4)
+      - mixer.root(of: mix, share: level / 4)
     let cost =
       mix.error + fraction * (1 - fraction) * (step * step).sum()
       + Self.grain * mix.share * (1 - mix.share) * mix.contrast

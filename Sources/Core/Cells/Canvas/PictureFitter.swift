@@ -58,7 +58,7 @@ final class PictureFitter {
   private var style = RenderStyle()
   private(set) var splits = PictureSplits(.blocks)
   /// Where colours are entries of a palette.
-  private(set) var interpolator: PaletteMixer?
+  private(set) var mixer: PaletteMixer?
   /// Room for the sums of each way to divide a cell, and for how much each explains.
   let sums: UnsafeMutablePointer<SIMD4<Float>>
   let gains: UnsafeMutablePointer<Float>
@@ -98,7 +98,7 @@ final class PictureFitter {
   func prepare(_ style: RenderStyle, count: Int) {
     if style.glyphs != self.style.glyphs { splits = PictureSplits(style.glyphs) }
     if style.depth != self.style.depth {
-      interpolator = Palette.palette(for: style.depth).map(PaletteMixer.init)
+      mixer = Palette.palette(for: style.depth).map(PaletteMixer.init)
     }
     self.style = style
     if count > capacity {

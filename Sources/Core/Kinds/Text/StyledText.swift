@@ -88,9 +88,9 @@ extension StyledText: ExpressibleByStringLiteral {
 /// Text; switches at once.
 extension StyledText: AnimatableValue {
   /// What only switches.
-  public typealias Working = Switching<StyledText>
+  public typealias InterpolationState = Switching<StyledText>
   /// What only switches.
-  public typealias OptionalWorking = Switching<StyledText?>
+  public typealias OptionalInterpolationState = Switching<StyledText?>
   /// The kind is called `string`, as plain text is.
   public static let typeName = "string"
   /// Text, plain or in parts.

@@ -3,7 +3,7 @@ import Foundation
 /// True or false; switches at once.
 extension Bool: AnimatableValue {
   /// What only switches.
-  public typealias Working = Switching<Bool>
+  public typealias InterpolationState = Switching<Bool>
   /// The kind is called `boolean`.
   public static let typeName = "boolean"
   /// True or false.

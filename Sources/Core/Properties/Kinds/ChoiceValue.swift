@@ -1,7 +1,7 @@
 /// One of a few names; switches at once.
 public struct ChoiceName: AnimatableValue {
   /// What only switches.
-  public typealias Working = Switching<ChoiceName>
+  public typealias InterpolationState = Switching<ChoiceName>
   /// The kind is called `choice`.
   public static let typeName = "choice"
   /// One of its names.

@@ -3,7 +3,7 @@ import LaminaMath
 /// A set of corners; switches at once.
 extension CornerMask: AnimatableValue {
   /// What only switches.
-  public typealias Working = Switching<CornerMask>
+  public typealias InterpolationState = Switching<CornerMask>
   /// The kind is called `corners`.
   public static let typeName = "corners"
   /// A list of corners.

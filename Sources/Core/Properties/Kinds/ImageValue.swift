@@ -3,7 +3,7 @@ import LaminaMath
 /// An image; properties may have none. Changes cross-fade.
 extension Image: AnimatableValue {
   /// Two images while one goes over into the other.
-  public typealias Working = ContentsSlot
+  public typealias InterpolationState = ContentsSlot
   /// The kind is called `image`.
   public static let typeName = "image"
   /// An image.

@@ -1,9 +1,9 @@
 /// Text; switches at once.
 extension String: AnimatableValue {
   /// What only switches.
-  public typealias Working = Switching<String>
+  public typealias InterpolationState = Switching<String>
   /// What only switches.
-  public typealias OptionalWorking = Switching<String?>
+  public typealias OptionalInterpolationState = Switching<String?>
   /// The kind is called `string`.
   public static let typeName = "string"
   /// Text.

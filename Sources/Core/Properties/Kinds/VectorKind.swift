@@ -4,7 +4,7 @@ import LaminaMath
 /// One to four free numbers: a custom value.
 extension MotionVector: AnimatableValue {
   /// What mixes component by component.
-  public typealias OptionalWorking = InterpolationVector
+  public typealias OptionalInterpolationState = InterpolationVector
   /// The kind is called `vector`.
   public static let typeName = "vector"
   /// One to four numbers.

@@ -214,7 +214,7 @@ package protocol ValueAccess: Sendable {
   /// Reads the value.
   func load(_ memory: UnsafeMutableRawPointer) -> Stored
   /// Shows what an animation calculated.
-  func show(_ working: Stored.Working, _ memory: UnsafeMutableRawPointer)
+  func show(_ working: Stored.InterpolationState, _ memory: UnsafeMutableRawPointer)
   /// Makes the value at one address that at another.
   func reset(_ memory: UnsafeMutableRawPointer, from other: UnsafeMutableRawPointer)
 }
@@ -229,7 +229,7 @@ package struct StoredAccess<Stored: PropertyStorable>: ValueAccess {
   }
 
   @inlinable
-  package func show(_ working: Stored.Working, _ memory: UnsafeMutableRawPointer) {
+  package func show(_ working: Stored.InterpolationState, _ memory: UnsafeMutableRawPointer) {
     memory.assumingMemoryBound(to: Stored.self).pointee.show(working)
   }
 
@@ -249,7 +249,7 @@ package struct PartAccess<Whole: PropertyStorable, Stored: PropertyStorable>: Va
     get(&memory.assumingMemoryBound(to: Whole.self).pointee)
   }
 
-  package func show(_ working: Stored.Working, _ memory: UnsafeMutableRawPointer) {
+  package func show(_ working: Stored.InterpolationState, _ memory: UnsafeMutableRawPointer) {
     let whole = memory.assumingMemoryBound(to: Whole.self)
     var value = get(&whole.pointee)
     value.show(working)

@@ -44,11 +44,11 @@ public protocol AnimatableValue: PropertyStorable, Hashable where Value == Self 
   /// Kinds of one to four numbers read a list of them, or a number alone.
   static func value(written: WrittenValue) -> Self?
   /// What animations calculate with where there may be no value.
-  associatedtype OptionalWorking: Interpolatable = Working?
+  associatedtype OptionalInterpolationState: Interpolatable = InterpolationState?
   /// A value that may be absent, as animations calculate with it.
-  static func working(of value: Self?) -> OptionalWorking
+  static func working(of value: Self?) -> OptionalInterpolationState
   /// What an animation calculated, as a value that may be absent.
-  static func value(of working: OptionalWorking, over old: Self?) -> Self?
+  static func value(of working: OptionalInterpolationState, over old: Self?) -> Self?
   /// How the numbers of a value that may be absent lie in memory, if they lie there plainly.
   static var optionalLayout: NumberLayout? { get }
 }
@@ -87,15 +87,15 @@ public protocol PropertyStorable: Sendable, SendableMetatype, Equatable {
   /// What programs give and get.
   associatedtype Value: AnimatableValue
   /// What animations calculate with.
-  associatedtype Working: Interpolatable
+  associatedtype InterpolationState: Interpolatable
   /// Creates the stored form; nil if the value is of another kind, or absent where that cannot be.
   init?(propertyValue: PropertyValue)
   /// The value that is stored.
   var propertyValue: PropertyValue { get }
   /// The stored value as animations calculate with it.
-  var working: Working { get }
+  var working: InterpolationState { get }
   /// Stores what an animation calculated.
-  mutating func show(_ working: Working)
+  mutating func show(_ working: InterpolationState)
   /// Whether there may be no value.
   static var isOptional: Bool { get }
   /// Whether every number that is stored is finite.
@@ -135,7 +135,7 @@ extension AnimatableValue {
   public var isFiniteAsStored: Bool { isFinite }
 }
 
-extension AnimatableValue where Self: Interpolatable, Working == Self {
+extension AnimatableValue where Self: Interpolatable, InterpolationState == Self {
   /// The value itself.
   @inlinable public var working: Self { self }
 
@@ -144,7 +144,8 @@ extension AnimatableValue where Self: Interpolatable, Working == Self {
   public mutating func show(_ working: Self) { self = working }
 }
 
-extension AnimatableValue where Self: Interpolatable, Working == Self, OptionalWorking == Self? {
+extension AnimatableValue
+where Self: Interpolatable, InterpolationState == Self, OptionalInterpolationState == Self? {
   /// The value, or nil.
   @inlinable
   public static func working(of value: Self?) -> Self? { value }
@@ -154,12 +155,12 @@ extension AnimatableValue where Self: Interpolatable, Working == Self, OptionalW
   public static func value(of working: Self?, over old: Self?) -> Self? { working }
 }
 
-extension AnimatableValue where OptionalWorking == Working? {
+extension AnimatableValue where OptionalInterpolationState == InterpolationState? {
   /// The value as animations calculate with it, or nil.
-  public static func working(of value: Self?) -> Working? { value?.working }
+  public static func working(of value: Self?) -> InterpolationState? { value?.working }
 
   /// The calculated value put into the old one, or nil where there is none of both.
-  public static func value(of working: Working?, over old: Self?) -> Self? {
+  public static func value(of working: InterpolationState?, over old: Self?) -> Self? {
     guard let working, var value = old else { return nil }
     value.show(working)
     return value
@@ -180,7 +181,7 @@ public enum NumberLayout: Hashable, Sendable {
 ///
 /// Mixing, adding, velocities, motions and traces come for free.
 public protocol VectorValue: AnimatableValue
-where Working == InterpolationVector, OptionalWorking == InterpolationVector {
+where InterpolationState == InterpolationVector, OptionalInterpolationState == InterpolationVector {
   /// How many numbers there are, 1...4.
   static var vectorCount: Int { get }
   /// The numbers; those beyond the count are 0.

@@ -52,7 +52,7 @@ extension Optional: PropertyStorable where Wrapped: AnimatableValue {
   /// What may be absent.
   public typealias Value = Wrapped
   /// What animations calculate with.
-  public typealias Working = Wrapped.OptionalWorking
+  public typealias InterpolationState = Wrapped.OptionalInterpolationState
 
   /// The value, or nil for none; fails for a value of another kind.
   public init?(propertyValue: PropertyValue) {
@@ -67,9 +67,9 @@ extension Optional: PropertyStorable where Wrapped: AnimatableValue {
   /// The value, or none.
   @inlinable public var propertyValue: PropertyValue { self.map { PropertyValue($0) } ?? .none }
   /// The value as animations calculate with it.
-  @inlinable public var working: Wrapped.OptionalWorking { Wrapped.working(of: self) }
+  @inlinable public var working: Wrapped.OptionalInterpolationState { Wrapped.working(of: self) }
   /// Stores what an animation calculated.
-  @inlinable public mutating func show(_ working: Wrapped.OptionalWorking) {
+  @inlinable public mutating func show(_ working: Wrapped.OptionalInterpolationState) {
     self = Wrapped.value(of: working, over: self)
   }
   /// Yes.
