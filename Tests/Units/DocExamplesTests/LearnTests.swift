@@ -184,6 +184,6 @@ import Testing
     #expect(try found.count == Self.names().count)
     #expect(own.map(\.name) == found.map(\.name))
     #expect(own.map(\.title) == found.map(\.title))
-    #expect(own.allSatisfy { $0.item.makeShow() != nil && $0.item.path == nil })
+    #expect(own.allSatisfy { $0.item.makePlayable() != nil && $0.item.path == nil })
   }
 }

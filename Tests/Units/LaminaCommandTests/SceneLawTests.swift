@@ -24,7 +24,7 @@ struct SceneLawTests {
   /// what is drawn while it runs is what is drawn for a question.
   private func pass(_ name: String) throws -> [Int: String] {
     let simulation = Simulation(
-      try SceneLoader().show(at: ShippedScenes.path(name)),
+      try SceneLoader().playable(at: ShippedScenes.path(name)),
       clock: SimulationClock(rate: FrameRate(framesPerSecond: 10))
     )
     var texts: [Int: String] = [:]

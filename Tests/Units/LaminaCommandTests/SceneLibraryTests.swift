@@ -61,7 +61,7 @@ import Testing
     #expect(entries.map(\.name) == (try SceneLibrary(folder: folder).entries.map(\.name)))
     // One that names a picture is whole too.
     #expect(entries.allSatisfy { $0.fault == nil })
-    #expect(try #require(entries.first { $0.name == "image" }).makeShow() != nil)
+    #expect(try #require(entries.first { $0.name == "image" }).makePlayable() != nil)
   }
 
   @Test("a folder's scenes come in the order of their names; one with errors says so")

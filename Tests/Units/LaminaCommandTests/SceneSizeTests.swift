@@ -28,7 +28,7 @@ import Testing
     _ size: CellSize,
     at time: Double
   ) throws -> (text: String, words: [String]) {
-    let scene = try SceneLoader().show(at: ShippedScenes.path(name))
+    let scene = try SceneLoader().playable(at: ShippedScenes.path(name))
     let simulation = Simulation(
       scene,
       size: size,

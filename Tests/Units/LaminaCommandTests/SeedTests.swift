@@ -72,12 +72,14 @@ import Testing
     let path = try folder.write("scene.yaml", scene(seed: 5))
     let loader = SceneLoader(seed: 7)
     let item = try loader.item(at: path)
-    #expect((item.makeShow() as? Scene)?.seed == 7)
+    #expect((item.makePlayable() as? Scene)?.seed == 7)
     _ = try folder.write("scene.yaml", scene(seed: 6))
     #expect(item.reload() == .taken)
-    #expect((item.makeShow() as? Scene)?.seed == 7)
+    #expect((item.makePlayable() as? Scene)?.seed == 7)
     let entry = try #require(SceneLibrary(folder: folder.url, seed: 7).entries.first)
-    #expect((entry.makeShow() as? Scene)?.seed == 7)
-    #expect((SceneLibrary(embedded: (), seed: 7).entries.first?.makeShow() as? Scene)?.seed == 7)
+    #expect((entry.makePlayable() as? Scene)?.seed == 7)
+    #expect(
+      (SceneLibrary(embedded: (), seed: 7).entries.first?.makePlayable() as? Scene)?.seed == 7
+    )
   }
 }

@@ -41,7 +41,7 @@ import Testing
 
   private func edges(_ scene: String, overrides: StageOverrides) throws -> Edges? {
     let folder = try SceneFolder()
-    let scene = try SceneLoader().show(at: folder.write("scene.yaml", scene))
+    let scene = try SceneLoader().playable(at: folder.write("scene.yaml", scene))
     return Simulation(scene, overrides: overrides).stage.edges
   }
 

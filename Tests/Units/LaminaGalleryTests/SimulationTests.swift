@@ -13,8 +13,8 @@ import Testing
 @MainActor @Suite struct SimulationTests {
   @Test("of a range of ticks each frame is drawn once, and is the frame of that time")
   func drawnOnce() {
-    let ranged = Simulation(CountedShow(), size: CountedShow.size)
-    let sought = Simulation(CountedShow(), size: CountedShow.size)
+    let ranged = Simulation(CountedPlayable(), size: CountedPlayable.size)
+    let sought = Simulation(CountedPlayable(), size: CountedPlayable.size)
     CountedLayer.drawn = 0
     let frames = (0..<12).map { ranged.frame(ofTick: $0) }
     #expect(CountedLayer.drawn == 12)
@@ -27,7 +27,7 @@ import Testing
 
   @Test("what lies before the range is not drawn, but for the first tick")
   func before() {
-    let ranged = Simulation(CountedShow(), size: CountedShow.size)
+    let ranged = Simulation(CountedPlayable(), size: CountedPlayable.size)
     CountedLayer.drawn = 0
     _ = ranged.frame(ofTick: 40)
     #expect(CountedLayer.drawn <= 2)
@@ -48,10 +48,10 @@ private final class CountedLayer: Layer {
 
 /// The bar moves for a second.
 @MainActor
-private final class CountedShow: Show {
+private final class CountedPlayable: Playable {
   static let size = CellSize(columns: 20, rows: 4)
 
-  let preferredSize: CellSize? = CountedShow.size
+  let preferredSize: CellSize? = CountedPlayable.size
   let keys: [KeyEvent.Key] = []
   let keyLabels: [KeyEvent.Key: String] = [:]
   let tellsKeys = true

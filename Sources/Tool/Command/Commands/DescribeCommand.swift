@@ -59,11 +59,11 @@ struct DescribeCommand: StageCommand {
     )
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let show = try loader.show(at: file)
+    let playable = try loader.playable(at: file)
     let first = from?.seconds ?? 0
     let last = to?.seconds ?? max(Self.usual, first)
     let film = FilmDescription(
-      show,
+      playable,
       size: shared.size?.size ?? tape.size,
       clock: shared.clock,
       input: tape.events,
@@ -72,7 +72,7 @@ struct DescribeCommand: StageCommand {
     )
     film.advance(to: last)
     var text = ""
-    if let scene = show as? Scene {
+    if let scene = playable as? Scene {
       if let title = scene.title { text += "\(VisibleText.of(title))\n" }
       if let about = scene.about { text += "\(VisibleText.of(about))\n" }
     }

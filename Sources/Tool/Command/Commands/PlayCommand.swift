@@ -91,9 +91,9 @@ struct PlayCommand: StageCommand {
   @MainActor private func playPlain(_ loader: SceneLoader) throws {
     let tape = try input.tape(loader)
     for file in files {
-      let show = try loader.show(at: file)
-      let scene = show as? Scene
-      try PlainPlay(show, playing.shared, loader, input: tape)
+      let playable = try loader.playable(at: file)
+      let scene = playable as? Scene
+      try PlainPlay(playable, playing.shared, loader, input: tape)
         .run(title: scene?.title ?? file, about: scene?.about ?? "", reading: LineInput())
     }
   }

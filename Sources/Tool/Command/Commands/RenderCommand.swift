@@ -148,10 +148,10 @@ struct RenderCommand: StageCommand {
   @MainActor private func writeFrames(as format: FrameFormat) throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let show = try loader.show(at: file)
+    let playable = try loader.playable(at: file)
     let style = shared.style.style(over: RenderStyle())
     let simulation = Simulation(
-      show,
+      playable,
       size: shared.size?.size ?? tape.size,
       style: style,
       overrides: shared.overrides,

@@ -149,7 +149,7 @@ struct TraceCommand: StageCommand {
     )
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let show = try loader.show(at: file ?? "-")
+    let playable = try loader.playable(at: file ?? "-")
     let sink = TraceSink(path: output, isQuiet: shared.quiet)
     let form: TraceTable.Form = (format ?? (events ? .json : .csv)) == .json ? .json : .csv
     var fault: (any Error)?
@@ -164,7 +164,7 @@ struct TraceCommand: StageCommand {
       try sink.write(EventTrace.header(form))
     }
     let simulation = Simulation(
-      show,
+      playable,
       size: format == .plot ? nil : shared.size?.size ?? tape.size,
       clock: shared.clock,
       reducesMotion: shared.reducedMotion,

@@ -33,7 +33,7 @@ final class FilmDescription {
   ///   - reducesMotion: Whether animations show their end at once.
   ///   - tell: Told of what would otherwise go wrong in silence.
   init(
-    _ show: any Show,
+    _ playable: any Playable,
     size: CellSize? = nil,
     clock: SimulationClock,
     input: [TimedEvent] = [],
@@ -49,7 +49,7 @@ final class FilmDescription {
       take(event, of: motion, at: self.clock.filmTime(time))
     }
     let simulation = Simulation(
-      show,
+      playable,
       size: size,
       clock: clock,
       reducesMotion: reducesMotion,

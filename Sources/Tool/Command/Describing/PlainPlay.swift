@@ -8,19 +8,19 @@ import LaminaStage
 @MainActor
 struct PlainPlay {
   private let film: FilmDescription
-  private let show: any Show
+  private let playable: any Playable
   private let speed: Double
 
   init(
-    _ show: any Show,
+    _ playable: any Playable,
     _ shared: SharedOptions,
     _ loader: SceneLoader,
     input: InputOptions.Tape
   ) {
-    self.show = show
+    self.playable = playable
     speed = shared.speed
     film = FilmDescription(
-      show,
+      playable,
       size: shared.size?.size ?? input.size,
       clock: SimulationClock(rate: shared.fps ?? .standard),
       input: input.events,
@@ -75,8 +75,8 @@ struct PlainPlay {
   }
 
   private func press(_ name: String) throws {
-    guard let key = KeyEvent(spelling: name), show.keys.contains(key.key) else {
-      let known = show.keys.map(\.spelling).sorted().joined(separator: " ")
+    guard let key = KeyEvent(spelling: name), playable.keys.contains(key.key) else {
+      let known = playable.keys.map(\.spelling).sorted().joined(separator: " ")
       return try Console.current.print(
         "'\(name)' is no key of the scene" + (known.isEmpty ? "" : "; it has: \(known)") + "\n"
       )
@@ -86,8 +86,9 @@ struct PlainPlay {
 
   /// The keys of the scene with what they do.
   private var keys: String {
-    show.keys.sorted { $0.spelling < $1.spelling }
-      .map { "key \($0.spelling)" + (show.keyLabels[$0].map { ": \($0)" } ?? "") + "\n" }.joined()
+    playable.keys.sorted { $0.spelling < $1.spelling }
+      .map { "key \($0.spelling)" + (playable.keyLabels[$0].map { ": \($0)" } ?? "") + "\n" }
+      .joined()
   }
 
   private var help: String {

@@ -23,7 +23,7 @@ struct CurveRun {
     let tape = try input.tape(loader)
     (self.property, self.end) = (property, end)
     simulation = Simulation(
-      try loader.show(at: file),
+      try loader.playable(at: file),
       size: shared.size?.size ?? tape.size,
       overrides: shared.overrides,
       clock: shared.clock,

@@ -18,11 +18,11 @@ struct Inspector {
   init(_ file: String, at time: Double, input: InputOptions, _ shared: SharedOptions) throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
-    let (show, places) = try loader.showWithPlaces(at: file)
+    let (playable, places) = try loader.playableWithPlaces(at: file)
     var listeners = Simulation.Listeners(diagnostic: loader.tell)
     listeners.keepsLog = true
     simulation = Simulation(
-      show,
+      playable,
       size: shared.size?.size ?? tape.size,
       style: shared.style.style(over: .init()),
       overrides: shared.overrides,

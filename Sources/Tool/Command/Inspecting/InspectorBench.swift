@@ -67,7 +67,7 @@ struct InspectorBench {
     listeners.keepsLog = true
     let simulation = Simulation(scene, listeners: listeners)
     func preview() -> Simulation {
-      Simulation(item.makeShow() ?? scene, listeners: listeners)
+      Simulation(item.makePlayable() ?? scene, listeners: listeners)
     }
     let still = InspectorStill(
       simulation,

@@ -68,7 +68,7 @@ struct FilmRun {
   }
 
   private func film(_ times: FilmTimes, isRange: Bool) throws -> Film {
-    guard let first = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
+    guard let first = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
     let screen = options.inspect == nil ? nil : size ?? InspectorStill.usual
     let design = first.preferredSize ?? .usual
     let size = screen == nil ? size ?? design : design
@@ -179,11 +179,11 @@ struct FilmRun {
     _ size: CellSize,
     _ tell: (@MainActor (LayerDiagnostic) -> Void)? = nil
   ) throws -> Simulation {
-    guard let show = item.makeShow() else { throw QuietEnd(status: .sceneHasErrors) }
+    guard let playable = item.makePlayable() else { throw QuietEnd(status: .sceneHasErrors) }
     var listeners = Simulation.Listeners(diagnostic: tell)
     listeners.keepsLog = options.inspect != nil
     return Simulation(
-      show,
+      playable,
       size: size,
       style: shared.style.style(over: RenderStyle()),
       overrides: shared.overrides,

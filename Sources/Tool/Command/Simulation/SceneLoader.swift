@@ -50,17 +50,18 @@ struct SceneLoader {
   /// - Returns: The scene or demo, on no stage yet.
   /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if it
   ///   has errors.
-  func show(at path: String) throws -> any Show {
-    if case .demo(let demo)? = try NamedScene(path) { return demo.show() }
+  func playable(at path: String) throws -> any Playable {
+    if case .demo(let demo)? = try NamedScene(path) { return demo.playable() }
     guard let scene = Scene(try sound(path)) else { throw QuietEnd(status: .sceneHasErrors) }
     return scene
   }
 
   /// Reads a scene with the places at which its file says things; a demo has none.
   ///
-  /// - Throws: As ``show(at:)``.
-  func showWithPlaces(at path: String) throws -> (show: any Show, places: ScenePlaces?) {
-    if case .demo(let demo)? = try NamedScene(path) { return (demo.show(), nil) }
+  /// - Throws: As ``playable(at:)``.
+  func playableWithPlaces(at path: String) throws -> (playable: any Playable, places: ScenePlaces?)
+  {
+    if case .demo(let demo)? = try NamedScene(path) { return (demo.playable(), nil) }
     let check = try sound(path)
     guard let scene = Scene(check) else { throw QuietEnd(status: .sceneHasErrors) }
     return (scene, ScenePlaces(check))
@@ -68,7 +69,7 @@ struct SceneLoader {
 
   /// Reads what is to be played, a scene or a demo; findings go to standard error.
   ///
-  /// - Throws: As ``show(at:)``.
+  /// - Throws: As ``playable(at:)``.
   func item(at path: String) throws -> PlayerItem {
     if let named = try NamedScene(path) { return try item(named) }
     return PlayerItem(try sound(path), path: path == "-" ? nil : path)
@@ -86,7 +87,7 @@ struct SceneLoader {
 
   /// Reads a file that is to have no errors; findings go to standard error.
   ///
-  /// - Throws: As ``show(at:)``.
+  /// - Throws: As ``playable(at:)``.
   func sound(_ path: String) throws -> SceneCheck { try sound(try source(path)) }
 
   private func sound(_ file: SourceFile) throws -> SceneCheck {
@@ -99,7 +100,7 @@ struct SceneLoader {
 
   /// Reads an input tape; findings go to standard error.
   ///
-  /// - Throws: As ``show(at:)``.
+  /// - Throws: As ``playable(at:)``.
   func tape(at path: String) throws -> InputTape {
     let file: SourceFile
     do throws(SourceFileError) {

@@ -32,14 +32,14 @@ final class TraceProbe {
   /// (an absent colour).
   ///
   /// - Throws: `CommandFailure` if the layer has no such property, or none of numbers.
-  func read(_ run: ShowRun, _ tree: Tree, at time: Double) throws -> [Double?] {
+  func read(_ run: PlaybackSession, _ tree: Tree, at time: Double) throws -> [Double?] {
     guard let (layer, row) = try find(in: run) else { return [] }
     let seen = tree == .model ? layer : layer.presentation(at: time)
     let numbers = seen.value(of: row).components
     return numbers.isEmpty ? suffixes.map { _ in nil } : numbers
   }
 
-  private func find(in run: ShowRun) throws -> (layer: Layer, row: PropertyRow)? {
+  private func find(in run: PlaybackSession) throws -> (layer: Layer, row: PropertyRow)? {
     if let found { return found }
     guard let layer = run.layer(id: argument.layer) else { return nil }
     guard let row = layer.row(forKeyPath: argument.keyPath) else {

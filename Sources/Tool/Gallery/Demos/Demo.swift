@@ -49,7 +49,7 @@ package struct Demo: Sendable {
   package let about: String
   /// The keys that it listens to, in the order of the footer.
   package let keys: [Key]
-  private let makeShow: @MainActor @Sendable (Demo) -> any Show
+  private let makePlayable: @MainActor @Sendable (Demo) -> any Playable
 
   /// A demo that is a window with a controller in it.
   init(
@@ -59,7 +59,7 @@ package struct Demo: Sendable {
     keys: [Key],
     root: @escaping @MainActor @Sendable (Demo) -> ViewController
   ) {
-    self.init(name, title: title, about: about, keys: keys) { DemoShow($0, root: root) }
+    self.init(name, title: title, about: about, keys: keys) { DemoPlayable($0, root: root) }
   }
 
   /// A demo of any kind.
@@ -68,17 +68,17 @@ package struct Demo: Sendable {
     title: String,
     about: String,
     keys: [Key],
-    show: @escaping @MainActor @Sendable (Demo) -> any Show
+    playable: @escaping @MainActor @Sendable (Demo) -> any Playable
   ) {
     self.name = name
     self.title = title
     self.about = about
     self.keys = keys
-    makeShow = show
+    makePlayable = playable
   }
 
   /// Makes it, on no stage yet.
-  @MainActor package func show() -> any Show { makeShow(self) }
+  @MainActor package func playable() -> any Playable { makePlayable(self) }
 
   /// What each key does.
   var keyLabels: [KeyEvent.Key: String] {

@@ -75,10 +75,10 @@ package final class Gallery {
   ///
   /// - Returns: Why to end, if somebody left already.
   private func open() -> StageLoop.StageExit? {
-    guard opensWithHero, !options.reducesMotion, let show = entries.first?.makeShow() else {
+    guard opensWithHero, !options.reducesMotion, let playable = entries.first?.makePlayable() else {
       return nil
     }
-    let hero = GalleryHero(show, screen: screen, events: events, options: options)
+    let hero = GalleryHero(playable, screen: screen, events: events, options: options)
     let exit = hero.run()
     waiting = hero.rest
     return exit == .quit && !hero.wantsToLeave ? nil : exit
@@ -239,12 +239,12 @@ final class GalleryBrowser {
     picture = nil
     defer { updateInsets() }
     view.showAbout(selected)
-    guard let place = view.layout.preview, let show = entries[selected].makeShow() else {
+    guard let place = view.layout.preview, let playable = entries[selected].makePlayable() else {
       link?.isPaused = true
       return
     }
     preview = ScenePreview(
-      show,
+      playable,
       size: place.size,
       style: screen.style,
       start: stage.now,

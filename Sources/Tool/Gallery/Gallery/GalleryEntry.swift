@@ -73,8 +73,8 @@ package final class GalleryEntry {
   package lazy var title: String = demo?.title ?? findTitle()
 
   /// Makes it, on no stage yet; nil if it cannot be played.
-  package func makeShow() -> (any Show)? {
-    if let demo { return demo.show() }
+  package func makePlayable() -> (any Playable)? {
+    if let demo { return demo.playable() }
     return check.flatMap { Scene($0) }
   }
 

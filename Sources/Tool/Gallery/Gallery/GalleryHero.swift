@@ -16,7 +16,7 @@ final class GalleryHero {
 
   /// Puts a scene on the screen.
   init(
-    _ show: any Show,
+    _ playable: any Playable,
     screen: LayeredScreen,
     events: any EventSource,
     options: PlayerOptions
@@ -24,7 +24,7 @@ final class GalleryHero {
     self.screen = screen
     stage = Stage(screen: screen)
     stage.fit = .scale
-    _ = ShowRun(show, on: stage, overrides: options.overrides)
+    _ = PlaybackSession(playable, on: stage, overrides: options.overrides)
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
     let end = events.now + Self.time
     loop.alarm = end

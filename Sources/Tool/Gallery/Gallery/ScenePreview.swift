@@ -6,7 +6,7 @@ import LaminaStage
 /// A scene that plays in a part of the screen, scaled to it.
 @MainActor
 final class ScenePreview {
-  private let run: ShowRun
+  private let run: PlaybackSession
   private let start: Double
 
   /// Starts a scene.
@@ -20,7 +20,7 @@ final class ScenePreview {
   ///   - isOverdue: Whether steps that are due have to wait, because keys are to be answered.
   ///   - isCancellationWanted: Whether to give up a picture that takes long, for the same reason.
   init(
-    _ show: any Show,
+    _ playable: any Playable,
     size: CellSize,
     style: RenderStyle,
     start: Double,
@@ -30,7 +30,7 @@ final class ScenePreview {
   ) {
     let stage = Stage(screen: HeadlessScreen(size: size, style: style))
     stage.context.reducesMotion = options.reducesMotion
-    run = ShowRun(show, on: stage, overrides: options.overrides)
+    run = PlaybackSession(playable, on: stage, overrides: options.overrides)
     // Whatever the scene says: the picture has its proportions.
     stage.fit = .scale
     stage.timeline.isOverdue = isOverdue

@@ -42,7 +42,7 @@ package final class Player {
 
   /// What is played at present.
   struct Session {
-    var run: ShowRun
+    var run: PlaybackSession
     var loop: StageLoop
     var keys: PlayerKeys
     var next: Next?
@@ -90,7 +90,7 @@ package final class Player {
     while items.indices.contains(index) {
       let item = items[index]
       events.watch(paths: options.watchesFiles ? [item.path].compactMap { $0 } : [])
-      guard let show = item.makeShow() else {
+      guard let playable = item.makePlayable() else {
         // One of the library that has errors is passed over.
         skipped += 1
         guard skipped < items.count else { return .quit }
@@ -98,7 +98,7 @@ package final class Player {
         continue
       }
       skipped = 0
-      let exit = play(show, item, from: pausedAt)
+      let exit = play(playable, item, from: pausedAt)
       pausedAt = nil
       if case .signal = exit { return exit }
       switch session?.next {
@@ -117,21 +117,21 @@ package final class Player {
   }
 
   private func play(
-    _ show: any Show,
+    _ playable: any Playable,
     _ item: PlayerItem,
     from start: Double?
   )
     -> StageLoop.StageExit
   {
-    makeRoom(for: show)
+    makeRoom(for: playable)
     let stage = Stage(screen: screen)
     findings = []
     stage.context.diagnosticHandler = { [weak self] in self?.findings.append($0.message) }
     stage.context.reducesMotion = options.reducesMotion
     stage.fit = .scale
     let log = inspector.map { _ in InspectionLog(stage) }
-    log?.builder = show is Scene ? "file" : "program"
-    let run = ShowRun(show, on: stage, overrides: options.overrides)
+    log?.builder = playable is Scene ? "file" : "program"
+    let run = PlaybackSession(playable, on: stage, overrides: options.overrides)
     log?.builder = nil
     tellInput(of: stage)
     replay(run, on: stage, from: start)
@@ -306,7 +306,7 @@ package final class Player {
 
   // MARK: The footer
 
-  private func footer(of run: ShowRun, _ item: PlayerItem) -> PlayerFooter? {
+  private func footer(of run: PlaybackSession, _ item: PlayerItem) -> PlayerFooter? {
     defer { footerNote = nil }
     if run.tellsKeys || inspector != nil { return nil }
     let sceneKeys = session?.keys.sceneKeys ?? []

@@ -55,8 +55,8 @@ package final class PlayerItem {
   package var about: String { check?.about ?? entry?.about ?? "" }
 
   /// Makes the scene as of the last reading without errors, or the demo; nil if there is none.
-  package func makeShow() -> (any Show)? {
-    check.flatMap { Scene($0) } ?? entry?.makeShow()
+  package func makePlayable() -> (any Playable)? {
+    check.flatMap { Scene($0) } ?? entry?.makePlayable()
   }
 
   /// Whether it is a scene in a file, of which there can be a copy.

@@ -13,7 +13,7 @@ import LaminaStage
 @MainActor
 package final class Simulation {
   /// The scene on its stage.
-  package let run: ShowRun
+  package let run: PlaybackSession
   /// How ticks lie in time.
   package let clock: SimulationClock
   /// The number of the tick that runs, or that ran last; 0 before the first.
@@ -59,7 +59,7 @@ package final class Simulation {
   ///     the screen another size.
   ///   - listeners: Told from the very first animation on.
   package init(
-    _ show: any Show,
+    _ playable: any Playable,
     size: CellSize? = nil,
     style: RenderStyle = RenderStyle(),
     overrides: StageOverrides = StageOverrides(),
@@ -72,7 +72,7 @@ package final class Simulation {
     self.clock = clock
     self.input =
       input.map { TimedEvent(time: clock.sceneTime($0.time), event: $0.event) }[...]
-    screen = HeadlessScreen(size: size ?? show.preferredSize ?? .usual, style: style)
+    screen = HeadlessScreen(size: size ?? playable.preferredSize ?? .usual, style: style)
     let stage = Stage(screen: screen)
     stage.context.diagnosticHandler = listeners.diagnostic
     let current = TickNumber()
@@ -87,8 +87,8 @@ package final class Simulation {
     stage.context.reducesMotion = reducesMotion
     if let fit { stage.fit = fit }
     if listeners.keepsLog { log = InspectionLog(stage) { current.value } }
-    log?.builder = show is Scene ? "file" : "program"
-    run = ShowRun(show, on: stage, overrides: overrides)
+    log?.builder = playable is Scene ? "file" : "program"
+    run = PlaybackSession(playable, on: stage, overrides: overrides)
     log?.builder = nil
     number = current
     stage.onEvent = { [run] in

@@ -15,7 +15,7 @@ import Testing
   private final class Run {
     let screen: HeadlessScreen
     let stage: Stage
-    private let run: ShowRun
+    private let run: PlaybackSession
     private(set) var reports: [String] = []
     private let rate: Double
     private var tick = 0
@@ -29,7 +29,7 @@ import Testing
       screen = HeadlessScreen(size: size, style: style)
       stage = Stage(screen: screen)
       self.rate = rate
-      run = ShowRun(demo.show(), on: stage)
+      run = PlaybackSession(demo.playable(), on: stage)
       stage.context.diagnosticHandler = { [weak self] in self?.reports.append($0.message) }
     }
 

@@ -88,7 +88,7 @@ struct RandomKeyTests {
     let player = Player(items, screen: screen, events: events, options: options)
     let exit = player.run()
     for item in items {
-      #expect(item.makeShow() != nil, "what was tuned is a scene")
+      #expect(item.makePlayable() != nil, "what was tuned is a scene")
     }
     return exit
   }

@@ -13,14 +13,14 @@ extension Player {
   // MARK: - Runs
 
   /// Gives the stage its place on the screen, before it is made.
-  func makeRoom(for show: any Show) {
+  func makeRoom(for playable: any Playable) {
     screen.overlay = nil
     guard let inspector else {
       screen.area = nil
       if !options.pages.isEmpty { screen.area = PagePanel.scene(on:) }
       return
     }
-    let stage = layout(inspector, show.preferredSize ?? .usual).stage
+    let stage = layout(inspector, playable.preferredSize ?? .usual).stage
     screen.area = stage.map { place in { _ in place } }
   }
 
@@ -36,7 +36,7 @@ extension Player {
 
   /// Brings a run to a time with all that was pressed up to then; what lies ahead on the tape will
   /// happen when its time comes.
-  func replay(_ run: ShowRun, on stage: Stage, from start: Double?) {
+  func replay(_ run: PlaybackSession, on stage: Stage, from start: Double?) {
     inspection.isReplaying = true
     defer { inspection.isReplaying = false }
     var rest = inspection.tape[...]
@@ -63,7 +63,7 @@ extension Player {
   }
 
   /// Has the inspector look at a run that has just begun.
-  func attachInspector(_ run: ShowRun, _ log: InspectionLog?, _ item: PlayerItem) {
+  func attachInspector(_ run: PlaybackSession, _ log: InspectionLog?, _ item: PlayerItem) {
     guard let inspector, let log else { return }
     inspector.tuner = item.makeTuner(writesChanges: options.writesChanges)
     let source = InspectionSource(stage: run.stage, log: log, places: item.places) {
@@ -88,12 +88,12 @@ extension Player {
       follows: inspector.follows,
       index: index
     )
-    guard key != inspection.previewKey, let show = item.makeShow() else { return nil }
+    guard key != inspection.previewKey, let playable = item.makePlayable() else { return nil }
     inspection.previewKey = key
     var listeners = Simulation.Listeners()
     listeners.keepsLog = true
     let simulation = Simulation(
-      show,
+      playable,
       size: screen.size,
       style: screen.style,
       overrides: options.overrides,

@@ -4,7 +4,7 @@ import LaminaStage
 
 /// The fling table as something that can be played, rendered and traced like a scene.
 @MainActor
-final class FlingShow: Show {
+final class FlingPlayable: Playable {
   private let demo: Demo
   private var run: FlingRun?
 
@@ -39,6 +39,6 @@ extension Demo {
       Demo.Key(.named(.tab), "other"), Demo.Key(.character("s"), "grid"),
       Demo.Key(["1", "2", "3", "4"].map { .character($0) }, "1 to 4", "table"),
     ],
-    show: { FlingShow($0) }
+    playable: { FlingPlayable($0) }
   )
 }

@@ -5,10 +5,10 @@ import LaminaStage
 
 /// A scene or a demo on its stage.
 @MainActor
-package final class ShowRun {
+package final class PlaybackSession {
   /// The stage.
   package let stage: Stage
-  private let show: any Show
+  private let playable: any Playable
 
   /// Installs a scene or a demo that is on no stage yet.
   ///
@@ -16,35 +16,39 @@ package final class ShowRun {
   ///   - show: The scene or demo.
   ///   - stage: Where it is shown; what it says of the stage counts more than what the stage had.
   ///   - overrides: What counts still more.
-  package init(_ show: any Show, on stage: Stage, overrides: StageOverrides = StageOverrides()) {
-    self.show = show
+  package init(
+    _ playable: any Playable,
+    on stage: Stage,
+    overrides: StageOverrides = StageOverrides()
+  ) {
+    self.playable = playable
     self.stage = stage
-    show.install(on: stage)
+    playable.install(on: stage)
     overrides.apply(to: stage)
   }
 
   /// The layer with an id of the file, or `root`; nil if it is not built.
-  package func layer(id: String) -> Layer? { show.layer(withIdentifier: id) }
+  package func layer(id: String) -> Layer? { playable.layer(withIdentifier: id) }
 
   /// The size for which it is made.
-  var preferredSize: CellSize? { show.preferredSize }
+  var preferredSize: CellSize? { playable.preferredSize }
 
   /// The time of its last step; 0 for a demo.
-  var lastStepTime: Double { (show as? Scene)?.lastStepTime ?? 0 }
+  var lastStepTime: Double { (playable as? Scene)?.lastStepTime ?? 0 }
 
   /// The times of its steps; none for a demo.
-  func stepTimes(upTo end: Double) -> [Double] { (show as? Scene)?.stepTimes(upTo: end) ?? [] }
+  func stepTimes(upTo end: Double) -> [Double] { (playable as? Scene)?.stepTimes(upTo: end) ?? [] }
 
   /// The keys that it listens to.
-  package var keys: [KeyEvent.Key] { show.keys }
+  package var keys: [KeyEvent.Key] { playable.keys }
 
   /// What they do, in its own words.
-  package var keyLabels: [KeyEvent.Key: String] { show.keyLabels }
+  package var keyLabels: [KeyEvent.Key: String] { playable.keyLabels }
 
   /// Whether it tells its keys itself.
-  var tellsKeys: Bool { show.tellsKeys }
+  var tellsKeys: Bool { playable.tellsKeys }
 
   /// Does what a key does; false if that is nothing.
   @discardableResult
-  package func press(_ key: KeyEvent.Key) -> Bool { show.press(key) }
+  package func press(_ key: KeyEvent.Key) -> Bool { playable.press(key) }
 }

@@ -5,7 +5,7 @@ import LaminaStage
 
 /// What can be shown on a stage: a scene of a file, or a demo made of views.
 @MainActor
-package protocol Show: AnyObject {
+package protocol Playable: AnyObject {
   /// The size for which it is made, in cells; nil for whatever the screen has.
   var preferredSize: CellSize? { get }
   /// The keys that do something, in no order.
@@ -29,7 +29,7 @@ package protocol Show: AnyObject {
   func press(_ key: KeyEvent.Key) -> Bool
 }
 
-extension Scene: Show {
+extension Scene: Playable {
   package var preferredSize: CellSize? { designSize }
   package var tellsKeys: Bool { false }
 }

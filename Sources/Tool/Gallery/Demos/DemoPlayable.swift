@@ -8,7 +8,7 @@ import LaminaViews
 ///
 /// It takes whatever size the screen has. Keys and mouse reach it through the window.
 @MainActor
-package final class DemoShow: Show {
+package final class DemoPlayable: Playable {
   private let demo: Demo
   private let makeRoot: @MainActor (Demo) -> ViewController
   private var window: Window?
