@@ -38,7 +38,7 @@ package final class Player {
   /// The inspector, while it is open.
   var inspector: PlayerInspector?
   /// What happens while it is open.
-  var inspection = InspectionDesk()
+  var inspection = InputHistory()
 
   /// What is played at present.
   struct Session {

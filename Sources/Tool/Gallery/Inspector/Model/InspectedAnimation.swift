@@ -60,7 +60,7 @@ package struct InspectedAnimation: Hashable, Sendable {
   func belongs(to owner: String) -> Bool { owner == "\(key) (\(kind.prefix { $0 != " " }))" }
 
   @MainActor
-  init(_ life: InspectionLog.AnimationLife, at time: Double) {
+  init(_ life: InspectionLog.AnimationRecord, at time: Double) {
     let (animation, layer) = (life.animation, life.layer)
     let source = animation.source
     let times = animation.node.times
@@ -113,7 +113,7 @@ package struct InspectedAnimation: Hashable, Sendable {
   }
 
   @MainActor
-  private static func ending(_ life: InspectionLog.AnimationLife, keyPath: String) -> String {
+  private static func ending(_ life: InspectionLog.AnimationRecord, keyPath: String) -> String {
     let source = life.animation.source
     guard let row = life.layer.row(forKeyPath: keyPath) else { return "" }
     if !source.isRemovedOnCompletion, [.forwards, .both].contains(source.fillMode) {

@@ -15,7 +15,7 @@ package final class InspectionLog: ModelInspector {
   nonisolated package static let limit = 10_000
 
   /// An animation that was added.
-  struct AnimationLife {
+  struct AnimationRecord {
     let animation: RunningAnimation
     let layer: Layer
     let time: Double
@@ -49,7 +49,7 @@ package final class InspectionLog: ModelInspector {
   }
 
   private(set) var changes: [ChangeEntry] = []
-  private(set) var animations: [AnimationLife] = []
+  private(set) var animations: [AnimationRecord] = []
   private(set) var motions: [MotionRecord] = []
   private(set) var events: [InspectedEvent] = []
   /// Animations that were let go of, so that places among the lives stay true.
@@ -118,7 +118,7 @@ package final class InspectionLog: ModelInspector {
 
   package func added(_ animation: RunningAnimation, to layer: Layer) {
     animations.append(
-      AnimationLife(
+      AnimationRecord(
         animation: animation,
         layer: layer,
         time: stage.context.now,
@@ -135,7 +135,7 @@ package final class InspectionLog: ModelInspector {
   }
 
   /// An animation by its number among all that were added; nil for one that was forgotten.
-  func life(_ number: Int) -> AnimationLife? {
+  func life(_ number: Int) -> AnimationRecord? {
     let index = number - forgottenAnimations
     return animations.indices.contains(index) ? animations[index] : nil
   }

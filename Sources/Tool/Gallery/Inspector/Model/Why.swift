@@ -250,7 +250,7 @@ package struct WhySearch {
   }
 
   private func afterEnd(
-    of life: InspectionLog.AnimationLife,
+    of life: InspectionLog.AnimationRecord,
     at end: Double,
     _ entry: InspectionLog.ChangeEntry?,
     _ change: InspectedChange?

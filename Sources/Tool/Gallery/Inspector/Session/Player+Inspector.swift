@@ -80,7 +80,7 @@ extension Player {
   /// A run ahead, if none was made for what there is now.
   private func newPreview(_ inspector: PlayerInspector) -> PreviewRun? {
     let item = items[index]
-    let key = InspectionDesk.PreviewKey(
+    let key = InputHistory.PreviewKey(
       reading: inspection.reading,
       tapeCount: inspection.tape.count,
       tapeEnd: inspection.tape.last?.time,
@@ -277,7 +277,7 @@ extension Player {
     } else if !isPaused || alarm != nil {
       restAtEnd()
       if real >= inspection.nextLook {
-        inspection.nextLook = real + InspectionDesk.lookTime
+        inspection.nextLook = real + InputHistory.lookTime
         updatePanels()
       }
       if !isPaused, session.run.stage.nextTickTime != nil {

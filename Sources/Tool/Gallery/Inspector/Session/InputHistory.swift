@@ -2,7 +2,7 @@ import LaminaStage
 
 /// What a player keeps besides the inspector's choices: the tape of the input, and when to look again.
 @MainActor
-struct InspectionDesk {
+struct InputHistory {
   /// What reached the scene, oldest first, in seconds of the scene.
   var tape: [TimedEvent] = []
   /// What was cut off the tape when something new happened before its end.

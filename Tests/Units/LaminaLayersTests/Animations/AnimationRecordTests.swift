@@ -6,7 +6,7 @@ import LaminaProperties
 import Testing
 
 /// What becomes of animations, and of the layers that they run on.
-@MainActor @Suite struct AnimationLifeTests {
+@MainActor @Suite struct AnimationRecordTests {
   private func animation(_ duration: Double = 1) -> BasicAnimation {
     let animation = BasicAnimation(keyPath: "position.x")
     animation.fromValue = 0
