@@ -15,7 +15,7 @@ package final class AtomicFile {
   /// How the bytes get to their place.
   private enum Way {
     /// The part file takes the name.
-    case renamed(PartFile)
+    case renamed(TemporaryFile)
     /// They wait in a file without a name, and are copied.
     case copied
     /// They wait as well, and then go on where a descriptor of ours writes.
@@ -37,7 +37,7 @@ package final class AtomicFile {
   package init(_ path: String) throws(FileFault) {
     target = try FileTarget(path)
     guard let status = target.status else {
-      let part = try PartFile(beside: target.path, mode: 0o666)
+      let part = try TemporaryFile(beside: target.path, mode: 0o666)
       descriptor = part.descriptor
       way = .renamed(part)
       return
@@ -167,7 +167,7 @@ package final class AtomicFile {
   ///
   /// - Throws: `FileFault`; `exists` where something of that name is there, which is left alone.
   package static func create(_ bytes: [UInt8], at path: String) throws(FileFault) {
-    let path = PartFile.absolute(path)
+    let path = TemporaryFile.absolute(path)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
     cs_files_hold()
     let descriptor = open(path, flags, 0o666)
@@ -200,9 +200,9 @@ package final class AtomicFile {
   // MARK: Ways
 
   /// A part file beside a file that is there; nil where its folder takes none.
-  private static func part(beside path: String) throws(FileFault) -> PartFile? {
+  private static func part(beside path: String) throws(FileFault) -> TemporaryFile? {
     do throws(FileFault) {
-      return try PartFile(beside: path, mode: 0o600)
+      return try TemporaryFile(beside: path, mode: 0o600)
     } catch .system(let code) where [EACCES, EPERM, EROFS].contains(code) {
       return nil
     }
@@ -210,7 +210,7 @@ package final class AtomicFile {
 
   /// Makes a part file what the target is but for its bytes; false where it cannot be.
   private static func dress(
-    _ part: PartFile,
+    _ part: TemporaryFile,
     as path: String,
     mode: mode_t?
   ) throws(FileFault) -> Bool {

@@ -19,7 +19,7 @@ enum CastEncoder {
     version: Int,
     depth: ColorDepth,
     hasTheme: Bool,
-    to take: @escaping ByteTaker
+    to take: @escaping ByteSink
   ) throws {
     let writer = CastWriter(version: version, depth: depth, to: take)
     let total = film.times.total

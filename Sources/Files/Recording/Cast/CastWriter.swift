@@ -9,7 +9,7 @@ import LaminaCells
 @MainActor
 package final class CastWriter {
   private let version: Int
-  private let take: ByteTaker
+  private let take: ByteSink
   private var encoder: FrameEncoder
   private var shown: Frame?
   private var size = CellSize(columns: 1, rows: 1)
@@ -21,7 +21,7 @@ package final class CastWriter {
   ///   - version: 2 or 3.
   ///   - depth: How many colours may be used.
   ///   - take: Takes the bytes.
-  package init(version: Int, depth: ColorDepth, to take: @escaping ByteTaker) {
+  package init(version: Int, depth: ColorDepth, to take: @escaping ByteSink) {
     self.version = version
     self.take = take
     encoder = FrameEncoder(depth: depth)

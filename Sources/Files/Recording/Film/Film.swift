@@ -80,7 +80,7 @@ package struct Film {
 }
 
 /// Takes the bytes of a file, piece by piece.
-package typealias ByteTaker = ([UInt8]) throws -> Void
+package typealias ByteSink = ([UInt8]) throws -> Void
 
 /// Why a film cannot be written.
 package struct FilmFault: Error, Hashable, CustomStringConvertible {

@@ -27,7 +27,7 @@ package struct FilmExport {
   ///   - film: The film.
   ///   - take: Takes the bytes, piece by piece.
   /// - Throws: `FilmFault`, and what the taker throws.
-  package func write(_ film: Film, to take: @escaping ByteTaker) throws {
+  package func write(_ film: Film, to take: @escaping ByteSink) throws {
     try format.check(rate: film.times.rate)
     try FilmLimits.check(seconds: film.times.total, rate: film.times.rate)
     if format.isRaster { try FilmLimits.check(film.size, style) }

@@ -10,7 +10,7 @@ enum HTMLEncoder {
     _ film: Film,
     _ style: PictureStyle,
     plays: Int,
-    to take: @escaping ByteTaker
+    to take: @escaping ByteSink
   ) throws {
     var rows: [String] = []
     var numbers: [String: Int] = [:]

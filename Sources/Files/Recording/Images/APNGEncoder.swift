@@ -18,7 +18,7 @@ enum APNGEncoder {
     _ style: PictureStyle,
     plays: Int,
     mostWaiting: Int = 4_000_000,
-    to take: @escaping ByteTaker
+    to take: @escaping ByteSink
   ) throws {
     // Opaque pictures can be put over the ones before, with nothing where nothing changed.
     let isOpaque = style.background >> 24 == 255
@@ -131,7 +131,7 @@ private struct PNGChunks {
 /// is played once more only if that becomes too much.
 @MainActor
 private struct ChunkWriter {
-  private let take: ByteTaker
+  private let take: ByteSink
   private let plays: Int
   /// How many frames there will be, once that is known.
   private var frames: Int?
@@ -143,7 +143,7 @@ private struct ChunkWriter {
   private var sequence: UInt32 = 0
 
   init(
-    take: @escaping ByteTaker,
+    take: @escaping ByteSink,
     plays: Int,
     frames: Int?,
     mostWaiting: Int,

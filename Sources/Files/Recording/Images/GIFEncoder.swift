@@ -33,7 +33,7 @@ enum GIFEncoder {
     _ film: Film,
     _ style: PictureStyle,
     plays: Int,
-    to take: @escaping ByteTaker
+    to take: @escaping ByteSink
   ) throws {
     let plan = try plan(of: film, style)
     let runs = plan.runs

@@ -2,7 +2,7 @@
 @MainActor
 enum RawEncoder {
   /// Writes every frame of a film, also those that equal the one before.
-  static func write(_ film: Film, _ style: PictureStyle, to take: @escaping ByteTaker) throws {
+  static func write(_ film: Film, _ style: PictureStyle, to take: @escaping ByteSink) throws {
     var rasterizer = FrameRasterizer(style: style, missing: film.missing)
     let rate = film.times.rate
     try film.forEachShot { shot in

@@ -20,7 +20,7 @@ enum SVGEncoder {
     _ style: PictureStyle,
     plays: Int,
     drawsText: Bool,
-    to take: @escaping ByteTaker
+    to take: @escaping ByteSink
   ) throws {
     let columns = film.size.columns
     // Four widths are tried; the smallest file wins.

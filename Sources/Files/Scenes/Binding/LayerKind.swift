@@ -10,13 +10,13 @@ struct LayerKind: Sendable {
   /// Makes a layer of the kind.
   let make: @MainActor @Sendable () -> Layer
   /// What files say of it besides its properties.
-  let words: KindWords
+  let words: KindKeys
   /// Its key paths.
   let names: [String]
 
   private init(
     _ table: PropertyTable,
-    _ words: KindWords = KindWords(),
+    _ words: KindKeys = KindKeys(),
     _ make: @escaping @MainActor @Sendable () -> Layer
   ) {
     self.table = table
@@ -45,7 +45,7 @@ struct LayerKind: Sendable {
     registered table: PropertyTable,
     _ make: @escaping @MainActor @Sendable () -> Layer
   ) {
-    self.init(table, KindWords(), make)
+    self.init(table, KindKeys(), make)
   }
 
   /// The kinds of Lamina: the one place where a new one is entered.

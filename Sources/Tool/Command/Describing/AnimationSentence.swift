@@ -1,3 +1,4 @@
+import LaminaScenes
 import Foundation
 import LaminaAnimation
 import LaminaGallery
@@ -29,7 +30,7 @@ struct AnimationSentence {
   private func sentence(_ animation: Animation, inGroup group: Animation? = nil) -> String {
     var text = name + " " + action(animation, in: group)
     let delay = delay(animation)
-    if delay > 0 { text += ", after \(ValueWords.length(delay))" }
+    if delay > 0 { text += ", after \(ValueText.Words.length(delay))" }
     text += repeats(animation)
     let ending = self.ending(animation, in: group)
     return ending.isEmpty ? text : text + "; " + ending
@@ -54,13 +55,13 @@ struct AnimationSentence {
 
   private func change(_ animation: PropertyAnimation, length: String) -> String {
     let keyPath = animation.keyPath ?? key
-    let (verb, axis) = ValueWords.verb(keyPath)
+    let (verb, axis) = ValueText.Words.verb(keyPath)
     let row = layer.row(forKeyPath: keyPath)
-    let pace = ValueWords.pace(animation.timingFunction)
+    let pace = ValueText.Words.pace(animation.timingFunction)
     if let spring = animation as? SpringAnimation {
       return act(spring, row, verb, axis) + " with a spring (stiffness "
-        + "\(ValueWords.number(spring.stiffness)), damping \(ValueWords.number(spring.damping))"
-        + (spring.mass == 1 ? "" : ", mass \(ValueWords.number(spring.mass))") + ")"
+        + "\(ValueText.Words.number(spring.stiffness)), damping \(ValueText.Words.number(spring.damping))"
+        + (spring.mass == 1 ? "" : ", mass \(ValueText.Words.number(spring.mass))") + ")"
     }
     if let frames = animation as? KeyframeAnimation {
       if frames.path != nil { return "\(verb)\(axis) along a path in \(length)\(pace)" }
@@ -96,7 +97,7 @@ struct AnimationSentence {
     if animation.toValue == nil, let by = words(animation.byValue, row) {
       return "\(verb)\(start.map { " from \($0)" } ?? "") by \(by)\(axis)"
     }
-    let model = row.flatMap { ValueWords.value(layer.value(of: $0), of: $0) }
+    let model = row.flatMap { ValueText.Words.value(layer.value(of: $0), of: $0) }
     guard let start, let end = animation.toValue == nil ? model : words(animation.toValue, row)
     else { return verb + axis }
     return "\(verb) from \(start) to \(end)\(axis)"
@@ -104,12 +105,12 @@ struct AnimationSentence {
 
   /// What is seen when it begins.
   private func beginning(_ row: PropertyRow?) -> String? {
-    row.flatMap { ValueWords.value(layer.presentation(at: sceneTime).value(of: $0), of: $0) }
+    row.flatMap { ValueText.Words.value(layer.presentation(at: sceneTime).value(of: $0), of: $0) }
   }
 
   private func words(_ any: Any?, _ row: PropertyRow?) -> String? {
     guard let any, let row, let value = row.value(from: any) else { return nil }
-    return ValueWords.value(value, of: row)
+    return ValueText.Words.value(value, of: row)
   }
 
   // MARK: - How long
@@ -131,17 +132,17 @@ struct AnimationSentence {
   }
 
   private func length(_ animation: Animation, in group: Animation?) -> String {
-    ValueWords.length(seconds(animation, in: group) / max(animation.speed.magnitude, 1e-9))
+    ValueText.Words.length(seconds(animation, in: group) / max(animation.speed.magnitude, 1e-9))
   }
 
   private func repeats(_ animation: Animation) -> String {
     let back = animation.autoreverses ? ", there and back" : ""
     if isEndless(animation) { return back + ", for ever" }
     if animation.repeatCount > 0, animation.repeatCount != 1 {
-      return back + ", \(ValueWords.number(animation.repeatCount)) times"
+      return back + ", \(ValueText.Words.number(animation.repeatCount)) times"
     }
     if animation.repeatDuration > 0 {
-      return back + ", again and again for \(ValueWords.length(animation.repeatDuration))"
+      return back + ", again and again for \(ValueText.Words.length(animation.repeatDuration))"
     }
     return back
   }
@@ -162,7 +163,7 @@ struct AnimationSentence {
       : once * (animation.repeatCount > 0 ? animation.repeatCount : 1)
     let end = time + delay(animation) + all / max(animation.speed.magnitude, 1e-9)
     guard end < SpringCurve.endless else { return "it never rests" }
-    var words = "it ends at \(ValueWords.time(end))"
+    var words = "it ends at \(ValueText.Words.time(end))"
     if let spring = animation as? SpringAnimation {
       let figures = SpringFigures(
         SpringCurve(
@@ -173,7 +174,7 @@ struct AnimationSentence {
           allowsOverdamping: spring.allowsOverdamping
         )
       )
-      words = "rests at \(ValueWords.time(end))"
+      words = "rests at \(ValueText.Words.time(end))"
       let percent = (figures.overshoot * 100).rounded()
       words = percent >= 1 ? "it overshoots by \(Int(percent)) % and \(words)" : "it \(words)"
     }
@@ -191,7 +192,7 @@ struct AnimationSentence {
         .flatMap({ row.value(from: $0) })
     else { return "" }
     let model = layer.value(of: row)
-    guard end != model, let words = ValueWords.value(model, of: row) else { return "" }
+    guard end != model, let words = ValueText.Words.value(model, of: row) else { return "" }
     return ", then shows \(words) again"
   }
 }

@@ -1,3 +1,4 @@
+import LaminaScenes
 import LaminaAnimation
 import LaminaCells
 import LaminaGallery
@@ -135,8 +136,8 @@ final class FilmDescription {
     else { return }
     let value = layer.value(of: row)
     guard said.updateValue(value, forKey: "\(name).\(event)") != value else { return }
-    let (verb, axis) = ValueWords.verb(event)
-    let words = ValueWords.value(value, of: row).map { " to \($0)" } ?? ""
+    let (verb, axis) = ValueText.Words.verb(event)
+    let words = ValueText.Words.value(value, of: row).map { " to \($0)" } ?? ""
     say("\(name) \(verb)\(axis)\(words) at once", at: time)
   }
 

@@ -1,3 +1,4 @@
+import LaminaScenes
 import LaminaGallery
 import LaminaLayers
 import LaminaMath
@@ -13,21 +14,21 @@ struct MotionSentence {
   /// What it sets out to do, from the value that it begins with.
   func start(at value: [Double]?) -> String {
     let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
-    let (verb, axis) = ValueWords.verb(property)
-    let from = value.map { " from \(ValueWords.list($0))" } ?? ""
+    let (verb, axis) = ValueText.Words.verb(property)
+    let from = value.map { " from \(ValueText.Words.list($0))" } ?? ""
     let target = ((motion as? PropertyMotion)?.toValue?.motionVector).map(Self.numbers)
-    let to = target.map { " to \(ValueWords.list($0))" } ?? ""
+    let to = target.map { " to \(ValueText.Words.list($0))" } ?? ""
     switch motion {
     case let spring as SpringMotion:
       return "\(name) \(verb)\(from)\(to)\(axis) with Pop's spring (tension "
-        + "\(ValueWords.number(spring.dynamicsTension)), friction "
-        + "\(ValueWords.number(spring.dynamicsFriction)))"
+        + "\(ValueText.Words.number(spring.dynamicsTension)), friction "
+        + "\(ValueText.Words.number(spring.dynamicsFriction)))"
     case let decay as DecayMotion:
-      let speed = (decay.velocity?.motionVector).map(Self.numbers).map(ValueWords.list) ?? "no"
+      let speed = (decay.velocity?.motionVector).map(Self.numbers).map(ValueText.Words.list) ?? "no"
       return "\(name) \(verb)\(from)\(axis), slowing down from \(speed) per second"
     case let basic as BasicMotion:
-      return "\(name) \(verb)\(from)\(to)\(axis) in \(ValueWords.length(basic.duration))"
-        + ValueWords.pace(basic.timingFunction)
+      return "\(name) \(verb)\(from)\(to)\(axis) in \(ValueText.Words.length(basic.duration))"
+        + ValueText.Words.pace(basic.timingFunction)
     default: return "\(name) plays the motion '\(motion.key ?? "")'"
     }
   }
@@ -35,7 +36,7 @@ struct MotionSentence {
   /// How it ended.
   func stop(finished: Bool, value: [Double]?) -> String {
     let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
-    let place = value.map { " at \(ValueWords.list($0))" } ?? ""
+    let place = value.map { " at \(ValueText.Words.list($0))" } ?? ""
     return finished
       ? "\(name) has its \(property) at rest\(place)"
       : "\(name) stops the motion of its \(property)\(place)"

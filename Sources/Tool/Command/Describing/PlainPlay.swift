@@ -52,7 +52,7 @@ struct PlainPlay {
     while true {
       film.advance(to: time)
       for line in film.lines[told...] {
-        try console.print("\(ValueWords.time(line.time))  \(line.text)\n")
+        try console.print("\(ValueText.Words.time(line.time))  \(line.text)\n")
       }
       told = film.lines.count
       if lines.hasEnded, film.isAtRest { return }
@@ -66,7 +66,7 @@ struct PlainPlay {
         case "?", "help": try console.print(help)
         case "pause":
           isPaused.toggle()
-          try console.print(isPaused ? "paused at \(ValueWords.time(time))\n" : "goes on\n")
+          try console.print(isPaused ? "paused at \(ValueText.Words.time(time))\n" : "goes on\n")
         case "": break
         default: try press(line)
         }

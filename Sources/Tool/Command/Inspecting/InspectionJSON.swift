@@ -1,3 +1,4 @@
+import LaminaScenes
 import Foundation
 import LaminaCells
 import LaminaGallery
@@ -79,7 +80,7 @@ enum InspectionJSON {
     default: break
     }
     let numbers = value.components
-    if numbers.isEmpty { return JSONText.quoted(ValueWords.brief(value, of: nil)) }
+    if numbers.isEmpty { return JSONText.quoted(ValueText.Words.brief(value, of: nil)) }
     if numbers.count == 1 { return JSONText.number(numbers[0]) }
     return list(numbers) { JSONText.number($0) }
   }

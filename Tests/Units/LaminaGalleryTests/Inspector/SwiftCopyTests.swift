@@ -166,8 +166,8 @@ struct SwiftCopyTests {
 
   @Test("names are made such that Swift takes them")
   func identifiers() {
-    #expect(SwiftWords.identifier("ball-2") == "ball2")
-    #expect(SwiftWords.identifier("2 red balls") == "redBalls")
-    #expect(SwiftWords.identifier("∆ ") == "layer")
+    #expect(SwiftCode.identifier("ball-2") == "ball2")
+    #expect(SwiftCode.identifier("2 red balls") == "redBalls")
+    #expect(SwiftCode.identifier("∆ ") == "layer")
   }
 }

@@ -1,3 +1,4 @@
+import LaminaScenes
 import LaminaAnimation
 import LaminaLayers
 import LaminaMath
@@ -119,7 +120,7 @@ package struct InspectedAnimation: Hashable, Sendable {
     if !source.isRemovedOnCompletion, [.forwards, .both].contains(source.fillMode) {
       return "stays; its end goes on to show"
     }
-    return "removed; the model shows \(ValueWords.brief(life.layer.value(of: row), of: row))"
+    return "removed; the model shows \(ValueText.Words.brief(life.layer.value(of: row), of: row))"
   }
 
   @MainActor

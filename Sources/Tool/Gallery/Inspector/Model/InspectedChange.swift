@@ -44,8 +44,8 @@ package struct InspectedChange: Hashable, Sendable {
     time = change.time
     layer = change.owner.label
     name = change.name
-    old = row == nil ? "" : ValueWords.brief(change.values.old, of: row)
-    new = row == nil ? "" : ValueWords.brief(change.values.new, of: row)
+    old = row == nil ? "" : ValueText.Words.brief(change.values.old, of: row)
+    new = row == nil ? "" : ValueText.Words.brief(change.values.new, of: row)
     transaction = entry.transaction
     duration = change.pace.duration
     pace = AnimationWords.pace(change.pace.timingFunction)
@@ -124,12 +124,13 @@ package struct InspectedChange: Hashable, Sendable {
     let key = life.animation.key ?? "animation"
     var words = "animation '\(key)' added"
     let duration = life.animation.node.times.activeDuration
-    words += duration.isFinite ? ", ends after \(ValueWords.length(duration))" : ", without end"
+    words +=
+      duration.isFinite ? ", ends after \(ValueText.Words.length(duration))" : ", without end"
     let replaced = source.log.animations.last {
       $0.layer === change.owner && $0.stop == .replaced && $0.stopTime == change.time
         && $0.animation.key == life.animation.key && $0.animation !== life.animation
     }
-    if let replaced { words += "; replaced '\(key)' of \(ValueWords.time(replaced.time))" }
+    if let replaced { words += "; replaced '\(key)' of \(ValueText.Words.time(replaced.time))" }
     return words
   }
 }

@@ -1,3 +1,4 @@
+import LaminaScenes
 import LaminaLayers
 import LaminaMotion
 import LaminaStage
@@ -32,7 +33,7 @@ extension InspectedCost {
       ),
       InspectedCost.Line(
         name: "next wake-up",
-        words: next.map { ValueWords.time($0) } ?? "none: the stage sleeps",
+        words: next.map { ValueText.Words.time($0) } ?? "none: the stage sleeps",
         number: next ?? -1
       ),
     ])
@@ -43,7 +44,7 @@ extension InspectedCost {
     let worst = values.max() ?? 0
     return InspectedCost.Line(
       name: name,
-      words: "\(ValueWords.number(mean)) us, worst \(ValueWords.number(worst)) us",
+      words: "\(ValueText.Words.number(mean)) us, worst \(ValueText.Words.number(worst)) us",
       number: mean
     )
   }

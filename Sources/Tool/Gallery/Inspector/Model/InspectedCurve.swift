@@ -1,3 +1,4 @@
+import LaminaScenes
 import LaminaCells
 import LaminaMath
 
@@ -71,9 +72,9 @@ package struct InspectedCurve: Sendable {
     let model = model.rows.last { $0.time <= time + 1e-9 } ?? model.rows.first
     guard let row else { return name }
     func words(_ row: PlotTable.Row) -> String {
-      ValueWords.list(row.values.map { $0 ?? 0 })
+      ValueText.Words.list(row.values.map { $0 ?? 0 })
     }
-    var text = "\(name)  \(words(row)) at \(ValueWords.time(time))"
+    var text = "\(name)  \(words(row)) at \(ValueText.Words.time(time))"
     if let model, model.values != row.values { text += ", model \(words(model))" }
     return text
   }

@@ -1,3 +1,4 @@
+import LaminaScenes
 import Foundation
 import LaminaAnimation
 import LaminaLayers
@@ -149,8 +150,8 @@ struct LayerReader {
       property: row.name,
       model: model,
       presentation: shown,
-      modelWords: ValueWords.brief(model, of: row),
-      presentationWords: ValueWords.brief(shown, of: row),
+      modelWords: ValueText.Words.brief(model, of: row),
+      presentationWords: ValueText.Words.brief(shown, of: row),
       writer: Writers(source: source, layer: layer, time: time)
         .words(of: row, isDefault: isDefault),
       isDefault: isDefault

@@ -12,13 +12,13 @@ extension InspectionSource {
     }
     if let animation {
       let key = animation.animation.source.isDisposable ? nil : animation.animation.key
-      return SwiftWords.code(animation.animation.source, on: animation.layer, key: key)
+      return SwiftCode.code(animation.animation.source, on: animation.layer, key: key)
     }
     let motion = log.motions.last {
       $0.layer?.label == life.layer && $0.key == life.key && $0.time == life.added
     }
     guard let motion, let layer = motion.layer else { return nil }
-    return SwiftWords.code(motion.motion, from: motion.from, on: layer, key: motion.key)
+    return SwiftCode.code(motion.motion, from: motion.from, on: layer, key: motion.key)
   }
 
   /// Where the decays of a run began, by layer and key.

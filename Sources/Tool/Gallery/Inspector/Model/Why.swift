@@ -1,3 +1,4 @@
+import LaminaScenes
 import Foundation
 import LaminaAnimation
 import LaminaLayers
@@ -159,7 +160,7 @@ package struct WhySearch {
     return .still(
       .covered,
       "animation '\(key)' still shows its own value over the model's, which was set at "
-        + ValueWords.time(entry.change.time),
+        + ValueText.Words.time(entry.change.time),
       change
     )
   }
@@ -224,7 +225,7 @@ package struct WhySearch {
       return afterEnd(of: ended, at: end, entry, change)
     }
     guard let entry, let change else {
-      return .still(.unchanged, "nothing has changed it up to \(ValueWords.time(time))", nil)
+      return .still(.unchanged, "nothing has changed it up to \(ValueText.Words.time(time))", nil)
     }
     return afterChange(entry, change)
   }
@@ -238,13 +239,13 @@ package struct WhySearch {
     if wrote - start > 1e-9 {
       return .still(
         .over,
-        "motion '\(life.key)' moved it from \(ValueWords.time(start)) to \(ValueWords.time(wrote))",
+        "motion '\(life.key)' moved it from \(ValueText.Words.time(start)) to \(ValueText.Words.time(wrote))",
         change
       )
     }
     return .still(
       .motionStep,
-      "motion '\(life.key)' set it at \(ValueWords.time(wrote)) in one step, where actions are off",
+      "motion '\(life.key)' set it at \(ValueText.Words.time(wrote)) in one step, where actions are off",
       change
     )
   }
@@ -272,18 +273,18 @@ package struct WhySearch {
       if !last.isNear(model, within: track.row.threshold) {
         return .still(
           .snappedBack,
-          "animation '\(key)' ended at \(ValueWords.time(end)) and was removed; "
-            + "the model still holds \(ValueWords.brief(model, of: track.row))",
+          "animation '\(key)' ended at \(ValueText.Words.time(end)) and was removed; "
+            + "the model still holds \(ValueText.Words.brief(model, of: track.row))",
           change
         )
       }
     }
     let stays = animation.source.isRemovedOnCompletion ? "" : " and stays"
-    return .still(.over, "animation '\(key)' ended at \(ValueWords.time(end))\(stays)", change)
+    return .still(.over, "animation '\(key)' ended at \(ValueText.Words.time(end))\(stays)", change)
   }
 
   private func afterChange(_ entry: InspectionLog.ChangeEntry, _ change: InspectedChange) -> Why {
-    let at = "the change at \(ValueWords.time(change.time)) (\(change.cause))"
+    let at = "the change at \(ValueText.Words.time(change.time)) (\(change.cause))"
     guard let outcome = entry.change.outcome else {
       return .still(.sameValue, "\(at) set the value that was there already", change)
     }

@@ -118,7 +118,7 @@ struct CurveEditorPicture {
 
   /// What stands beside a line of the picture: the numbers, then the names.
   private func beside(_ row: Int) -> [PanelText] {
-    func number(_ index: Int) -> String { ValueWords.number(editor.points[index]) }
+    func number(_ index: Int) -> String { ValueText.Words.number(editor.points[index]) }
     guard row > 0 else {
       return (0...1)
         .map { handle in

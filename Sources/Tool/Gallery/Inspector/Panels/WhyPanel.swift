@@ -1,3 +1,4 @@
+import LaminaScenes
 import LaminaMath
 
 /// The changes of models, each with the search for its action; the chosen one with all stages.
@@ -32,7 +33,7 @@ enum WhyPanel: InspectorPanel {
         PanelText(sign + " ", color: change.isFound ? PanelPalette.code : PanelPalette.fault),
         PanelText(
           PanelColumns.fit(
-            "\(ValueWords.time(change.time))  \(change.layer).\(change.name)\(values)",
+            "\(ValueText.Words.time(change.time))  \(change.layer).\(change.name)\(values)",
             max(8, columns - 4)
           ),
           color: isChosen ? PanelPalette.accent : PanelPalette.text,
@@ -58,7 +59,7 @@ enum WhyPanel: InspectorPanel {
     let place = change.place.map { " (\($0.split(separator: "/").last ?? ""))" } ?? ""
     var lines = [
       "  by \(change.cause)\(place), transaction #\(change.transaction), "
-        + "\(ValueWords.length(change.duration))\(pace)"
+        + "\(ValueText.Words.length(change.duration))\(pace)"
     ]
     for (index, stage) in change.stages.enumerated() {
       let answer = stage.answer == "answered" ? "ANSWERED" : stage.answer

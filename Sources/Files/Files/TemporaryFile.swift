@@ -3,7 +3,7 @@ import Foundation
 
 /// A file under a name of its own, which nobody can guess, until it is complete; whatever ends the
 /// program removes it.
-struct PartFile {
+struct TemporaryFile {
   let path: String
   let descriptor: Int32
 

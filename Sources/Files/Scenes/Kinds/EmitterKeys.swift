@@ -2,7 +2,7 @@ import LaminaKinds
 import LaminaLayers
 import LaminaProperties
 
-extension KindWords {
+extension KindKeys {
   private static let cells = ValueShape.mapping(
     of: "name",
     to: .part(of: "emitterCells"),
@@ -10,7 +10,7 @@ extension KindWords {
   )
 
   /// The cells of an emitter, by name; their values are properties of the layer.
-  static let emitter = KindWords(
+  static let emitter = KindKeys(
     keys: [
       KindKey(
         info: KeyInfo(

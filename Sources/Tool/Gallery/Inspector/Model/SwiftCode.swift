@@ -7,7 +7,7 @@ import LaminaProperties
 
 /// Animations and motions as Swift code that makes them.
 @MainActor
-enum SwiftWords {
+enum SwiftCode {
   /// The code that adds an animation to a layer.
   ///
   /// - Parameters:

@@ -1,9 +1,9 @@
 import LaminaLayers
 import LaminaMath
 
-extension KindWords {
+extension KindKeys {
   /// Colours and locations of a gradient belong together.
-  static let gradient = KindWords { settings in
+  static let gradient = KindKeys { settings in
     guard let colors = settings.value("colors", as: [Color].self),
       let locations = settings.value("locations", as: [Double].self)
     else { return }

@@ -2,7 +2,7 @@ import LaminaLayers
 import LaminaProperties
 
 /// What files say of a kind of layer besides its properties, and what they must not say.
-struct KindWords: Sendable {
+struct KindKeys: Sendable {
   /// Keys that only this kind has.
   var keys: [KindKey] = []
   /// The property that takes the scene's seed where the layer says none.

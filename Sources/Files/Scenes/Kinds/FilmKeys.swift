@@ -4,9 +4,9 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-extension KindWords {
+extension KindKeys {
   /// A film: frames in memory, or a video that another program decodes.
-  static let film = KindWords(
+  static let film = KindKeys(
     keys: [
       KindKey(
         info: KeyInfo(

@@ -2,11 +2,11 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-extension KindWords {
+extension KindKeys {
   /// These words, and the filters that every kind of layer may have.
-  var withFilters: KindWords {
+  var withFilters: KindKeys {
     var words = self
-    words.keys.append(KindWords.filters)
+    words.keys.append(KindKeys.filters)
     return words
   }
 

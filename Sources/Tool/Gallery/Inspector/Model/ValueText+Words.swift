@@ -3,9 +3,14 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 import LaminaProperties
+import LaminaScenes
 
-/// Values, times and properties in the words of a sentence.
-package enum ValueWords {
+extension ValueText {
+  /// Values, times and properties in the words of a sentence.
+  package enum Words {}
+}
+
+extension ValueText.Words {
   /// A number with at most two decimals, more only where it is very small.
   package static func number(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "no number" : "no end" }
@@ -69,9 +74,7 @@ package enum ValueWords {
     }
     return ", paced by a curve of its own"
   }
-}
 
-extension ValueWords {
   /// A value for a column, whatever it is: what takes too many words is told by its kind.
   package static func brief(_ value: PropertyValue, of row: PropertyRow?) -> String {
     if let words = self.value(value, of: row) { return words }

@@ -3,9 +3,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-extension KindWords {
+extension KindKeys {
   /// A Lottie file, whose layers become layers of the scene.
-  static let lottie = KindWords(
+  static let lottie = KindKeys(
     keys: [
       KindKey(
         info: KeyInfo(

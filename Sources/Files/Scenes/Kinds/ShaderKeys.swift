@@ -2,9 +2,9 @@ import LaminaKinds
 import LaminaLayers
 import LaminaProperties
 
-extension KindWords {
+extension KindKeys {
   /// The pattern of a shader and how it looks, in one mapping.
-  static let shader = KindWords(
+  static let shader = KindKeys(
     keys: [
       KindKey(
         info: KeyInfo(

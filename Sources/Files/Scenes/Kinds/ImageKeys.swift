@@ -3,9 +3,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-extension KindWords {
+extension KindKeys {
   /// An image, or an animation whose frames play.
-  static let image = KindWords(
+  static let image = KindKeys(
     keys: [
       KindKey(
         info: KeyInfo(
@@ -28,5 +28,5 @@ extension KindWords {
   )
 
   /// An image of any size, cut into tiles.
-  static let tiled = KindWords(takesSizeOfImage: true)
+  static let tiled = KindKeys(takesSizeOfImage: true)
 }
