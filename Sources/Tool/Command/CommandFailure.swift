@@ -1,15 +1,16 @@
-/// The reason why a command ended early: what to tell the user, and the exit code.
+/// The reason why a command ended early: its message and its exit code.
 ///
-/// All errors of all commands are told in this form, but for findings in a scene, which have places.
+/// All commands report errors in this form, except for findings in a scene, which have a place in
+/// its file.
 struct CommandFailure: Error, Equatable {
   /// The exit code.
   var status: ExitStatus
-  /// What was found and, after a semicolon, what was expected; without a final full stop.
+  /// The error and, after a semicolon, what was expected; without a final full stop.
   var message: String
-  /// How to go on, where there is something to say.
+  /// A hint at the fix; nil if there is none.
   var help: String?
 
-  /// The words for standard error.
+  /// The lines for standard error.
   var text: String {
     var lines = "lamina: error: \(message)\n"
     if let help { lines += "    = help: \(help)\n" }

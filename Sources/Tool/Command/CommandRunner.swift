@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import LaminaGallery
 
-/// Runs the command for given arguments and answers its exit code.
+/// Parses arguments, runs their command and returns its exit code.
 enum CommandRunner {
-  /// Parses, runs, prints what there is to say, and returns the exit code.
+  /// Parses, runs, prints the result or the error, and returns the exit code.
   @MainActor static func run(_ arguments: [String], console: Console = .standard) -> Int32 {
     Console.$current.withValue(console) {
       let status: ExitStatus
@@ -28,7 +28,7 @@ enum CommandRunner {
     }
   }
 
-  /// The long options that the help of a command tells.
+  /// Returns the long options in the help of a command.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     Root.helpMessage(for: command, columns: 100).split(separator: "\n")
       .filter { $0.hasPrefix("  -") }

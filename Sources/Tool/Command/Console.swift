@@ -2,22 +2,22 @@ import Foundation
 import LaminaFiles
 import LaminaScenes
 
-/// Where a command's data and words go: the one door to the terminal.
+/// The destinations of a command's data and messages: all access to the terminal goes through here.
 ///
-/// No text from a file, a name or an argument can move the cursor, change a mode or hide letters:
-/// what is printed and said is made visible here, whoever wrote it. Frames and data that are written
-/// as they are go through ``write(_:)``.
+/// Printed text and messages are sanitised, whatever their origin: no text from a file, a name or
+/// an argument can move the cursor, change a mode or hide characters. Frames and data that are
+/// meant verbatim go through ``write(_:)``.
 ///
-/// A test puts its own in place of ``standard`` for the length of a call:
-/// `Console.$current.withValue(console) { ... }`.
+/// A test replaces ``standard`` for the duration of a call: `Console.$current.withValue(console) {
+/// ... }`.
 struct Console: Sendable {
-  /// Sends data to standard output; throws what the system reports.
+  /// Writes data to standard output; throws the system's error.
   var writeData: @Sendable (Data) throws -> Void
-  /// Sends words to standard error; a closed standard error is no reason to fail.
+  /// Writes messages to standard error; a closed standard error is not a failure.
   var writeWords: @Sendable (String) -> Void
-  /// Whether somebody sits in front of both standard input and standard output.
+  /// Whether both standard input and standard output are terminals.
   var isInteractive: Bool
-  /// Whether somebody looks at standard output on a terminal.
+  /// Whether standard output is a terminal.
   var showsOutput = false
 
   /// The console of the running command.
@@ -31,7 +31,7 @@ struct Console: Sendable {
         do {
           try FileHandle.standardError.write(contentsOf: Data(words.utf8))
         } catch {
-          // There is nowhere left to tell it.
+          // Standard error is the last resort: its failure cannot be reported.
         }
       },
       isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
@@ -39,12 +39,12 @@ struct Console: Sendable {
     )
   }
 
-  /// Prints text for people on standard output.
+  /// Prints sanitised text on standard output.
   ///
   /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
   func print(_ text: String) throws { try write(VisibleText.lines(text)) }
 
-  /// Writes text to standard output as it is: frames, and data whose texts are quoted.
+  /// Writes text to standard output verbatim: frames, and data whose strings are quoted.
   ///
   /// - Throws: `CommandFailure` with ``ExitStatus/cannotWrite``, as when a disk is full.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
@@ -63,21 +63,21 @@ struct Console: Sendable {
     }
   }
 
-  /// Prints words for standard error.
+  /// Prints a sanitised message on standard error.
   func say(_ text: String) {
     writeWords(VisibleText.lines(text))
   }
 }
 
 extension Error {
-  /// The system's own words for a failure, without the wrapping that Foundation adds.
+  /// The system's message for a failure, without Foundation's wrapping.
   var reason: String {
     let nested = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     let innermost = (nested ?? self) as NSError
     if innermost.domain == NSPOSIXErrorDomain {
       return SystemError.words(Int32(truncatingIfNeeded: innermost.code))
     }
-    // Foundation's own words are sentences of another program: "You don't have permission."
+    // Foundation's sentences do not fit into an error line: "You don't have permission."
     guard innermost.domain == NSCocoaErrorDomain else { return "the system does not say why" }
     switch CocoaError.Code(rawValue: innermost.code) {
     case .fileNoSuchFile, .fileReadNoSuchFile: return SystemError.words(ENOENT)

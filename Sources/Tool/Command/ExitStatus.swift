@@ -1,4 +1,4 @@
-/// What the command tells the shell when it ends.
+/// The exit codes of all commands.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case failed = 1

@@ -1,4 +1,4 @@
-/// The end of a command with an exit code, after everything was said.
+/// The end of a command whose messages have all been printed.
 struct QuietEnd: Error, Equatable {
   /// The exit code.
   var status: ExitStatus

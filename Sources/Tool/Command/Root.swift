@@ -3,7 +3,7 @@ import Foundation
 import LaminaFiles
 import LaminaGallery
 
-/// The command `lamina`.
+/// The root command, `lamina`.
 @main
 struct Root: StageCommand {
   static let configuration = CommandConfiguration(

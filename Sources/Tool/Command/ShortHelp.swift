@@ -1,6 +1,6 @@
-/// What `lamina` answers without arguments where there is no terminal for the gallery.
+/// The output of `lamina` without arguments and without a terminal for the gallery.
 enum ShortHelp {
-  /// Three ways to begin.
+  /// Three example commands.
   static let examples = """
     Examples:
       lamina                               the gallery of scenes
@@ -8,7 +8,7 @@ enum ShortHelp {
       lamina render hello.yaml --at 0.5    draw a frame without a terminal
     """
 
-  /// The whole text.
+  /// The complete text.
   static let text = """
     Lamina: Core Animation and Pop for the terminal.
 

@@ -1,13 +1,13 @@
 import LaminaStage
 import LaminaTerminal
 
-/// Opens the terminal for a command, and ends the command as the terminal's user or a signal wants.
+/// Opens the terminal for a command, and maps its end by the user or by a signal to an exit.
 @MainActor
 enum TerminalRun {
-  /// Runs a body on the terminal; it is given back whatever happens.
+  /// Runs a body on the terminal, which is restored in any case.
   ///
-  /// - Throws: `CommandFailure` with `noTerminal` where there is none that can be used; `QuietEnd`
-  ///   with the signal's exit code.
+  /// - Throws: `CommandFailure` with `noTerminal` without a usable terminal; `QuietEnd` with the
+  ///   signal's exit code.
   static func run(
     _ style: StyleOptions,
     _ body: (Terminal) throws -> StageLoop.StageExit

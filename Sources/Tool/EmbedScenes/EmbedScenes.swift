@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Has the scenes of the project built into a target.
+/// A plug-in that embeds the project's scenes in a target.
 @main
 struct EmbedScenes: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,7 +13,7 @@ struct EmbedScenes: BuildToolPlugin {
         displayName: "Embedding scenes",
         executable: try context.tool(named: "SceneEmbedder").url,
         arguments: [folder.path, output.path],
-        // The folder itself tells of files that come and go.
+        // The folder as an input makes added and removed files trigger a build.
         inputFiles: [folder] + names.map { folder.appending(path: $0) },
         outputFiles: [output]
       )

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes the files of a folder into a Swift file, for a program that is to have them wherever it is:
-/// `SceneEmbedder FOLDER OUT.swift`.
+/// Writes the files of a folder into a Swift file, for a program that embeds them: `SceneEmbedder
+/// FOLDER OUT.swift`.
 @main
 enum SceneEmbedder {
   static func main() throws {
@@ -28,6 +28,6 @@ enum SceneEmbedder {
     try Data(text.utf8).write(to: URL(fileURLWithPath: arguments[2]))
   }
 
-  /// What scenes are made of; notes beside them stay outside.
+  /// The extensions of scenes and their resources; notes beside them are not embedded.
   private static let endings = [".yaml", ".json", ".md", ".png", ".gif"]
 }

@@ -8,7 +8,7 @@ import LaminaMath
 /// What a frame costs in which little changes: drawing alone, without evaluation and bytes.
 @MainActor
 enum CompositingBenchmarks {
-  /// Where the moving sprite stands among the layers that do not move.
+  /// The position of the moving sprite among the static layers.
   enum Place: String, CaseIterable {
     case back, middle, front
   }

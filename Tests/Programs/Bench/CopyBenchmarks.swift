@@ -45,7 +45,7 @@ enum CopyBenchmarks {
     return KindBenchmarks.frames(name, wall) { small.add(move, forKey: "move") }
   }
 
-  /// A frame in which one layer moves that stands on a spiral all over the screen.
+  /// A frame with one moving layer, whose copies form a spiral all over the screen.
   private static func spiral(_ name: String) -> Measurement {
     let dot = Layer()
     dot.frame = CGRect(x: 100, y: 54, width: 1, height: 1)

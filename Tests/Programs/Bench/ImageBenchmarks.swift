@@ -43,7 +43,7 @@ enum ImageBenchmarks {
     let name = "an image in \(glyphs.rawValue), \(depth.rawValue)"
     return .take(name, units: 20 * size.count, unit: "cell") { run in
       for round in 0..<20 {
-        // Half a point to and fro, so that all of it is drawn anew.
+        // Half a point to and fro, so that all of it is redrawn.
         root.sublayers?.first?.position.x = 40 + CGFloat(round % 2) / 2
         context.evaluate(at: Double(run * 20 + round))
         compositor.composite(root, into: &frame)
@@ -69,7 +69,7 @@ enum ImageBenchmarks {
     }
   }
 
-  /// A cross-fade that fills 80 x 24 cells, drawn anew in every frame.
+  /// A cross-fade that fills 80 x 24 cells, redrawn in every frame.
   static func drawing(reduction: Int) -> Measurement {
     let size = CellSize(columns: 80, rows: 24)
     let context = LayerBenchmarks.tree(1) { layer in

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What films cost: whole runs of `lamina render`, beside the same frames as JSON.
+/// The costs of videos: whole runs of `lamina render`, beside the same frames as JSON.
 ///
-/// Each is a program of its own, so that its time and its memory are its own too. A film lasts five
-/// seconds, or as many as the environment's `FILM` says. Where ffmpeg is installed, it makes a GIF of
-/// the same frames in its usual way of two passes.
+/// Each run is a separate process, so that its time and memory can be measured. A video lasts five
+/// seconds, or as many as the environment's `FILM` says. If ffmpeg is installed, it encodes a GIF
+/// of the same frames in its usual two passes.
 @MainActor
 enum RecordingBenchmarks {
   /// What a run cost.

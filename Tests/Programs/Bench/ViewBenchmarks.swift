@@ -120,7 +120,7 @@ enum ViewBenchmarks {
     return (window, grids)
   }
 
-  /// All views of a window placed anew, half of the time in other places.
+  /// The layout of all views of a window, half of the time with changed frames.
   private static func layout(_ count: Int) -> Measurement {
     let (window, grids) = grids(count)
     let stage = window.stage

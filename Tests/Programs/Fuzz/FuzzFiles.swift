@@ -3,7 +3,7 @@ import LaminaFuzzing
 
 /// The files of one target below the folder of a run.
 struct FuzzFiles {
-  /// What stands before the words about a fault in a log.
+  /// The prefix of a fault's description in a log.
   static let faultMark = "lamina-fault: "
 
   let folder: URL

@@ -2,7 +2,7 @@ import CFuzzDriver
 import Foundation
 import LaminaFuzzing
 
-/// Runs targets one after another, each in a process of its own, and tells what came out.
+/// Runs targets one after another, each in a separate process, and reports the results.
 @MainActor
 enum FuzzReport {
   /// Runs targets.
@@ -103,7 +103,7 @@ enum FuzzReport {
     return status == 0 && names.isEmpty
   }
 
-  /// What the compiler's fuzzer last told about edges and features that were reached.
+  /// Returns the last report of the compiler's fuzzer about covered edges and features.
   private static func coverage(in log: String) -> String? {
     let line = log.split(separator: "\n").last { $0.contains(" cov: ") && $0.contains(" ft: ") }
     guard let words = line?.split(separator: " "), let edges = words.firstIndex(of: "cov:"),

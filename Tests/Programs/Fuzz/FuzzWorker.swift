@@ -2,7 +2,7 @@ import CFuzzDriver
 import Foundation
 import LaminaFuzzing
 
-/// Tries inputs in a process of its own, which the first fault ends.
+/// Tries inputs in a separate process, which the first fault ends.
 @MainActor
 enum FuzzWorker {
   private static var probe: FuzzProbe?

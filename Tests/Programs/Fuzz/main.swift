@@ -2,11 +2,11 @@ import CFuzzDriver
 import Foundation
 import LaminaFuzzing
 
-// Attacks all that reads what strangers wrote: `make fuzz`.
+// Attacks everything that reads untrusted input: `make fuzz`.
 //
 //   LaminaFuzz FOLDER               tries all targets, ONLY=name one of them; INPUTS=, SEED=
 //   LaminaFuzz --repeat NAME FILE   tries one input again
-//   LaminaFuzz --try NAME ...       does the work for the first form, in a process of its own
+//   LaminaFuzz --try NAME ...       does the work for the first form, in a separate process
 
 fuzz_print_lines()
 let targets = FuzzTarget.all(emulator: .vterm)

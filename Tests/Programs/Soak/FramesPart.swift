@@ -41,7 +41,7 @@ enum FramesPart {
     let keys = scene.keys
     for frame in 0..<frames {
       stage.tick(at: Double(frame) / 60)
-      // Somebody is there who tries the keys now and then.
+      // Simulates a user who tries the keys now and then.
       if frame % 90 == 89, !keys.isEmpty { stage.use { _ = scene.press(keys[frame % keys.count]) } }
       if frame % max(1, frames / 200) == 0 { figures.take() }
     }

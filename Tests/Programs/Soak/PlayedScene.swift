@@ -1,7 +1,7 @@
 import Foundation
 import TerminalTestSupport
 
-/// A program in a pseudo-terminal of its own, which is read all the time.
+/// A program in a separate pseudo-terminal, whose output is read continuously.
 final class PlayedScene {
   struct Fault: Error, CustomStringConvertible {
     let description: String
@@ -67,7 +67,7 @@ final class PlayedScene {
     return true
   }
 
-  /// Forgets what came, so that a text is waited for anew.
+  /// Discards the output so far, so that the next wait needs new output.
   func forget() { tail = [] }
 
   private func readOnce(milliseconds: Int) throws {

@@ -7,7 +7,7 @@ import TerminalTestSupport
 enum ReloadPart {
   private static let reloads = 10_000
 
-  /// What takes the place of the file, and a text that is drawn anew once it was read.
+  /// The replacement of the file, and the text that is redrawn once it was read.
   private enum Change {
     case scene(Character)
     case fault, missing, pipe

@@ -23,7 +23,7 @@ let settings = SoakSettings(
 try FileManager.default.createDirectory(at: settings.folder, withIntermediateDirectories: true)
 var isSound = true
 for part in SoakPart.all where only == nil || only == part.name {
-  // Each begins with a line of its own, written at once: a part may take minutes.
+  // The first line of each part is written immediately: a part may take minutes.
   FileHandle.standardOutput.write(Data("\(part.name) ...\n".utf8))
   var (fault, figures): (String?, String)
   do { (fault, figures) = try part.run(settings) } catch { (fault, figures) = ("\(error)", "") }

@@ -8,9 +8,9 @@
 #include <string.h>
 #include <vterm.h>
 
-// An independent terminal: libvterm, with what tests ask of it. All of it stands in this header, so
+// An independent terminal: libvterm, with the queries of the tests. All of it is in this header, so
 // that it is compiled with the tests that use it: a build without tests never needs libvterm, and
-// leaves nothing behind that would be wrong once it is there.
+// leaves no stale products for the time when it is installed.
 
 typedef struct {
   VTerm *terminal;

@@ -1,8 +1,8 @@
 import LaminaCells
 
-/// What a fuzz target needs of an independent terminal.
+/// The functions of an independent terminal that a fuzz target needs.
 ///
-/// Whoever has libvterm hands its functions in, so that these targets are built without it.
+/// The program passes those of libvterm, so that the targets are built without it.
 package struct EmulatorCalls: Sendable {
   /// One cell as an emulator shows it: scalars, colours as in `CellColor`, attributes, columns.
   package struct Shown {

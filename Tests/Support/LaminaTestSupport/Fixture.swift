@@ -5,7 +5,7 @@ public enum Fixture {
   /// The folder that holds all fixtures.
   public static let folder = Project.folder.appendingPathComponent("Tests/Support/Fixtures")
 
-  /// Where a fixture lies, by its path below `Tests/Support/Fixtures`.
+  /// Returns the location of a fixture, by its path below `Tests/Support/Fixtures`.
   public static func url(_ path: String) -> URL {
     folder.appendingPathComponent(path)
   }

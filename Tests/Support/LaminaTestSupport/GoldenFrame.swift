@@ -3,8 +3,8 @@ import LaminaCells
 
 /// Compares frames with records that are kept beside the tests.
 ///
-/// A record lies at `Tests/<Module>Tests/Golden/<suite>/<name>@<time>.frame`. The variable `GOLDEN`
-/// of the environment says which records are written: `never` (unless set; always where `CI` is
+/// A record is stored at `Tests/<Module>Tests/Golden/<suite>/<name>@<time>.frame`. The environment
+/// variable `GOLDEN` selects the records that are written: `never` (the default; always if `CI` is
 /// set), `missing`, `failed` (those that differ, and missing ones) or `all`.
 ///
 ///     #expect(try GoldenFrame.difference(frame, time: 0.5, suite: "Clips", name: "circle") == nil)

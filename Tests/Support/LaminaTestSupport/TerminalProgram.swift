@@ -2,33 +2,33 @@ import Foundation
 import TerminalTestSupport
 import Testing
 
-/// A program in a pseudo-terminal of its own.
+/// A program in a separate pseudo-terminal.
 ///
-/// Tests wait for what is reached, never for a time: a busy machine takes longer and reaches the
-/// same. A wait in vain is recorded with what there was to see, and the waits after it are short.
+/// Tests wait for conditions, never for a time: a busy machine only takes longer to meet them. A
+/// failed wait is recorded with the screen's contents, and the waits after it are short.
 open class TerminalProgram {
-  /// The longest that anything is waited for, in milliseconds.
+  /// The longest wait in milliseconds.
   public static let patience = 120_000
 
   /// How a program ended.
   public enum End: Equatable, Sendable {
-    /// By itself.
+    /// By an exit with this code.
     case code(Int32)
     /// By a signal.
     case signal(Int32)
-    /// Not at all, for longer than our patience.
+    /// Still running after ``patience``.
     case stillRunning
   }
 
   /// The process.
   public let process: pid_t
-  /// Our end of the terminal.
+  /// The master end of the terminal.
   public let terminal: Int32
   /// The modes of the terminal before the program ran.
   public let modesBefore: [UInt8]
-  /// All that the program wrote.
+  /// The program's whole output.
   public private(set) var written: [UInt8] = []
-  /// Whether the program has let go of the terminal.
+  /// Whether the program has closed the terminal.
   public private(set) var isClosed = false
   private var isReaped = false
   private var patience = TerminalProgram.patience
@@ -181,7 +181,7 @@ open class TerminalProgram {
 
   // MARK: What is done to it
 
-  /// Types.
+  /// Types a text.
   public func send(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let bytes = Array(text.utf8)
     #expect(pty_write(terminal, bytes, bytes.count), sourceLocation: sourceLocation)

@@ -4,7 +4,7 @@ import Testing
 ///
 /// All test targets run in one process; tests without this trait go on beside.
 public struct TerminalTurn: SuiteTrait, TestTrait, TestScoping {
-  /// Each test of a suite takes a turn of its own.
+  /// Always true: each test of a suite takes a separate turn.
   public var isRecursive: Bool { true }
 
   /// Runs a test, or a case of it, when it is its turn.

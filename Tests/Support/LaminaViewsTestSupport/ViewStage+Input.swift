@@ -6,9 +6,9 @@ import LaminaStage
 package func cell(_ column: Int, _ row: Int) -> CellPoint { CellPoint(column: column, row: row) }
 
 extension ViewStage {
-  /// Hands events over in one tick, at the time of the last one unless said.
+  /// Sends events in one tick, by default at the time of the last one.
   ///
-  /// - Returns: Whether somebody took the last one.
+  /// - Returns: Whether the last event was handled.
   @discardableResult
   package func send(_ events: [StageEvent], at time: Double? = nil) -> Bool {
     let time = time ?? stage.now

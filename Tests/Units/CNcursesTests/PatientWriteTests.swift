@@ -2,7 +2,7 @@ import CNcurses
 import Foundation
 import Testing
 
-/// A pseudo-terminal of its own for each test; one at a time, since the writer is one of the process.
+/// A separate pseudo-terminal for each test; one at a time, since the writer is one of the process.
 @Suite(.serialized) struct PatientWriteTests {
   private func withTerminal(_ body: (_ reader: Int32, _ terminal: Int32) throws -> Void) throws {
     var reader: Int32 = -1

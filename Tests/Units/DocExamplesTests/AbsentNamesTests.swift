@@ -37,7 +37,7 @@ import Testing
       let present = AbsentName.present.filter { $0.module == module }.map { ($0.code, false) }
       var lines = ["import Foundation", "import \(module)"]
       for (code, isAbsent) in names.map({ ($0.code, true) }) + present {
-        // Some faults are told at the start of the next line.
+        // Some errors are reported at the start of the next line.
         lines += ["@MainActor func try\(module)\(lines.count)() { \(code) }", ""]
         tries.append(("\(module).swift", lines.count - 1, code, isAbsent))
       }

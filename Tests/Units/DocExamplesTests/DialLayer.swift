@@ -1,10 +1,10 @@
-// What a package of a user writes to have a kind of layer of its own. It is compiled twice: here,
-// and by itself against the built modules, where it sees public declarations only.
+// A custom kind of layer in a user's package. It is compiled twice: here, and separately against
+// the built modules, where only public declarations are visible.
 
 import Foundation
 import Lamina
 
-/// A kind of value of its own: the span that a dial covers.
+/// A custom kind of value: the span that a dial covers.
 struct Span: VectorValue {
   var low: Double
   var high: Double

@@ -62,7 +62,7 @@ import Testing
 
   @Test("a scene file uses it once it is registered; a name is taken only once")
   func scene() async {
-    // In a process of its own: what is registered stays so for as long as the program runs.
+    // In a separate process: a registration lasts for as long as the program runs.
     await #expect(processExitsWith: .success) {
       try await Self.useInScene()
     }

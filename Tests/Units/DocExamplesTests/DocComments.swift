@@ -27,8 +27,8 @@ enum DocComments {
     return Readme(text: text).blocks.filter { $0.language == "swift" }.map(\.text)
   }
 
-  /// The texts between `// doc: PATH` and `// end` of a compiled source, by path; a text is moved
-  /// to the left as a whole, as it stands in the comment.
+  /// Returns the texts between `// doc: PATH` and `// end` of a compiled source, by path; a text is
+  /// moved to the left as a whole, to the indentation of the comment.
   static func twins(in source: String) -> [String: [String]] {
     var found: [String: [String]] = [:]
     var open: (path: String, lines: [Substring])?

@@ -2,8 +2,8 @@ import Foundation
 import Lamina
 import Testing
 
-// The Swift blocks of the chapters of `lamina learn`, word for word: each stands between `example:`
-// and `end`, compiles here and runs in a test.
+// The Swift blocks of the chapters of `lamina learn`, word for word: each is between `example:` and
+// `end`, compiles here and runs in a test.
 
 // example: learn-01
 /// A card that hangs by its corner.

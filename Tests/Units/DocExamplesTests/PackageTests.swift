@@ -2,7 +2,7 @@ import Foundation
 import LaminaTestSupport
 import Testing
 
-/// What a package of a user sees: public declarations only, and no setting of its own.
+/// The view of a user's package: public declarations only, and no special settings.
 @Suite struct PackageTests {
   @Test("a package without special settings can subclass layers with stored state", .nightly)
   func subclass() throws {

@@ -3,7 +3,7 @@ import LaminaTesting
 import Testing
 
 // The Swift blocks of the README and of the page for those who come from the originals, word for
-// word: each stands between `example:` and `end`, compiles here and runs in a test.
+// word: each is between `example:` and `end`, compiles here and runs in a test.
 
 // example: card
 import Foundation

@@ -69,10 +69,10 @@ import Testing
       folded([begun, stopped, added, committed]) == (.integer(1), [begun, added, committed])
     )
     #expect(folded([begun, found, committed]) == (nil, [begun, found, committed]))
-    // An outer one is told with an inner one that is.
+    // An outer transaction is kept with an inner one that is kept.
     let nested = [begun, begun, committed, begun, added, committed, committed]
     #expect(folded(nested) == (.integer(2), [begun, begun, added, committed, committed]))
-    // The end of one whose beginning nobody saw stands for what is in no other.
+    // A commit without a recorded beginning covers the events outside of any other transaction.
     #expect(folded([begun, added, committed, stopped, committed]).count == .integer(2))
     #expect(folded([found, committed]) == (nil, [found, committed]))
     #expect(folded([]) == (nil, []))

@@ -6,9 +6,10 @@ import Testing
 
 @testable import LaminaCommand
 
-/// The pictures of the README and of the documentation: each is what its scene looks like now.
+/// The pictures of the README and of the documentation: each equals the current output of its
+/// scene.
 ///
-/// `make media` writes them anew; then somebody looks at them.
+/// `make media` rebuilds them; a person reviews the result.
 @MainActor
 @Suite struct MediaTests {
   /// A picture: the arguments of `lamina render` that make it.

@@ -78,7 +78,7 @@ import Testing
     #expect(bytes.starts(with: try #require(beginnings[ending])))
     #expect(render(scene, "--to", "2", "--fps", "10", "-o", path) == (0, ""))
     #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) == bytes)
-    // Nothing else lies in the folder.
+    // The folder holds nothing else.
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(Set(files) == ["scene.yaml", "out.\(ending)"])
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(shot.height == 64)
     let inside = SIMD4<UInt8>(0x10, 0x20, 0x30, 0xFF)
     let outside = SIMD4<UInt8>(0x0B, 0x10, 0x20, 0xFF)
-    // The scene fills its four columns; beside them lies what the terminal would show.
+    // The scene fills its four columns; beside them is the terminal's background.
     #expect(shot.pixel(x: 31, y: 4) == inside)
     #expect(shot.pixel(x: 32, y: 4) == outside)
   }
@@ -138,7 +138,7 @@ import Testing
     #expect(
       words == "lamina: warning: no letters for U+4F60, U+E01; drawn as boxes with their code\n"
     )
-    // The fonts of whoever looks at an SVG file may have them.
+    // The viewer of an SVG file may have fonts for them.
     #expect(render(scene, "--at", "0", "-o", folder.path("a.svg")) == (0, ""))
     let drawn = render(scene, "--at", "0", "-o", folder.path("a.svg"), "--text", "pixels")
     #expect(drawn.words.contains("U+4F60"))
@@ -153,7 +153,7 @@ import Testing
     )
     let image = try Image(decoding: Data(contentsOf: URL(fileURLWithPath: path)))
     #expect((image.width, image.height) == (64, 48))
-    // After half of its way the ball's middle stands at 4 points of 8.
+    // Half-way the ball's centre is at 4 points of 8.
     #expect(image.pixel(x: 32, y: 24) == SIMD4(0xFF, 0xCC, 0x66, 0xFF))
     #expect(image.pixel(x: 10, y: 24) == SIMD4(0x10, 0x20, 0x30, 0xFF))
   }

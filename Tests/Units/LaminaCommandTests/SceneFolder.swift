@@ -2,7 +2,7 @@ import Foundation
 import LaminaTestSupport
 import Testing
 
-/// A folder of its own for one test, removed afterwards.
+/// A temporary folder for one test, removed afterwards.
 final class SceneFolder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 

@@ -45,7 +45,7 @@ import Testing
       let (text, words) = try picture(name, CellSize(columns: columns, rows: rows), at: 3.15)
       let lines = text.split(separator: "\n")
       for word in words {
-        // At least its beginning: where there is no room, an ellipsis stands for the end.
+        // At least its beginning: without enough room the end is an ellipsis.
         let start = String(word.prefix(2))
         #expect(lines.contains { $0.contains(start) }, "\(columns)x\(rows): \(word)")
       }

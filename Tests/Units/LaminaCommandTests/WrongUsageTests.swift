@@ -2,7 +2,7 @@ import Testing
 
 @testable import LaminaCommand
 
-/// Each way to type a line wrongly is told in the form of all errors.
+/// Every kind of usage error is reported in the form of all errors.
 @MainActor
 @Suite struct WrongUsageTests {
   nonisolated static let lines: [(line: String, message: String, nearest: String?)] = [

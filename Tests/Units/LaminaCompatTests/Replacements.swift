@@ -2,7 +2,7 @@ import LaminaCompat
 
 // What the page of replacements shows on its right-hand side.
 
-/// A layer with a value of its own.
+/// A layer with a custom property.
 @MainActor
 final class ProgressRing: CALayer {
   override class var customProperties: [CustomProperty] { [CustomProperty("progress", 0.0)] }
@@ -36,7 +36,7 @@ final class RingView: UIView {
 protocol PickerDelegate: AnyObject { func picked() }
 extension PickerDelegate { func picked() {} }
 
-/// Somebody who leaves the choice to others.
+/// A delegate without an implementation of the optional methods.
 @MainActor
 final class Passer: PickerDelegate {}
 

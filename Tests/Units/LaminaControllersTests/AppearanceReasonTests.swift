@@ -6,7 +6,7 @@ import Testing
 @testable import LaminaControllers
 @testable import LaminaViews
 
-/// Why a controller comes and goes: what it may ask while it is told.
+/// The reason of an appearance or a disappearance, as a controller can query it during the call.
 @MainActor @Suite struct AppearanceReasonTests {
   private let host = ViewStage()
 

@@ -28,7 +28,7 @@ import Testing
     #expect(!host.press(.escape))
   }
 
-  /// Notes what it is asked, and refuses where it is told to.
+  /// A delegate that records its calls, and refuses a dismissal if configured to.
   @MainActor private final class Guard: AdaptivePresentationControllerDelegate {
     var mayDismiss = true
     var calls: [String] = []

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A presentation controller that keeps a margin, and notes what it is told.
+  /// A presentation controller with a margin, which records its calls.
   @MainActor private final class Inset: PresentationController {
     let log: CallLog
 

@@ -18,7 +18,7 @@ import LaminaViewsTestSupport
   }
 }
 
-/// A controller that notes what it is told.
+/// A controller that records its calls.
 @MainActor class Page: ViewController {
   let log: CallLog
 
@@ -54,7 +54,7 @@ import LaminaViewsTestSupport
   }
 }
 
-/// An animator of 0.2 s that fades, and notes what it is told.
+/// An animator that fades for 0.2 s, and records its calls.
 @MainActor final class Fader: ViewControllerAnimatedTransitioning {
   let log: CallLog
   let duration: Double

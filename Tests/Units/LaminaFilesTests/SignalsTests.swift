@@ -12,7 +12,7 @@ import Testing
     return cs_files_owns(&found)
   }
 
-  // In a process of its own: here other tests have files at risk at any time.
+  // In a separate process: here other tests have files at risk at any time.
   @Test("a signal that is ignored stays ignored, one that is handled stays its handler's")
   func others() async {
     await #expect(processExitsWith: .success) {

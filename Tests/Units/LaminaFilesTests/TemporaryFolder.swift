@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of its own for one test, removed afterwards.
+/// A temporary folder for one test, removed afterwards.
 final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("files-\(UUID().uuidString)")
@@ -18,7 +18,7 @@ final class TemporaryFolder {
     }
   }
 
-  /// The names of all that lies in it.
+  /// The names of its contents.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
@@ -42,7 +42,7 @@ final class TemporaryFolder {
     return status
   }
 
-  /// Makes a pipe with a reader that waits for nobody; answers its descriptor.
+  /// Creates a pipe with a non-blocking reader; returns the reader's descriptor.
   func pipe(_ name: String) throws -> Int32 {
     try #require(mkfifo(path(name), 0o600) == 0)
     let reader = open(path(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)

@@ -45,7 +45,7 @@ import Testing
     #expect(picture.frames.count == 1)
     let image = picture.frames[0].image
     #expect(image.width == expected.width && image.height == expected.height)
-    // The file is a strip of pictures, each with a fingerprint of its own.
+    // The file is a strip of pictures, each with a unique fingerprint.
     let pictures = (0..<expected.frames)
       .map { index in
         (0..<size[1])

@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import Testing
 
-/// What is told, and how often.
+/// The reported diagnostics, and how often each is reported.
 @MainActor @Suite struct DiagnosticLimitTests {
   private let live = LiveLayer()
 

@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaProperties
 import Testing
 
-/// When two values are told from each other.
+/// The threshold below which two values count as equal.
 @Suite("values that look the same")
 struct NearnessTests {
   private func path(_ y: Double) -> PropertyValue {

@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaRecording
 import Testing
 
-/// Reads animated PNG files: each frame as a picture of its own, put over the ones before.
+/// Reads animated PNG files: each frame as a separate picture, composited over the previous ones.
 struct APNGReader {
   struct Frame {
     let picture: PixelMap

@@ -8,7 +8,7 @@ import Testing
 /// Fonts of files, as the letters of pictures.
 @MainActor
 @Suite struct FontTests {
-  /// An A of 8 x 16: a row of its own for each row of the cell, so that every row is told apart.
+  /// An A of 8 x 16 with a different pattern in each row, so that rows are distinguishable.
   private static let rows: [UInt8] = (0..<16).map { UInt8($0 * 16 + 15 - $0) }
 
   private func psf1(table: [UInt8] = []) -> [UInt8] {

@@ -6,7 +6,7 @@ import LaminaTestSupport
 
 /// Pictures that are kept to compare with.
 enum Golden {
-  /// Whether they are to be written anew.
+  /// Whether they are to be rewritten.
   static var isWriting: Bool {
     ["failed", "missing", "all"].contains(ProcessInfo.processInfo.environment["GOLDEN"] ?? "")
   }

@@ -30,7 +30,7 @@ import Testing
     let film = TestFilm.film(of: frames, rate: 30)
     let decoded = try AnimatedImage(decoding: try TestFilm.bytes(film, .gif))
     let expected = TestFilm.pictures(of: frames, TestFilm.style)
-    // A frame of the file stands for all equal ones.
+    // Equal frames are one frame in the file.
     var (index, time) = (0, 0.0)
     for frame in decoded.frames {
       #expect(frame.image.picture == expected[index], "frame \(index)")
@@ -128,7 +128,7 @@ import Testing
     #expect(try TestFilm.bytes(film, .gif) { $0.style.isDithered = true } == bytes)
     #expect(Set(dithered.pixels).count <= 255)
     let expected = TestFilm.pictures(of: [frame], TestFilm.style)[0]
-    // The mean of a square of four by four comes nearer to what it stands for.
+    // The mean of a square of four by four approximates the colour that it represents.
     func error(_ picture: PixelMap) -> Double {
       var sum = 0.0
       for y in stride(from: 0, to: picture.height, by: 4) {

@@ -23,7 +23,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
   private var stack: [Node] = []
   private(set) var root = Node("", [:])
   private var named: [String: Node] = [:]
-  /// For each rule the shares of the length and how far the strip stands up from there on.
+  /// The fractions of the duration in each rule, and the offset of the strip from there on.
   private(set) var moves: [String: [(share: Double, rise: Int)]] = [:]
   private(set) var duration = 0.0
 

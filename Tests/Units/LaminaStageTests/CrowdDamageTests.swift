@@ -15,7 +15,7 @@ import Testing
     arguments: 0..<200
   )
   func partialEqualsWhole(_ seed: UInt64) {
-    // Two stages that live the same life; one is told each time that its screen was away.
+    // Two stages with the same events; the second redraws everything, as if its screen had been away.
     let partial = CrowdLife(seed)
     let whole = CrowdLife(seed)
     for tick in 0..<8 {
@@ -215,7 +215,7 @@ private final class CrowdLife {
     case 28: (layer.beginTime, layer.duration) = (part(), unit(0, 1) == 0 ? .infinity : part() * 2)
     case 29: container.shouldRasterize.toggle()
     default:
-      // Told with the next change of the size.
+      // Takes effect with the next change of the size.
       screen.style = RenderStyle(depth: unit(0, 1) == 0 ? .truecolor : .palette256)
       containers.shuffle(using: &random)
     }

@@ -14,7 +14,7 @@ import Testing
     arguments: 0..<40
   )
   func partialEqualsWhole(_ seed: UInt64) {
-    // Two stages that live the same life; one is told each time that its screen was away.
+    // Two stages with the same events; the second redraws everything, as if its screen had been away.
     let partial = RandomLife(seed)
     let whole = RandomLife(seed)
     compare(partial, whole, "seed \(seed)")
@@ -37,14 +37,14 @@ import Testing
     let screen = ToldScreen(size: size)
     let life = RandomLife(seed, screen: screen)
     for tick in 0..<60 {
-      // It may refuse a frame, and hears of the next one all the same what changed.
+      // Even after a refused frame the next one reports its changed cells.
       screen.refuses = tick % 5 == 3
       life.tick(Double(tick) / 20, events: [])
       let isSame = screen.shown == life.stage.frame
       #expect(isSame, "seed \(seed), tick \(tick): \(life.tree.history.suffix(3))")
       if !isSame { return }
     }
-    // Not each time because nobody told it anything.
+    // A guard against a trivial pass: damage was reported.
     #expect(screen.told > 10)
   }
 
@@ -103,14 +103,14 @@ import Testing
   }
 }
 
-/// A stage whose layers change at random.
+/// A screen that copies only the changed cells of consecutive frames.
 @MainActor
 private final class ToldScreen: DamageScreen {
   let size: CellSize
   let style = RenderStyle()
   var refuses = false
   private(set) var shown: Frame
-  /// How often it was told.
+  /// The number of frames with reported damage.
   private(set) var told = 0
   private var last: FrameNumber?
 

@@ -32,7 +32,7 @@ import Testing
     return layers
   }
 
-  /// The first row as numbers of layers; -1 is nobody.
+  /// Returns the first row as indices of layers; -1 for none.
   private func row() -> [Int] {
     (0..<6)
       .map { column in

@@ -91,7 +91,7 @@ private final class BusyClock: EventSource {
     #expect(loop.run() == .quit)
     #expect(heard.map(\.0) == ["a", "q"])
     #expect(clock.collections > 2)
-    // Frames of some 20 questions take 0.6 s here; without a key nobody gives them up.
+    // Frames with some 20 cancellation checks take 0.6 s here; without a key none is cancelled.
     let gaps = zip(drawn, drawn.dropFirst()).map { $1 - $0 }
     #expect(drawn.count > 5 && gaps.allSatisfy { $0 < 3 })
   }

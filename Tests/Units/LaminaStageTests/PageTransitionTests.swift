@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite struct PageTransitionTests {
   private static let red = Color(red: 0.6, green: 0, blue: 0)
   private static let blue = Color(red: 0, green: 0, blue: 0.6)
-  /// The cells that the page takes when it lies still.
+  /// The cells of the page at rest.
   private static let place = CellRect(column: 5, row: 2, columns: 20, rows: 10)
 
   /// A stage of 30 x 14 cells with a page of 20 x 10 in its middle: a red one with a list, which goes

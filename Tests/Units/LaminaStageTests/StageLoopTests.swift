@@ -83,7 +83,7 @@ private final class SlowClock: EventSource {
     // The first one is due alone; then as many as fit into 50 ms, and one more.
     #expect(ticks.prefix(4) == [0, 1, 4, 7])
     #expect(steps == (0..<40).map { Double($0) * 0.001 })
-    // Nobody waits for an answer where no loop runs: all of them at once.
+    // Without a running loop no input is pending: all of them run immediately.
     stage.timeline.schedule(at: stage.now, every: 0.001, count: 10) { _ in clock.now += 1 }
     var late = 0
     stage.timeline.schedule(at: stage.now + 0.5) { _ in late += 1 }

@@ -132,7 +132,7 @@ import Testing
       }
     }
     stage.tick(at: 0)
-    // The card comes from the right; in it the new label lies under the old one, half uncovered.
+    // The card comes from the right; in it the new label is under the old one, half uncovered.
     #expect(rows(stage, at: 0.5) == ["    d.w:"])
     #expect(rows(stage, at: 1) == ["new:    "])
   }

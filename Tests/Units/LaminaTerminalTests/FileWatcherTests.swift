@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct FileWatcherTests {
-  /// A folder of its own for each test, gone afterwards.
+  /// A temporary folder for each test, removed afterwards.
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("lamina-watcher-\(UUID().uuidString)")

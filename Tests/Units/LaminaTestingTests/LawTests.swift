@@ -4,8 +4,8 @@ import LaminaTestSupport
 import LaminaTesting
 import Testing
 
-/// The laws that all kinds of layers, filters, animations and importers keep, and that a kind which
-/// breaks one is told so.
+/// All kinds of layers, filters, animations and importers keep the laws, and a kind that breaks one
+/// is reported.
 @MainActor
 @Suite("laws of kinds")
 struct LawTests {

@@ -21,7 +21,7 @@ import Testing
     /// Complains without end meanwhile.
     case floods =
       "while :; do echo noise noise noise >&2; done & tail -c +$start \"$film\"; kill $!"
-    /// Says nothing, and has a program of its own say nothing.
+    /// Prints nothing, and starts a child process that prints nothing.
     case hangs = "sh -c 'sleep 1000; :' \"$0\" & sleep 1000"
     /// Gives 60 and a half pictures, and fails.
     case dies =
@@ -95,7 +95,7 @@ import Testing
     return try #require(source as? ProcessFilmSource)
   }
 
-  /// How many programs run that were told of this folder.
+  /// The number of running programs with this folder in their arguments.
   var programs: Int { RunningPrograms.count(naming: url.path) }
 
   /// Waits until so many programs run; tells whether that came true.

@@ -75,7 +75,7 @@ import Testing
 }
 
 extension Frame {
-  /// Where two frames are not the same to the eye: a blank shows no colour of its own.
+  /// Returns the first visible difference of two frames: a blank shows no foreground colour.
   fileprivate func difference(from other: Frame) -> String? {
     for row in 0..<size.rows {
       for column in 0..<size.columns {

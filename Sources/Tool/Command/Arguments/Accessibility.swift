@@ -1,9 +1,9 @@
 import Foundation
 
-/// What somebody asks of all programs on their machine.
+/// The accessibility preferences that the environment states for every program.
 enum Accessibility {
-  /// Whether programs are to print lines instead of painting a screen: `ACCESSIBLE` is set, and not
-  /// to `0` or `false`.
+  /// Whether programs print lines instead of painting a screen: `ACCESSIBLE` is set, and not to `0`
+  /// or `false`.
   static func isPlain(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
@@ -11,7 +11,7 @@ enum Accessibility {
     return !["0", "false"].contains(value.lowercased())
   }
 
-  /// Whether animations are to show their ends at once: `LAMINA_MOTION` is `reduced` or `none`.
+  /// Whether animations jump to their final values: `LAMINA_MOTION` is `reduced` or `none`.
   static func reducesMotion(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {

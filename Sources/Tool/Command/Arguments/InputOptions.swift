@@ -3,7 +3,7 @@ import LaminaCells
 import LaminaScenes
 import LaminaStage
 
-/// The flags that say what is pressed, clicked and resized while a scene runs.
+/// The flags for key presses, mouse events and resizes during a scene.
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,7 +14,7 @@ struct InputOptions: ParsableArguments {
   )
   var press: [KeyTape] = []
 
-  /// The name that `--press` had for lists; still read.
+  /// The former name of `--press` for lists; still accepted.
   @Option(help: .hidden, transform: KeyTape.init(parsing:))
   var keys: [KeyTape] = []
 
@@ -33,17 +33,17 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// What happens, and on a screen of which size.
+  /// The input events of a run and the size of its screen.
   struct Tape {
-    /// Oldest first, in seconds of the film.
+    /// The events in ascending order of time, in seconds of the recording.
     var events: [TimedEvent] = []
-    /// The screen in cells; nil for whatever the scene is made for.
+    /// The screen in cells; nil for the size that the scene is made for.
     var size: CellSize?
   }
 
-  /// What happens.
+  /// Collects the events of all input flags.
   ///
-  /// - Throws: What a tape that cannot be read throws.
+  /// - Throws: The error of a tape that cannot be read.
   @MainActor
   func tape(_ loader: SceneLoader) throws -> Tape {
     if let input {

@@ -4,17 +4,17 @@ import LaminaStage
 
 /// Keys with their times, as in `0.5:enter,1.2:right,2:shift-tab`.
 struct KeyTape: Hashable, Sendable {
-  /// The keys as events, earliest first.
+  /// The keys as events, in ascending order of time.
   let events: [TimedEvent]
 
-  /// Reads a list.
+  /// Parses a list.
   ///
-  /// - Throws: `ArgumentFault` for the first thing that is no time and key.
+  /// - Throws: `ArgumentFault` for the first item that is not a time and a key.
   init(parsing text: String) throws {
     self.init(try Self.parts(of: text).map(Self.event))
   }
 
-  /// What stands between the commas; a comma where a key is expected is that key: `0.5:,`.
+  /// Splits at the commas; a comma where a key is expected is that key: `0.5:,`.
   private static func parts(of text: String) -> [Substring] {
     var parts: [Substring] = []
     var rest = text[...]
@@ -30,18 +30,18 @@ struct KeyTape: Hashable, Sendable {
     return parts + [rest]
   }
 
-  /// Whether a text is a time without its key yet, as `0.5:` and `0.5:ctrl-` are.
+  /// Whether a text is a time whose key is still missing, as in `0.5:` and `0.5:ctrl-`.
   private static func waitsForKey(_ text: Substring) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let key = text[text.index(after: colon)...]
     return key.isEmpty || (key.hasSuffix("-") && key != "-" && !key.hasSuffix("--"))
   }
 
-  /// Puts lists together.
+  /// Merges lists.
   init(joining tapes: [KeyTape]) { self.init(tapes.flatMap(\.events)) }
 
   private init(_ events: [TimedEvent]) {
-    // Those of one time stay in the order in which they were written.
+    // Events of equal times keep the order in which they were written.
     self.events = events.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
@@ -56,7 +56,7 @@ struct KeyTape: Hashable, Sendable {
     return TimedEvent(time: time.seconds, event: .key(key))
   }
 
-  /// Reads a key with what is held down with it.
+  /// Parses a key with its modifiers.
   private static func key(_ text: String) throws -> KeyEvent {
     if let key = KeyEvent(spelling: text) { return key }
     let names = NamedKey.allCases.map(\.rawValue)

@@ -1,6 +1,6 @@
-/// Numbers as they are written on the command line.
+/// The syntax of numbers on the command line.
 enum NumberArgument {
-  /// A decimal number, with or without an exponent.
+  /// Parses a decimal number, with or without an exponent.
   ///
   /// Stricter than `Double(_:)`, which also reads `nan`, `inf` and hexadecimal digits.
   static func parse(_ text: some StringProtocol) -> Double? {

@@ -6,7 +6,7 @@ import LaminaStage
 struct PlayingOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 
-  /// How scenes are played.
+  /// The player's options.
   var options: PlayerOptions {
     var options = PlayerOptions()
     options.framesPerSecond = shared.clock.rate.framesPerSecond
@@ -18,7 +18,7 @@ struct PlayingOptions: ParsableArguments {
     return options
   }
 
-  /// Frames a second that a terminal is shown, as the stage's loop has them.
+  /// The frame rates that the stage's loop accepts.
   private static let rates = 1.0...240.0
 
   func validate() throws {

@@ -2,10 +2,10 @@
 struct PropertyArgument: Hashable, Sendable {
   /// The layer's `id` in the file.
   var layer: String
-  /// The key path below the layer.
+  /// The key path, relative to the layer.
   var keyPath: String
 
-  /// Reads the text up to the first full stop as the layer and the rest as the key path.
+  /// Splits the text at its first full stop into the layer and the key path.
   ///
   /// - Throws: `ArgumentFault` if either is missing.
   init(parsing text: String) throws {

@@ -1,23 +1,24 @@
 extension SharedOptions {
-  /// A flag of which some commands have no use.
+  /// A flag that some commands ignore.
   enum SharedFlag: String {
     case color, glyphs, opacity, edges, size, fit
     case allowExternal = "allow-external"
     case verbose
   }
 
-  /// What a command that draws nothing has no use for.
+  /// The flags without effect for a command that draws nothing.
   static let lookFlags: [SharedFlag] = [.color, .glyphs, .opacity, .edges]
 
-  /// What counts for demos alone: values of a scene are those of the size that it is made for.
+  /// The size flag where it has no effect: only demos depend on it, since a scene's values are
+  /// those at the size that the scene is made for.
   @MainActor
   static func sizeFlags(for file: String) -> [SharedFlag] {
     NamedScene.isMadeInSwift(file) ? [] : [.size]
   }
 
-  /// Says which flags were given in vain, so that nobody looks for what they do.
+  /// Warns about flags that were given and have no effect.
   ///
-  /// - Parameter flags: Those of which the command has no use.
+  /// - Parameter flags: The flags that the command ignores.
   func tellUnused(_ flags: [SharedFlag]) {
     guard !quiet else { return }
     for flag in flags where isGiven(flag) {

@@ -3,7 +3,7 @@ import LaminaCells
 import LaminaGallery
 import LaminaStage
 
-/// The flags that every command which runs a scene takes.
+/// The flags of every command that runs a scene.
 struct SharedOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -60,17 +60,17 @@ struct SharedOptions: ParsableArguments {
     }
   }
 
-  /// What was asked for that counts more than what a scene says of its stage.
+  /// The requested values that take precedence over a scene's `stage`.
   var overrides: StageOverrides {
     StageOverrides(opacity: style.opacity?.style, edges: style.edges?.edges, fit: fit)
   }
 
-  /// How ticks lie in time.
+  /// The times of the ticks.
   var clock: SimulationClock {
     SimulationClock(rate: fps ?? .standard, speed: speed)
   }
 
-  /// Reads the factor of `--speed`.
+  /// Parses the factor of `--speed`.
   static func speed(parsing text: String) throws -> Double {
     guard let factor = NumberArgument.parse(text), factor > 0, factor <= 1000 else {
       throw ArgumentFault("'\(text)' is not a speed; write a number above 0, at most 1000")

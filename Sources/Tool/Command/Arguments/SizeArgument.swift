@@ -2,13 +2,13 @@ import LaminaCells
 
 /// A size in cells, as in `80x24`.
 struct SizeArgument: Hashable, Sendable {
-  /// At least 1 x 1, at most ``largest``.
+  /// The size, from 1 x 1 to ``largest``.
   var size: CellSize
 
   /// The largest grid that is drawn.
   static let largest = CellSize(columns: 1000, rows: 400)
 
-  /// Reads a size.
+  /// Parses a size.
   ///
   /// - Throws: `ArgumentFault` for anything but two whole numbers with an `x` between, from 1x1 to
   ///   ``largest``.

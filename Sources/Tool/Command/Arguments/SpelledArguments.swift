@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import LaminaGallery
 
-/// Spells out what the parser's grammar cannot say: the value of `--inspect`, which may be missing,
-/// and the properties after `--property`, which end where the scene begins.
+/// Rewrites what the parser's grammar cannot express: the optional value of `--inspect`, and the
+/// list of properties after `--property`, which ends where the scene begins.
 enum SpelledArguments {
   private static let property = "--property"
 
-  /// The arguments as the parser takes them.
+  /// Returns the arguments in the form that the parser accepts.
   static func of(_ given: [String]) -> [String] {
     let words = inspected(given)
     return words.first == TraceCommand.configuration.commandName ? traced(words) : words
@@ -24,10 +24,10 @@ enum SpelledArguments {
       }
   }
 
-  /// Each property with the option before it.
+  /// Repeats the option before each property.
   ///
-  /// The word right after the option is a property, whatever it looks like; those behind it are as
-  /// long as they can be none but properties.
+  /// The word after the option always is a property; the words after it are properties as long as
+  /// they cannot be anything else.
   private static func traced(_ words: [String]) -> [String] {
     var result: [String] = []
     var rest = words[...]
@@ -46,7 +46,8 @@ enum SpelledArguments {
     return result
   }
 
-  /// Whether a word after a property is another one: it has a full stop, and is no option and no file.
+  /// Whether a word after a property is another property: it has a full stop, and is neither an
+  /// option nor a file.
   private static func isProperty(_ word: String) -> Bool {
     word.contains(".") && !word.hasPrefix("-") && !isScene(word)
   }

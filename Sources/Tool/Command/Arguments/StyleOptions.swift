@@ -1,16 +1,16 @@
 import ArgumentParser
 import LaminaCells
 
-/// The flags that say how pictures are expressed: colours, glyphs, opacity, edges.
+/// The flags for colours, glyphs, opacity and edges.
 struct StyleOptions: ParsableArguments {
-  /// What `--color` takes.
+  /// The values of `--color`.
   enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     case auto, truecolor
     case palette256 = "256"
     case palette16 = "16"
     case never
 
-    /// The depth that was asked for; nil leaves it to the screen.
+    /// The requested depth; nil for the screen's own.
     var depth: ColorDepth? {
       switch self {
       case .auto: nil
@@ -22,9 +22,9 @@ struct StyleOptions: ParsableArguments {
     }
   }
 
-  /// What `--glyphs` takes: `auto`, or a repertoire by its name.
+  /// The values of `--glyphs`: `auto`, or the name of a repertoire.
   struct GlyphChoice: ExpressibleByArgument, CustomStringConvertible {
-    /// The repertoire that was asked for; nil leaves it to the screen.
+    /// The requested repertoire; nil for the screen's own.
     var repertoire: GlyphRepertoire?
 
     init?(argument: String) {
@@ -40,11 +40,11 @@ struct StyleOptions: ParsableArguments {
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   }
 
-  /// What `--opacity` takes.
+  /// The values of `--opacity`.
   enum OpacityChoice: String, CaseIterable, ExpressibleByArgument {
     case density, blend
 
-    /// The look of that name.
+    /// The corresponding opacity look.
     var style: OpacityStyle {
       switch self {
       case .density: .density
@@ -53,11 +53,11 @@ struct StyleOptions: ParsableArguments {
     }
   }
 
-  /// What `--edges` takes.
+  /// The values of `--edges`.
   enum EdgesChoice: String, CaseIterable, ExpressibleByArgument {
     case smooth, sharp
 
-    /// The edges of that name.
+    /// The corresponding edges.
     var edges: Edges {
       switch self {
       case .smooth: .smooth
@@ -83,7 +83,7 @@ struct StyleOptions: ParsableArguments {
   )
   var edges: EdgesChoice?
 
-  /// The look of a screen with what was asked for put over it.
+  /// Returns the screen's render style, overridden by the requested values.
   func style(over screen: RenderStyle) -> RenderStyle {
     RenderStyle(
       depth: color.depth ?? screen.depth,

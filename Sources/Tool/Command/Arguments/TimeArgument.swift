@@ -1,12 +1,12 @@
-/// A time of a scene or a length of time, as in `2`, `0.5s` or `250ms`.
+/// A time of a scene or a duration, as in `2`, `0.5s` or `250ms`.
 struct TimeArgument: Hashable, Sendable {
-  /// Seconds; 0 or more.
+  /// The time in seconds; 0 or more.
   var seconds: Double
 
-  /// The longest time that is accepted: 100 days, so that every tick has an exact number.
+  /// The longest accepted time: 100 days, so that every tick has an exact number.
   static let longest = 8_640_000.0
 
-  /// Reads one time.
+  /// Parses one time.
   ///
   /// - Throws: `ArgumentFault` for anything but a number of seconds or milliseconds from 0 to
   ///   ``longest``.

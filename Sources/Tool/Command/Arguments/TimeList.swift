@@ -3,9 +3,9 @@ struct TimeList: Hashable, Sendable {
   /// The times in the order in which they were written.
   var times: [TimeArgument]
 
-  /// Reads a list.
+  /// Parses a list.
   ///
-  /// - Throws: `ArgumentFault` for an empty place in the list, and for the first time that is none.
+  /// - Throws: `ArgumentFault` for an empty item, and for the first item that is not a time.
   init(parsing text: String) throws {
     times = try text.split(separator: ",", omittingEmptySubsequences: false)
       .map { part in
@@ -18,7 +18,7 @@ struct TimeList: Hashable, Sendable {
       }
   }
 
-  /// Whether each time lies after the one before it.
+  /// Whether the times are strictly increasing.
   var isRising: Bool {
     zip(times, times.dropFirst()).allSatisfy { $0.seconds < $1.seconds }
   }

@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import LaminaMath
 
-/// A word that is no command: a slip of the finger, or a scene without `play` before it.
+/// A word that is not a command: a typing error, or a scene without `play` before it.
 struct UnknownCommand: Equatable {
   /// The word.
   var name: String
 
-  /// Looks at the first argument, and behind `help` at the second.
+  /// Examines the first argument, or the second after `help`.
   ///
   /// - Returns: nil for an option and for the name of a command.
   init?(in arguments: [String]) {
@@ -17,18 +17,18 @@ struct UnknownCommand: Equatable {
     self.name = name
   }
 
-  /// The command that a line begins with, as it is typed: `lamina render`.
+  /// Returns the command at the start of a line as it is typed: `lamina render`.
   static func spelling(in arguments: [String]) -> String {
     "lamina" + (arguments.first.flatMap { names.contains($0) ? " \($0)" : nil } ?? "")
   }
 
-  /// The command that a line begins with; the root command for a line without one.
+  /// Returns the command at the start of a line; the root command for a line without one.
   static func type(in arguments: [String]) -> any ParsableCommand.Type {
     Root.configuration.subcommands
       .first { $0.configuration.commandName == arguments.first } ?? Root.self
   }
 
-  /// What to tell the user.
+  /// The failure with the nearest command or the missing `play` as help.
   var failure: CommandFailure {
     CommandFailure(
       status: .wrongUsage,

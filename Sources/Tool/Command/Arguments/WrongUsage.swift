@@ -1,15 +1,15 @@
 import Foundation
 import LaminaMath
 
-/// What the parser says about arguments that it does not understand, in the form of all errors.
+/// The parser's messages about invalid arguments, in the form of all errors.
 enum WrongUsage {
-  /// The failure of a line.
+  /// Returns the failure of a line.
   ///
   /// - Parameters:
-  ///   - message: The parser's words, or those of a command's own check.
+  ///   - message: The message of the parser or of a command's own check.
   ///   - command: The command as it was typed, as in `lamina render`.
-  ///   - options: The long options that it takes, as in `--size`.
-  /// - Returns: What was found and expected, and where to read more.
+  ///   - options: The command's long options, as in `--size`.
+  /// - Returns: The invalid and the expected argument, and where to read more.
   static func failure(
     _ message: String,
     of command: String,
@@ -29,9 +29,9 @@ enum WrongUsage {
     )
   }
 
-  /// What was found, and what it was probably meant to be.
+  /// Extracts the invalid argument, and the option or value that was probably meant.
   private static func fault(in message: String) -> (found: String, nearest: String?) {
-    // Our own types say themselves what they expect.
+    // The tool's own argument types state the expected form themselves.
     if let own = message.wholeMatch(of: /The value '.*' is invalid for '([^']*)': (.*)/) {
       return ("\(own.1): \(own.2)", nil)
     }
@@ -40,10 +40,11 @@ enum WrongUsage {
     }
     let choice = /The value '(.*)' is invalid for '([^']*)'\. Please provide one of ((?:.|\n)*)/
     guard let wrong = message.wholeMatch(of: choice) else { return (message, nil) }
-    // Few are quoted in a row, many stand below each other.
+    // The parser quotes few values on one line, and lists many as separate lines.
     let values = wrong.3.matches(of: /'([^']+)'|- (\S+)/)
       .compactMap { ($0.1 ?? $0.2).map(String.init) }
-    // An option is told with its name, '--preset <table>'; an argument has none, '<topic>'.
+    // The parser names an option with its value, '--preset <table>', and an argument alone,
+    // '<topic>'.
     let parts = wrong.2.split(separator: " ", maxSplits: 1)
     let what = (parts.last ?? "value").filter { $0 != "<" && $0 != ">" }
     let place = parts.count > 1 ? " for '\(parts[0])'" : ""

@@ -5,7 +5,7 @@ import LaminaGallery
 import LaminaTerminal
 import LaminaWorkloads
 
-/// `lamina bench`: what the layers of five workloads cost on this machine.
+/// `lamina bench`: the costs of five workloads, layer by layer, on this machine.
 struct BenchCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -30,11 +30,11 @@ struct BenchCommand: StageCommand {
       """
   )
 
-  /// What `--presenter` takes.
+  /// The values of `--presenter`.
   enum PresenterChoice: String, CaseIterable, ExpressibleByArgument {
     case direct, curses
 
-    /// The presenter of that name.
+    /// The corresponding presenter.
     var kind: PresenterKind {
       switch self {
       case .direct: .direct
@@ -125,7 +125,7 @@ struct BenchCommand: StageCommand {
     }
   }
 
-  /// The conditions that were asked for.
+  /// The requested conditions.
   var setting: WorkloadSetting {
     var setting = WorkloadSetting()
     setting.size = size?.size ?? setting.size
@@ -182,7 +182,7 @@ struct BenchCommand: StageCommand {
     if !json { try Console.current.print(BenchText.table(figures, setting, rounds: rounds)) }
   }
 
-  /// Tells what goes wrong with a terminal as all commands tell it.
+  /// Runs `body` and converts a terminal's errors to the form of all commands.
   @MainActor private func openingTerminal<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -3,7 +3,7 @@ import Foundation
 import LaminaVideo
 import LaminaScenes
 
-/// `lamina check FILE…`: what is wrong with scene files, without running them.
+/// `lamina check FILE…`: the faults of scene files, found without running them.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -80,7 +80,7 @@ struct CheckCommand: ParsableCommand {
     )
   }
 
-  /// The file after all that is certain has been changed in it; a fault may hide others.
+  /// Applies every certain fix; repeated, since a fault may hide others.
   private func mended(_ first: SceneCheck) throws -> SceneCheck {
     var check = first
     for _ in 0..<Self.rounds {
@@ -93,7 +93,7 @@ struct CheckCommand: ParsableCommand {
         allowsExternalFiles: allowExternal,
         films: VideoFilms()
       )
-      // What does not lead on was not what was meant: the file stays as it is.
+      // A fix without progress was a wrong guess: the file stays as it is.
       let isSyntax = errors.contains { $0.code == .syntax }
       guard isSyntax || next.diagnostics.filter({ $0.severity == .error }).count < errors.count
       else { break }
@@ -104,7 +104,7 @@ struct CheckCommand: ParsableCommand {
     return check
   }
 
-  /// A change with its place in the file as it was.
+  /// Returns an edit with its position in the original file.
   private static func words(_ edit: SceneEdit, in file: SourceFile) -> String {
     let place = file.position(of: edit.range.lowerBound)
     func shown(_ text: String) -> String {
@@ -119,7 +119,7 @@ struct CheckCommand: ParsableCommand {
     return "\(file.name):\(place.line):\(place.column): \(change)\n"
   }
 
-  /// More often than this one fault hides no other.
+  /// The most rounds of fixes; a chain of hidden faults is shorter.
   private static let rounds = 8
 }
 

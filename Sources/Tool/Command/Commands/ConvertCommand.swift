@@ -1,7 +1,7 @@
 import ArgumentParser
 import LaminaScenes
 
-/// `lamina convert FILE.json`: a Lottie file as a scene file that draws the same.
+/// `lamina convert FILE.json`: converts a Lottie file to a scene file that draws the same.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

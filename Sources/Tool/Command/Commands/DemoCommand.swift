@@ -4,7 +4,7 @@ import LaminaVideo
 import LaminaGallery
 import LaminaScenes
 
-/// `lamina demo [NAME]`: the gallery, or one of its scenes.
+/// `lamina demo [NAME]`: the gallery, or one of its entries.
 struct DemoCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
@@ -74,7 +74,7 @@ struct DemoCommand: StageCommand {
     }
   }
 
-  /// All that the gallery shows: what to try first, the scenes that come with Lamina, the demos.
+  /// Returns the gallery's entries: the hero, the scenes that come with Lamina, the demos.
   ///
   /// - Throws: As ``library(allowsExternalFiles:)``.
   @MainActor
@@ -88,9 +88,9 @@ struct DemoCommand: StageCommand {
     )
   }
 
-  /// The scenes that come with Lamina.
+  /// Returns the scenes that come with Lamina.
   ///
-  /// - Throws: `CommandFailure` if there are none where they are looked for.
+  /// - Throws: `CommandFailure` if the folder has none.
   @MainActor
   static func library(
     allowsExternalFiles: Bool = false,
@@ -118,7 +118,7 @@ struct DemoCommand: StageCommand {
         )
       }
     }
-    // A program that was copied to somewhere without its folder has its gallery all the same.
+    // A binary that was copied without its folder falls back to the embedded scenes.
     if environment["LAMINA_SCENES"]?.isEmpty ?? true {
       return SceneLibrary(embedded: (), seed: seed)
     }

@@ -3,7 +3,7 @@ import Foundation
 import LaminaGallery
 import LaminaScenes
 
-/// `lamina describe FILE`: the film in sentences.
+/// `lamina describe FILE`: a scene as sentences.
 struct DescribeCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
@@ -19,7 +19,7 @@ struct DescribeCommand: StageCommand {
       """
   )
 
-  /// How long a scene is told where nobody says it, in seconds.
+  /// The default duration in seconds.
   private static let usual = 10.0
 
   @Argument(

@@ -3,7 +3,7 @@ import Foundation
 import LaminaGallery
 import LaminaTerminal
 
-/// `lamina doctor`: what the surroundings have, and what to do about the rest.
+/// `lamina doctor`: the capabilities of the environment, and fixes for those that are missing.
 struct DoctorCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

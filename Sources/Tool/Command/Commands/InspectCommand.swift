@@ -4,7 +4,7 @@ import LaminaGallery
 import LaminaLayers
 import LaminaScenes
 
-/// `lamina inspect FILE --at T`: what the inspector's panels hold, without a terminal.
+/// `lamina inspect FILE --at T`: the inspector's panels, printed without a terminal.
 struct InspectCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -23,7 +23,7 @@ struct InspectCommand: StageCommand {
       """
   )
 
-  /// How it is printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }
@@ -87,11 +87,11 @@ struct InspectCommand: StageCommand {
     }
   }
 
-  /// What is printed where nobody chooses.
+  /// The default panels.
   private static let usual: [InspectorPart] = [.tree, .values, .time, .why, .log]
 
   func perform() throws {
-    // What drawing costs depends on how it is drawn; nothing else here does.
+    // Only the cost depends on how the scene is drawn.
     shared.tellUnused(panels.contains(.cost) ? [] : [.color, .opacity, .edges])
     let inspector = try Inspector(file, at: at.seconds, input: input, shared)
     let parts = panels.isEmpty ? Self.usual + (property == nil ? [] : [.curve]) : panels
@@ -162,7 +162,7 @@ struct InspectCommand: StageCommand {
 extension InspectorPart: ExpressibleByArgument {}
 
 extension Inspection {
-  /// Keeps what belongs to a layer.
+  /// Removes everything that belongs to other layers.
   mutating func narrow(to id: String) {
     layers.removeAll { $0.id != id }
     animations.removeAll { $0.layer != id }

@@ -51,7 +51,7 @@ struct LearnCommand: StageCommand {
     }
   }
 
-  /// The chapters of the folder that counts, else those of the program.
+  /// Returns the chapters of the configured folder, or else those embedded in the program.
   ///
   /// - Throws: `CommandFailure` if they cannot be read.
   @MainActor
@@ -70,7 +70,7 @@ struct LearnCommand: StageCommand {
     }
   }
 
-  /// The failure of a chapter that is not there.
+  /// Returns the failure for an unknown chapter.
   @MainActor
   static func failure(_ name: String, among chapters: [Chapter]) -> CommandFailure {
     CommandFailure(
@@ -92,19 +92,19 @@ struct LearnCommand: StageCommand {
     try Console.current.print(lines.joined())
   }
 
-  /// Runs the user's editor on a file, on the terminal that was given to it.
+  /// Opens `path` in the user's editor on the current terminal and waits.
   private static func edit(_ path: String) {
     let environment = ProcessInfo.processInfo.environment
     let editor = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The variable may hold arguments; the path is an argument of its own, whatever stands in it.
+    // The variable may hold arguments; the path is always one argument, whatever it contains.
     process.arguments = ["-c", "\(editor ?? "vi") \"$1\"", "editor", path]
     do {
       try process.run()
       process.waitUntilExit()
     } catch {
-      // No shell: there is nothing to come back from.
+      // Without a shell there is no editor to wait for.
       return
     }
   }

@@ -20,12 +20,12 @@ struct ListCommand: ParsableCommand {
       """
   )
 
-  /// What can be listed.
+  /// The topics of the reference.
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case layers, properties, animations, motions, timing, filters, transitions, glyphs
     case scene, steps, events
 
-    /// What is listed.
+    /// A sentence about the topic.
     var summary: String {
       switch self {
       case .layers: "The kinds of layers, with what each adds."
@@ -73,13 +73,13 @@ struct ListCommand: ParsableCommand {
     try Console.current.print(try json ? jsonText() : plainText())
   }
 
-  /// The tables that were asked for: one kind whole, or every kind's own rows.
+  /// The requested tables: one kind with all its properties, or every kind with those that it adds.
   private var tables: [(kind: String, rows: [PropertyRow])] {
     if let kind, let table = ReferenceTables.layer(kind) { return [(kind, table.rows)] }
     return ReferenceTables.layers.map { ($0.kind, ReferenceTables.ownRows(of: $0)) }
   }
 
-  /// The keys that hold parts, of the kinds that were asked for.
+  /// The keys that hold nested values, for the requested kinds.
   private var partKeys: [LayerKinds.PartKey] {
     let plain = PropertyTable.layer.kind
     let kinds = kind.map { $0 == plain ? [$0] : [$0, plain] } ?? tables.map(\.kind)
@@ -119,7 +119,7 @@ struct ListCommand: ParsableCommand {
     return reference.text
   }
 
-  /// The names of a topic that has nothing besides, each with a sentence.
+  /// The entries of a topic that consists of names only, each with a sentence.
   private var words: [(name: String, summary: String)] {
     switch topic {
     case .glyphs: ReferenceTables.glyphs

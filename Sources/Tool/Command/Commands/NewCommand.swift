@@ -3,7 +3,7 @@ import Foundation
 import LaminaFiles
 import LaminaScenes
 
-/// `lamina new NAME`: a commented scene to start from, or with `--swift` a package.
+/// `lamina new NAME`: writes a commented starter scene, or with `--swift` a package.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -89,7 +89,7 @@ struct NewCommand: ParsableCommand {
   /// The name of the schema beside a scene.
   private static let schemaName = "lamina.schema.json"
 
-  /// Writes the schema; one that is there is made anew, as nobody writes it by hand.
+  /// Writes the schema; an existing one is overwritten, since it is always generated.
   private func writeSchema(beside scene: URL) throws {
     let url = scene.deletingLastPathComponent().appendingPathComponent(Self.schemaName)
     do throws(FileFault) {
@@ -111,7 +111,7 @@ struct NewCommand: ParsableCommand {
     }
     let source = try source
     do {
-      // Fails where there is something already.
+      // Fails if the folder exists.
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       let lamina = source.seen(from: folder)
       for (path, text) in StarterPackage(lamina: lamina).files(name: package) {
@@ -131,7 +131,7 @@ struct NewCommand: ParsableCommand {
     )
   }
 
-  /// Where the package finds Lamina.
+  /// The location of Lamina for the package.
   private var source: StarterPackage.Source {
     get throws {
       if let url { return .address(url) }

@@ -7,7 +7,7 @@ import LaminaScenes
 import LaminaStage
 import LaminaTerminal
 
-/// `lamina record FILE -o OUT`: plays a scene, then makes a film of what was done.
+/// `lamina record FILE -o OUT`: plays a scene, then renders the recorded input to a video.
 struct RecordCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -69,15 +69,15 @@ struct RecordCommand: StageCommand {
     }
   }
 
-  /// The most events that a film is made of.
+  /// The most events of one recording.
   private static let largestCount = 100_000
 
-  /// Whether only the input is kept.
+  /// Whether the output is the input tape alone.
   private var keepsTape: Bool {
     format == nil && (output.hasSuffix(".yaml") || output.hasSuffix(".yml"))
   }
 
-  /// Asked before anything is played: what was done is not to be lost.
+  /// Validates the output before the scene plays, so that no input is recorded in vain.
   @MainActor
   private func checkTarget() throws {
     guard let format = format ?? FilmFormat(path: output) else {
@@ -87,12 +87,12 @@ struct RecordCommand: StageCommand {
     try FilmRun.check(format, rate: rate, path: output)
   }
 
-  /// What was done while a scene played.
+  /// The input of one run of the player.
   @MainActor
   private final class Session {
     var tape = InputTape(size: nil)
     var end = 0.0
-    /// Whether there was no room for all of it.
+    /// Whether events were dropped because the tape was full.
     var isFull = false
   }
 
@@ -103,7 +103,7 @@ struct RecordCommand: StageCommand {
     let session = Session()
     let limit = keepsTape ? InputTape.largestCount : Self.largestCount
     var options = playing.options
-    // The film is of the file as it was at the beginning.
+    // The video shows the file as it was at the start.
     options.watchesFiles = false
     let (size, rate) = (options.size, options.framesPerSecond)
     options.onStart = { session.tape = InputTape(size: size ?? $0, framesPerSecond: rate) }
@@ -117,13 +117,13 @@ struct RecordCommand: StageCommand {
     try TerminalRun.run(playing.shared.style) { terminal in
       Player([item], screen: terminal, events: terminal, options: used).run()
     }
-    // What was played is now computed: its films may take their time.
+    // Rendering is not in real time: embedded videos may take as long as they need.
     loader.films.waits = true
     if session.isFull { loader.warn("only the first \(limit) events were kept") }
     try write(session.tape, until: session.end, item, loader)
   }
 
-  /// Plays a scene, and keeps what the terminal took.
+  /// Plays a scene and records the terminal's input.
   @MainActor
   private func recordLive(
     _ item: PlayerItem,
@@ -180,7 +180,7 @@ struct RecordCommand: StageCommand {
       fit: .scale,
       loader: loader
     )
-    // A film does not show its end, but what was seen last is to be in it.
+    // The end time is exclusive; the last frame that was shown is to be part of the video.
     let rate = playing.shared.fps?.framesPerSecond ?? format.usualRate
     let last = min(end + 1 / rate, FilmLimits.seconds)
     try run.write(at: nil, from: 0, to: last, path: output)

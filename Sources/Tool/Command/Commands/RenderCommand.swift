@@ -99,9 +99,10 @@ struct RenderCommand: StageCommand {
     }
   }
 
-  /// A name that tells no format is a mistake: nobody wants text in a file that is called a picture.
+  /// Rejects a file name that implies no format: text in a file with a picture's name is never
+  /// intended.
   ///
-  /// What is there already and is no file, such as a pipe or a device, has no ending.
+  /// Existing targets that are not files, such as a pipe or a device, need no extension.
   private func checkEnding() throws {
     guard format == nil, let output, OutputFormat(path: output) == nil,
       !OutputTarget.isStandardOutput(output), !OutputTarget.isNoFile(output)
@@ -114,7 +115,7 @@ struct RenderCommand: StageCommand {
     )
   }
 
-  /// What is written.
+  /// The output format.
   private var kind: OutputFormat { format ?? OutputFormat(path: output) ?? .frames(.text) }
 
   func perform() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import LaminaGallery
 import LaminaMath
 
-/// `lamina spring`: one spring in every library's spelling.
+/// `lamina spring`: one spring in the notation of every library.
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
@@ -18,7 +18,7 @@ struct SpringCommand: ParsableCommand {
       """
   )
 
-  /// How the report is printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }
@@ -44,7 +44,7 @@ struct SpringCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Draw the plot.")
   var plot = true
 
-  /// The names of all spellings.
+  /// The names of all notations.
   private static var names: [String] {
     SpringSpelling.all(of: SpringCurve(), tolerance: 0.01).map(\.name)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The package that `lamina new --swift` writes: a program of views to start from.
+/// The package that `lamina new --swift` writes: a small program of views.
 struct StarterPackage {
-  /// Where the package finds Lamina; a folder as it is seen from the package.
+  /// The location of Lamina; a folder is relative to the package.
   let lamina: Source
 
-  /// The package's files: their paths in its folder, and their texts.
+  /// Returns the paths and texts of the package's files.
   func files(name: String) -> [(path: String, text: String)] {
     [
       ("Package.swift", manifest(name)), ("Sources/\(name)/main.swift", Self.program + "\n"),
@@ -13,7 +13,7 @@ struct StarterPackage {
     ]
   }
 
-  /// Whether a text can be the name of a package and its program.
+  /// Whether a text is a valid name of a package and its program.
   static func isName(_ text: String) -> Bool {
     text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
   }
@@ -21,7 +21,7 @@ struct StarterPackage {
   private func manifest(_ name: String) -> String {
     let (source, identity) =
       switch lamina {
-      // A folder may have any name; the package's own is said.
+      // A folder may have any name, so the package's name is stated.
       case .folder(let path): ("name: \"Lamina\", path: \(Self.quoted(path))", "Lamina")
       case .address(let url): ("url: \(Self.quoted(url)), branch: \"main\"", Source.name(in: url))
       }
@@ -60,12 +60,12 @@ struct StarterPackage {
     """
   }
 
-  /// A string literal of Swift.
+  /// Returns a Swift string literal.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// The program.
+  /// The source of the program.
   static let program = #"""
     import Foundation
     import Lamina

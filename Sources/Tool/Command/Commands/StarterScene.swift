@@ -2,7 +2,7 @@ import Foundation
 
 /// The scene that `lamina new` writes.
 enum StarterScene {
-  /// The text of the file, with any title: it is quoted as needed.
+  /// Returns the text of the file; the title is quoted and may be any text.
   static func text(title: String) -> String {
     """
     # A scene for Lamina. Change any line: what is not understood is reported, never ignored.
@@ -57,7 +57,7 @@ enum StarterScene {
     """
   }
 
-  /// A double-quoted scalar: JSON's escapes are a part of YAML's.
+  /// Returns a double-quoted scalar: JSON's escapes are a subset of YAML's.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,19 +1,19 @@
 import Foundation
 
 extension StarterPackage {
-  /// Where a package finds Lamina.
+  /// The location of Lamina for a package's manifest.
   enum Source: Equatable {
     /// A folder with Lamina's package.
     case folder(String)
-    /// The address of a repository.
+    /// The URL of a repository.
     case address(String)
 
-    /// What an installed program was installed from, or the checkout that one was built in.
+    /// Returns the source of an installed program, or the checkout that the program was built in.
     ///
-    /// `make install` writes the address of the repository, or the folder of the checkout, into a file
+    /// `make install` writes the URL of the repository, or the folder of the checkout, into a file
     /// beside the scenes.
     ///
-    /// - Returns: nil where neither is known, or the folder is not there any more.
+    /// - Returns: nil if neither is known, or if the folder no longer exists.
     static func known(to executable: URL?) -> Source? {
       guard var folder = executable?.resolvingSymlinksInPath().deletingLastPathComponent() else {
         return nil
@@ -39,14 +39,15 @@ extension StarterPackage {
         }
     }
 
-    /// How packages call the one at an address.
+    /// Returns the identity that the package manager derives from a URL.
     static func name(in address: String) -> String {
       let last = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? address
       return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
-    /// The source as a package in a new folder names it: a folder by its way from there, so that both
-    /// can be moved together, or by its whole path where they have nothing in common.
+    /// Returns the source as the manifest of a package in a new folder names it: a folder relative
+    /// to the package, so that both can be moved together, or as an absolute path if they share no
+    /// parent but the root.
     func seen(from package: URL) -> Source {
       guard case .folder(let path) = self else { return self }
       let target = Self.parts(of: URL(fileURLWithPath: path))
@@ -58,13 +59,13 @@ extension StarterPackage {
       return .folder((up + target.dropFirst(common)).joined(separator: "/"))
     }
 
-    /// The names along a path without links, the root first.
+    /// Returns the components of a path with symbolic links resolved, the root first.
     private static func parts(of url: URL) -> [String] {
       url.standardizedFileURL.resolvingSymlinksInPath().pathComponents
     }
   }
 
-  /// Whether a text is the address of a repository.
+  /// Whether a text is the URL of a repository.
   static func isAddress(_ text: String) -> Bool {
     text.contains("://") || text.hasPrefix("git@")
   }

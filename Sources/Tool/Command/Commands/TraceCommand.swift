@@ -3,7 +3,7 @@ import LaminaCells
 import LaminaGallery
 import LaminaScenes
 
-/// `lamina trace FILE`: values of properties over time, or what happened.
+/// `lamina trace FILE`: values of properties over time, or the events of a scene.
 struct TraceCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
@@ -27,7 +27,7 @@ struct TraceCommand: StageCommand {
       """
   )
 
-  /// How values are printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case csv, json, plot
   }
@@ -41,7 +41,7 @@ struct TraceCommand: StageCommand {
   )
   var file: String?
 
-  /// Taken only to be told of.
+  /// Further files; accepted only to be rejected with a helpful message.
   @Argument(help: .hidden)
   var others: [String] = []
 
@@ -177,7 +177,7 @@ struct TraceCommand: StageCommand {
       tree: tree
     )
     if !events, format != .plot { recorder.write(to: sink, as: form) }
-    // What cannot be written need not be worked out.
+    // A write that failed ends the recording: the remaining values could not be written either.
     recorder.stop = { if let fault { throw fault } }
     if let to { try recorder.record(to: to.seconds) }
     if let at { try recorder.record(at: at.times.map(\.seconds)) }
@@ -191,7 +191,7 @@ struct TraceCommand: StageCommand {
 }
 
 extension TraceCommand {
-  /// The picture of a table, in colours only if they were asked for.
+  /// Returns the plot of a table, in colour only on request.
   private func plot(of table: TraceTable) -> String {
     let depth = shared.style.color.depth
     let isColored = depth != nil && depth != .mono

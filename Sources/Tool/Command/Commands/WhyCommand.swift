@@ -3,7 +3,7 @@ import LaminaGallery
 import LaminaLayers
 import LaminaScenes
 
-/// `lamina why FILE ID.PROPERTY --at T`: why something moves or not.
+/// `lamina why FILE ID.PROPERTY --at T`: why a value moves or does not.
 struct WhyCommand: StageCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
@@ -21,7 +21,7 @@ struct WhyCommand: StageCommand {
       """
   )
 
-  /// How the answer is printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }

@@ -6,19 +6,19 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// An animation that was added, as a sentence.
+/// A sentence about an animation that was added.
 @MainActor
 struct AnimationSentence {
   let layer: Layer
   let name: String
   let key: String
   let animation: Animation
-  /// When it was added, in seconds of the film.
+  /// The time at which it was added, in seconds of playback.
   let time: Double
-  /// The same in seconds of the scene.
+  /// The same time in seconds of the scene.
   let sceneTime: Double
 
-  /// The sentence, and below it those of the members of a group.
+  /// The sentence, followed by those of a group's members.
   var lines: [String] {
     var lines = [sentence(animation)]
     if let group = animation as? AnimationGroup {
@@ -36,7 +36,7 @@ struct AnimationSentence {
     return ending.isEmpty ? text : text + "; " + ending
   }
 
-  // MARK: - What happens
+  // MARK: - Action
 
   private func action(_ animation: Animation, in group: Animation?) -> String {
     let length = length(animation, in: group)
@@ -79,7 +79,7 @@ struct AnimationSentence {
     return "\(verb)\(axis) in \(length)\(pace)"
   }
 
-  /// What moves, from where to where.
+  /// Returns the verb with the animation's values.
   private func act(
     _ animation: BasicAnimation,
     _ row: PropertyRow?,
@@ -103,7 +103,7 @@ struct AnimationSentence {
     return "\(verb) from \(start) to \(end)\(axis)"
   }
 
-  /// What is seen when it begins.
+  /// Returns the presentation value at the start.
   private func beginning(_ row: PropertyRow?) -> String? {
     row.flatMap { ValueText.Words.value(layer.presentation(at: sceneTime).value(of: $0), of: $0) }
   }
@@ -113,9 +113,9 @@ struct AnimationSentence {
     return ValueText.Words.value(value, of: row)
   }
 
-  // MARK: - How long
+  // MARK: - Duration
 
-  /// Seconds between the moment at which it is added and its start.
+  /// Returns the seconds from the commit to the start.
   private func delay(_ animation: Animation) -> Double {
     let isRelative = animation.settings.beginsRelativeToCommit
     return isRelative ? animation.beginTime + animation.delay : animation.delay
@@ -152,7 +152,7 @@ struct AnimationSentence {
       || animation.speed == 0
   }
 
-  // MARK: - How it ends
+  // MARK: - End
 
   private func ending(_ animation: Animation, in group: Animation?) -> String {
     guard !isEndless(animation), group == nil else { return "" }
@@ -184,7 +184,7 @@ struct AnimationSentence {
     return words + snap(animation)
   }
 
-  /// What shows afterwards, where it is not what the animation ended with.
+  /// Returns the value after the animation, if it differs from the animation's last value.
   private func snap(_ animation: Animation) -> String {
     guard let basic = animation as? BasicAnimation, !basic.isAdditive,
       let row = layer.row(forKeyPath: basic.keyPath ?? key),

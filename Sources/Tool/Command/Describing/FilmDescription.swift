@@ -8,7 +8,8 @@ import LaminaMotion
 import LaminaProperties
 import LaminaStage
 
-/// A run of a scene in sentences, made of its events and of the values at both ends.
+/// A run of a scene in sentences, derived from its events and from the values before and after
+/// them.
 @MainActor
 final class FilmDescription {
   /// A sentence with its time.
@@ -27,12 +28,12 @@ final class FilmDescription {
   /// Runs a show from its start.
   ///
   /// - Parameters:
-  ///   - show: The show.
-  ///   - size: The screen's size in cells; nil for the one that it was made for.
-  ///   - clock: How ticks lie in time.
-  ///   - input: Keys that are pressed meanwhile.
-  ///   - reducesMotion: Whether animations show their end at once.
-  ///   - tell: Told of what would otherwise go wrong in silence.
+  ///   - playable: The show.
+  ///   - size: The screen's size in cells; nil for the show's intended size.
+  ///   - clock: The times of the ticks.
+  ///   - input: The input events.
+  ///   - reducesMotion: Whether animations jump to their final values.
+  ///   - tell: Receives diagnostics.
   init(
     _ playable: any Playable,
     size: CellSize? = nil,
@@ -60,9 +61,9 @@ final class FilmDescription {
     self.simulation = simulation
   }
 
-  /// Goes on to a time, and tells what happened on the way.
+  /// Advances to a time and describes the events until then.
   ///
-  /// - Parameter end: Seconds of the film.
+  /// - Parameter end: Seconds of playback.
   func advance(to end: Double) {
     guard let simulation else { return }
     let told = lines.count
@@ -84,7 +85,7 @@ final class FilmDescription {
     simulation?.add(TimedEvent(time: time, event: .key(key)))
   }
 
-  /// Whether nothing will happen any more by itself.
+  /// Whether nothing further happens without input.
   var isAtRest: Bool { simulation?.stage.nextTickTime == nil }
 
   private func say(_ text: String, at time: Double) {
@@ -106,7 +107,8 @@ final class FilmDescription {
     }
   }
 
-  /// Why an animation ends whose key another one takes, which has been told then.
+  /// The reason for the end of an animation whose key was reused; omitted, since the new animation
+  /// has a sentence.
   private static let replaced = "replaced"
 
   private func added(_ name: String, _ key: String, _ sceneTime: Double) {
@@ -124,7 +126,7 @@ final class FilmDescription {
     for line in sentence.lines { say(line, at: time) }
   }
 
-  /// A change that no animation leads to.
+  /// Describes a change without an animation.
   private func changed(_ name: String, _ event: String, at time: Double) {
     switch event {
     case "onOrderIn": return say("\(name) appears", at: time)

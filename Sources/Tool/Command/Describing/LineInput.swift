@@ -1,16 +1,16 @@
 import Foundation
 
-/// Lines that somebody types, without anything waiting for them longer than it wants to.
+/// A reader of typed lines with a timeout.
 final class LineInput {
   private let descriptor: Int32
   private var rest: [UInt8] = []
-  /// Whether nothing more can come.
+  /// Whether the input has ended.
   private(set) var hasEnded = false
 
-  /// Reads from a file that is open; standard input unless another is given.
+  /// Creates a reader of a file descriptor.
   init(_ descriptor: Int32 = STDIN_FILENO) { self.descriptor = descriptor }
 
-  /// The lines that came meanwhile.
+  /// Waits at most `seconds` and returns the lines that arrived.
   func wait(seconds: Double) -> [String] {
     if hasEnded {
       usleep(UInt32(seconds * 1e6))
@@ -31,7 +31,7 @@ final class LineInput {
       lines.append(line.trimmingCharacters(in: .whitespaces))
       rest.removeSubrange(...end)
     }
-    // A line without an end is no line; nobody types one as long as this.
+    // Input without line breaks is discarded: typed lines are shorter.
     if rest.count > 4096 { rest = [] }
     return lines
   }

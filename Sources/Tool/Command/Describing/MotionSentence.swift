@@ -5,13 +5,13 @@ import LaminaMath
 import LaminaMotion
 import LaminaStage
 
-/// What a motion begins or ends with, as a sentence.
+/// A sentence about the start or the end of a motion.
 @MainActor
 struct MotionSentence {
   let name: String
   let motion: Motion
 
-  /// What it sets out to do, from the value that it begins with.
+  /// Describes the motion's goal, from its first value.
   func start(at value: [Double]?) -> String {
     let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
     let (verb, axis) = ValueText.Words.verb(property)
@@ -33,7 +33,7 @@ struct MotionSentence {
     }
   }
 
-  /// How it ended.
+  /// Describes the motion's end.
   func stop(finished: Bool, value: [Double]?) -> String {
     let property = (motion as? PropertyMotion)?.propertyName ?? motion.key ?? "its value"
     let place = value.map { " at \(ValueText.Words.list($0))" } ?? ""

@@ -3,8 +3,8 @@ import LaminaGallery
 import LaminaScenes
 import LaminaStage
 
-/// A scene that plays as lines of text: one for each thing that happens, nothing painted and nothing
-/// taken back, for screen readers and for pipes.
+/// Playback of a scene as lines of text, for screen readers and pipes: one line for each event,
+/// never painted over.
 @MainActor
 struct PlainPlay {
   private let film: FilmDescription
@@ -29,16 +29,16 @@ struct PlainPlay {
     )
   }
 
-  /// Seconds between two looks at what happened and what was typed.
+  /// Seconds between polls of the events and of the typed lines.
   private static let step = 0.1
 
-  /// Plays until somebody types `q`, or until nothing more comes and nobody can type.
+  /// Plays until `q` is typed, or until the scene is at rest and the input has ended.
   ///
   /// - Parameters:
-  ///   - title: What the scene is called; empty for nothing.
-  ///   - about: What to look for; empty for nothing.
-  ///   - lines: What is typed.
-  /// - Throws: What printing throws.
+  ///   - title: The title of the scene; may be empty.
+  ///   - about: What to look for; may be empty.
+  ///   - lines: The typed lines.
+  /// - Throws: The error of a failed print.
   func run(title: String, about: String, reading lines: LineInput) throws {
     let console = Console.current
     if !title.isEmpty { try console.print(title + "\n") }
@@ -84,7 +84,7 @@ struct PlainPlay {
     film.press(key)
   }
 
-  /// The keys of the scene with what they do.
+  /// The keys of the scene with their actions.
   private var keys: String {
     playable.keys.sorted { $0.spelling < $1.spelling }
       .map { "key \($0.spelling)" + (playable.keyLabels[$0].map { ": \($0)" } ?? "") + "\n" }

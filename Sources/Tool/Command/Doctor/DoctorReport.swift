@@ -2,29 +2,29 @@ import Foundation
 import LaminaCells
 import LaminaTerminal
 
-/// What a program needs of its surroundings, what is there, and what to do where something is missing.
+/// The capabilities of the environment, and a fix for each one that is missing.
 @MainActor
 struct DoctorReport {
-  /// Something that was looked at.
+  /// The result of one examination.
   struct Finding: Equatable {
-    /// What was looked at, in a word.
+    /// The subject in a word.
     var name: String
-    /// What was found.
+    /// The result.
     var value: String
-    /// What to do; nil where all is well.
+    /// The fix; nil if none is needed.
     var remedy: String?
   }
 
-  /// What the terminal says.
+  /// The terminal's answers.
   var terminal: TerminalReport
-  /// Where ffmpeg is; nil where there is none.
+  /// The path of ffmpeg; nil if it is not installed.
   var ffmpeg: String?
-  /// What a tmux around the program passes on; nil where none answers.
+  /// The settings of the surrounding tmux; nil if none answers.
   var tmux: TmuxSettings?
-  /// Where the scenes of the gallery come from.
+  /// The origin of the gallery's scenes.
   var scenes: String
 
-  /// All findings in the order in which they are told.
+  /// All findings in the order of the report.
   var findings: [Finding] {
     [
       Finding(name: "lamina", value: VersionText.line), screen, colors, glyphs, locale, mouse,
@@ -106,7 +106,8 @@ struct DoctorReport {
     )
   }
 
-  /// Terminals that tell of keys that are let go, and of combinations that are no bytes.
+  /// Terminals with the kitty keyboard protocol: key releases, and combinations without a byte
+  /// sequence.
   private static let kittyKeys = ["kitty", "ghostty", "wezterm", "foot", "alacritty", "iterm.app"]
 
   private func isOne(of names: [String]) -> Bool {
@@ -149,7 +150,7 @@ struct DoctorReport {
     )
   }
 
-  /// The report as text, one finding below the other, each remedy behind an arrow.
+  /// The report as text, a line for each finding, each fix after an arrow.
   var text: String {
     var lines: [String] = []
     for finding in findings {
@@ -161,7 +162,7 @@ struct DoctorReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Signs to look at: gaps and wrong widths show that a font lacks them.
+  /// Sample glyphs for the eye: gaps and wrong widths show what a font lacks.
   static let card = """
 
       What the font has; each row ends at the bar, without gaps between the blocks:

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a tmux around the program passes on, as it says itself.
+/// The settings of the surrounding tmux, by its own answer.
 struct TmuxSettings: Equatable {
-  /// Whether it takes the mouse, and hands it on to programs that ask for it.
+  /// Whether it forwards mouse events to programs that request them.
   var hasMouse: Bool
-  /// Whether it takes text for the clipboard from programs, `set-clipboard on`.
+  /// Whether programs may set the clipboard, `set-clipboard on`.
   var takesClipboard: Bool
 
-  /// Reads the answer to ``question``; nil for what is none.
+  /// Parses the answer to ``question``; nil if it is malformed.
   init?(answer: String) {
     let words = answer.split(whereSeparator: \.isWhitespace)
     guard words.count == 2, ["0", "1"].contains(words[0]) else { return nil }
@@ -15,18 +15,18 @@ struct TmuxSettings: Equatable {
     takesClipboard = words[1] == "on"
   }
 
-  /// What tmux is asked; it answers with the values of the session that the program runs in.
+  /// The query; the answer holds the values of the session that the program runs in.
   private static let question = ["display-message", "-p", "#{mouse} #{set-clipboard}"]
 
-  /// How long an answer is waited for, in seconds.
+  /// The timeout of an answer in seconds.
   private static let patience = 2.0
 
-  /// Asks the tmux that the program runs in.
+  /// Queries the tmux that the program runs in.
   ///
   /// - Parameters:
   ///   - environment: The variables of the process; tmux sets `TMUX`.
-  ///   - program: The program to ask; searched in `PATH` unless given.
-  /// - Returns: nil where there is no tmux, or none that answers.
+  ///   - program: The program to run; nil to search `PATH`.
+  /// - Returns: nil without tmux, or if it does not answer.
   static func current(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     program: String? = nil
@@ -42,7 +42,7 @@ struct TmuxSettings: Equatable {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     do { try process.run() } catch { return nil }
-    // A server that hangs must not hang the report.
+    // A server that hangs must not block the report.
     let guardian = DispatchWorkItem { if process.isRunning { process.terminate() } }
     DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: guardian)
     let answer = output.fileHandleForReading.readDataToEndOfFile()

@@ -1,12 +1,12 @@
 import LaminaRecording
 import LaminaTerminal
 
-/// What `--version` tells.
+/// The output of `--version`.
 enum VersionText {
-  /// The number of this version.
+  /// The version number.
   static let number = "0.1.0"
 
-  /// Number, day of the last change where it was installed, and the libraries that it runs with.
+  /// The number, the date of the last change in an installed build, and the linked libraries.
   static var line: String {
     let day = BuildDay.text.map { " (\($0))" } ?? ""
     return "\(number)\(day), \(TerminalLibrary.version), \(PictureLibraries.versions)"

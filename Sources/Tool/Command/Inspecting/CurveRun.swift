@@ -2,16 +2,16 @@ import LaminaGallery
 import LaminaLayers
 import LaminaStage
 
-/// A run of a scene that keeps the values of one property.
+/// A run of a scene that records the values of one property.
 @MainActor
 struct CurveRun {
   private let simulation: Simulation
   private let property: PropertyArgument
   private let end: Double
 
-  /// Begins a run.
+  /// Prepares a run.
   ///
-  /// - Throws: What reading the scene or its tape throws.
+  /// - Throws: The error of a scene or tape that cannot be read.
   init(
     _ file: String,
     _ property: PropertyArgument,
@@ -32,9 +32,9 @@ struct CurveRun {
     )
   }
 
-  /// The values in every tick.
+  /// Returns the values of every tick.
   ///
-  /// - Throws: `CommandFailure` if there is no such property, or none of numbers.
+  /// - Throws: `CommandFailure` if the property does not exist or is not numeric.
   func curve() throws -> InspectedCurve {
     let table = try values(.presentation)
     return InspectedCurve(

@@ -1,7 +1,7 @@
 import LaminaGallery
 
 extension InspectedCost {
-  /// The figures as an object.
+  /// The figures as a JSON object.
   var json: String {
     JSONText.object(lines.map { ($0.name, JSONText.number($0.number)) })
   }

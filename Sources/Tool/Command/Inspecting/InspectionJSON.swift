@@ -5,11 +5,11 @@ import LaminaGallery
 import LaminaMath
 import LaminaProperties
 
-/// What the inspector tells, as JSON; numbers read back as the same Double.
+/// The inspector's contents as JSON; numbers read back as the same Double.
 enum InspectionJSON {
   private typealias Members = [(key: String, value: String)]
 
-  /// The answer of `lamina why`.
+  /// Returns the answer of `lamina why`.
   static func why(_ why: Why, _ name: String, at time: Double) -> String {
     var members: Members = [
       ("property", JSONText.quoted(name)), ("time", JSONText.number(time)),
@@ -23,7 +23,7 @@ enum InspectionJSON {
     return JSONText.object(members)
   }
 
-  /// An inspection, only the parts that were asked for.
+  /// Returns the requested parts of an inspection.
   static func text(_ inspection: Inspection, parts: Set<InspectorPart>, cost: String?) -> String {
     var members: Members = [
       ("time", JSONText.number(inspection.time)), ("tick", "\(inspection.tick)"),
@@ -69,7 +69,7 @@ enum InspectionJSON {
     ])
   }
 
-  /// A value as JSON says it: numbers as they are, colours as text.
+  /// Returns a value as JSON: numbers as numbers, colours as text.
   private static func json(_ value: PropertyValue) -> String {
     switch value.content {
     case nil: return "null"
@@ -133,7 +133,7 @@ enum InspectionJSON {
     return JSONText.object(members)
   }
 
-  /// A curve, row by row.
+  /// Returns a curve as rows.
   static func curve(_ curve: InspectedCurve) -> String {
     func rows(_ table: PlotTable) -> String {
       list(table.rows) { list([$0.time] + $0.values, JSONText.number) }

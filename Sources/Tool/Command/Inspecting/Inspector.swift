@@ -4,17 +4,17 @@ import LaminaLayers
 import LaminaScenes
 import LaminaStage
 
-/// A scene that was run to a time with everything kept that happened.
+/// A scene that was run to a time, with the log of all its events.
 @MainActor
 struct Inspector {
   let simulation: Simulation
   let source: InspectionSource
-  /// Seconds of the film at which it stands.
+  /// The current time in seconds of playback.
   let time: Double
 
   /// Runs a scene.
   ///
-  /// - Throws: What reading the scene or its tape throws.
+  /// - Throws: The error of a scene or tape that cannot be read.
   init(_ file: String, at time: Double, input: InputOptions, _ shared: SharedOptions) throws {
     let loader = SceneLoader(shared)
     let tape = try input.tape(loader)
@@ -41,10 +41,10 @@ struct Inspector {
     }
   }
 
-  /// Seconds of the scene at which it stands.
+  /// The current time in seconds of the scene.
   var sceneTime: Double { simulation.clock.sceneTime(time) }
 
-  /// The layer of an id.
+  /// Returns the layer with an id.
   ///
   /// - Throws: `CommandFailure` if there is none.
   func layer(_ id: String) throws -> Layer {

@@ -4,17 +4,17 @@ import LaminaGallery
 import LaminaScenes
 import LaminaStage
 
-/// What the inspector costs: seeking, drawing its panels, and a slider's step.
+/// A benchmark of the inspector: seeking, drawing its panels, and a slider's step.
 @MainActor
 struct InspectorBench {
-  /// Milliseconds of one thing that was done some times.
+  /// The durations of repeated runs of one operation, in milliseconds.
   struct Figure {
     var name: String
     var values: [Double]
-    /// What it may cost at the 95th percentile.
+    /// The bound for the 95th percentile.
     var bar: Double
 
-    /// The value below which a share of all lie.
+    /// Returns the percentile for a share between 0 and 1.
     func percentile(_ share: Double) -> Double {
       let sorted = values.sorted()
       guard !sorted.isEmpty else { return 0 }
@@ -29,8 +29,8 @@ struct InspectorBench {
   /// Measures all scenes of a gallery.
   ///
   /// - Parameters:
-  ///   - entries: The gallery; demos are left out.
-  ///   - rounds: How often each is sought.
+  ///   - entries: The gallery; demos are skipped.
+  ///   - rounds: The number of seeks in each scene.
   init(_ entries: [GalleryEntry], rounds: Int) {
     var random = SystemRandomNumberGenerator()
     var all = Figure(name: "seek to 0...60 s, a fresh run", values: [], bar: 50)
@@ -91,7 +91,7 @@ struct InspectorBench {
         let field = fields[(round * 7919) % fields.count]
         return milliseconds {
           do { try editing.move(field, by: 1) } catch {
-            // A step that the file does not take costs as much.
+            // A step that the file does not accept costs as much.
           }
           seek(editing.check, to: 3, keepsLog: true)
         }
@@ -104,7 +104,7 @@ struct InspectorBench {
       + Double(duration.components.seconds) * 1e3
   }
 
-  /// The figures for people.
+  /// The figures as a table.
   var text: String {
     func line(_ figure: Figure) -> String {
       let columns = [0.5, 0.95, 1]
@@ -120,7 +120,7 @@ struct InspectorBench {
       + seeks.map { line($0) + "\n" }.joined()
   }
 
-  /// The figures as an object.
+  /// The figures as a JSON object.
   var json: String {
     func object(_ figure: Figure) -> String {
       JSONText.object([

@@ -14,7 +14,7 @@ enum WhyText {
     return lines.map { VisibleText.of($0) + "\n" }.joined()
   }
 
-  /// A change with the five stages of its search.
+  /// Returns the lines of a change, with the five stages of its action search.
   static func lines(of change: InspectedChange) -> [String] {
     let values = change.old.isEmpty ? "" : "  \(change.old) -> \(change.new)"
     let pace = change.pace.map { ", \($0)" } ?? ""

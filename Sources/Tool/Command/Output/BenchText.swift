@@ -2,9 +2,9 @@ import LaminaCells
 import LaminaTerminal
 import LaminaWorkloads
 
-/// What `lamina bench` prints.
+/// The output of `lamina bench`.
 enum BenchText {
-  /// One workload as an object of JSON.
+  /// Returns one workload as a JSON object.
   static func json(_ figures: WorkloadFigures, _ setting: WorkloadSetting) -> String {
     var members: [(key: String, value: String)] = [
       ("workload", JSONText.quoted(figures.workload.rawValue)),
@@ -39,7 +39,7 @@ enum BenchText {
     return JSONText.object(members)
   }
 
-  /// One growing program as an object of JSON.
+  /// Returns one growing program as a JSON object.
   static func json(_ figures: GrowthFigures, _ setting: WorkloadSetting) -> String {
     JSONText.object([
       ("growth", JSONText.quoted(figures.program.table)),
@@ -56,7 +56,7 @@ enum BenchText {
     ])
   }
 
-  /// All workloads, for people.
+  /// Returns all workloads as a table.
   static func table(
     _ figures: [WorkloadFigures],
     _ setting: WorkloadSetting,
@@ -65,7 +65,7 @@ enum BenchText {
     title(setting, rounds: rounds) + FigureTable(figures).text
   }
 
-  /// All growing programs, for people.
+  /// Returns all growing programs as a table.
   static func table(
     _ figures: [GrowthFigures],
     _ setting: WorkloadSetting,
@@ -84,13 +84,13 @@ enum BenchText {
     """
   }
 
-  /// The depth as `--color` has it.
+  /// Returns the depth as a value of `--color`.
   private static func name(of depth: ColorDepth) -> String {
     let choice = StyleOptions.ColorChoice.allCases.first { $0.depth == depth }
     return choice?.rawValue ?? depth.rawValue
   }
 
-  /// To a thousandth.
+  /// Rounds to a thousandth.
   static func number(_ value: Double?) -> String {
     JSONText.number(value.map { ($0 * 1000).rounded() / 1000 })
   }

@@ -1,9 +1,9 @@
 import LaminaScenes
 
-/// The pieces of tables with commas.
+/// The syntax of comma-separated values.
 enum CSVText {
-  /// A field: between quotes where it holds a comma, a quote or a line break; what a terminal would
-  /// obey is made visible.
+  /// Returns a field, quoted if it holds a comma, a quote or a line break; control characters are
+  /// made visible.
   static func field(_ text: String) -> String {
     let text = VisibleText.lines(text)
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }

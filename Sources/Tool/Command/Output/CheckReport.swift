@@ -1,10 +1,10 @@
 import LaminaScenes
 
-/// How findings are printed.
+/// The output format of findings.
 enum CheckFormat: String, CaseIterable {
   case text, json, github
 
-  /// Findings of a file as the annotations that GitHub shows beside the lines of a change.
+  /// Returns findings as the annotations that GitHub shows beside the lines of a change.
   static func annotations(_ diagnostics: [SceneDiagnostic], in file: SourceFile) -> String {
     diagnostics
       .map { diagnostic in
@@ -16,7 +16,7 @@ enum CheckFormat: String, CaseIterable {
       .joined()
   }
 
-  /// Text after the second `::`.
+  /// Escapes the message after the second `::`.
   private static func data(_ text: String) -> String {
     text.unicodeScalars
       .map { scalar in
@@ -30,7 +30,7 @@ enum CheckFormat: String, CaseIterable {
       .joined()
   }
 
-  /// Text before it.
+  /// Escapes a property before the second `::`.
   private static func property(_ text: String) -> String {
     data(text).unicodeScalars
       .map { scalar in

@@ -1,14 +1,14 @@
 import LaminaScenes
 
-/// Other bytes for a file that somebody else may be writing too, for commands.
+/// Replaces the contents of a file that other programs may write to at the same time.
 enum CheckedReplacement {
-  /// Gives a file new bytes.
+  /// Replaces a file's contents.
   ///
   /// - Parameters:
-  ///   - new: What it is to hold.
-  ///   - old: What it held when it was read, without a byte order mark.
-  ///   - path: The file; of a link its target.
-  /// - Throws: `CommandFailure` if it holds something else by now, or cannot be written.
+  ///   - new: The new contents.
+  ///   - old: The contents when the file was read, without a byte order mark.
+  ///   - path: The file; a link's target is replaced.
+  /// - Throws: `CommandFailure` if the file has changed since, or cannot be written.
   static func write(_ new: [UInt8], over old: [UInt8], at path: String) throws {
     do throws(FileReplacement.Fault) {
       try FileReplacement.write(new, over: old, at: path)

@@ -1,16 +1,16 @@
 import LaminaCells
 import LaminaGallery
 
-/// Writes frames one after another.
+/// A writer of consecutive frames.
 @MainActor
 final class FilmWriter {
   private let target: OutputTarget
   private let format: FrameFormat
   private let depth: ColorDepth
-  /// How many frames were written.
+  /// The number of frames written so far.
   private(set) var count = 0
 
-  /// Creates a writer that has written nothing.
+  /// Creates a writer without frames.
   init(target: OutputTarget, format: FrameFormat, depth: ColorDepth) {
     self.target = target
     self.format = format
@@ -24,7 +24,7 @@ final class FilmWriter {
     try target.write(format.text(frame, time: time, depth: depth))
   }
 
-  /// Writes the frames of times in the order in which they were asked for.
+  /// Writes the frames of the given times, in that order.
   func write(_ simulation: Simulation, at times: [Double]) throws {
     try simulation.forEachFrame(at: times[...]) { try write($0, time: $1) }
   }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import LaminaCells
 
-/// The formats in which frames are written.
+/// The formats of frames.
 enum FrameFormat: String, CaseIterable, ExpressibleByArgument {
   case text, ansi, json
 
-  /// One frame.
+  /// Returns one frame as text.
   func text(_ frame: Frame, time: Double, depth: ColorDepth) -> String {
     switch self {
     case .text: FrameText.text(frame)
@@ -14,7 +14,7 @@ enum FrameFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// What stands between two frames.
+  /// The separator between two frames.
   var separator: String {
     switch self {
     case .text, .ansi: "\u{0C}\n"

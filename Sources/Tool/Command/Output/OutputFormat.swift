@@ -1,7 +1,7 @@
 import ArgumentParser
 import LaminaRecording
 
-/// What `--format` takes: text of frames, or a picture or film.
+/// The values of `--format`: text frames, or an image or video format.
 enum OutputFormat: Hashable, ExpressibleByArgument {
   case frames(FrameFormat)
   case film(FilmFormat)
@@ -16,7 +16,7 @@ enum OutputFormat: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// The format that the name of a file tells; nil if it tells none.
+  /// Derives the format from a file name; nil if the name implies none.
   init?(path: String?) {
     guard let path, path != "-" else { return nil }
     if let format = FilmFormat(path: path) {
@@ -31,15 +31,15 @@ enum OutputFormat: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// The ending of a name with its dot; empty for none.
+  /// Returns the extension of a name with its dot; empty if there is none.
   static func ending(of path: String) -> String {
     let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
-    // A name that begins with the only dot is hidden, and has no ending.
+    // A name whose only dot comes first is a hidden file without an extension.
     guard let dot = name.dropFirst().lastIndex(of: ".") else { return "" }
     return String(name[dot...])
   }
 
-  /// The endings that tell a format.
+  /// The extensions that imply a format.
   static let endings = [".txt", ".ansi", ".json"] + FilmFormat.endings
 
   static var allValueStrings: [String] {

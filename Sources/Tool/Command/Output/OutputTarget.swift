@@ -1,26 +1,27 @@
 import Foundation
 import LaminaFiles
 
-/// Where a command's data goes: a file, or standard output.
+/// The destination of a command's data: a file, or standard output.
 ///
-/// A file comes to be only once it is complete; until then an old one stays, and who stops in the
-/// middle leaves nothing behind.
+/// A file appears only once it is complete: until then an existing one stays, and an interrupted
+/// command leaves nothing behind.
 final class OutputTarget {
   /// The file's name as it was given; nil for standard output.
   let path: String?
   private let file: AtomicFile?
   private let flag: String
   private let most: Int?
-  /// How many bytes were written so far.
+  /// The number of bytes written so far.
   private(set) var count = 0
 
-  /// Begins writing.
+  /// Opens the destination.
   ///
   /// - Parameters:
-  ///   - path: A file; nil or `-` for standard output. What is no ordinary file is written in place.
+  ///   - path: A file; nil or `-` for standard output. Anything but a regular file is written in
+  ///     place.
   ///   - flag: The flag that named the file.
-  ///   - most: The most bytes; nil for any number.
-  ///   - isLog: Whether others read the file while it grows.
+  ///   - most: The largest number of bytes; nil for no limit.
+  ///   - isLog: Whether other programs read the file while it grows.
   /// - Throws: `CommandFailure` with `cannotWrite`.
   init(path: String?, flag: String = "-o", most: Int? = nil, isLog: Bool = false) throws {
     (self.flag, self.most) = (flag, most)
@@ -36,18 +37,18 @@ final class OutputTarget {
     }
   }
 
-  /// Whether a name means standard output: `-`, and what the system calls it.
+  /// Whether a name means standard output: `-`, or one of its device files.
   static func isStandardOutput(_ path: String) -> Bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
   }
 
-  /// Whether a name leads to something that is no file, such as a pipe or a folder.
+  /// Whether a path exists and is not a regular file, such as a pipe or a folder.
   static func isNoFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  /// Says whether a file could be written, without touching it.
+  /// Checks that a file can be written, without touching it.
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`.
   static func check(path: String, flag: String = "-o") throws {
@@ -59,10 +60,10 @@ final class OutputTarget {
     throw failure(path, flag, exists || errno != ENOENT ? .system(errno) : .hasNoFolder)
   }
 
-  /// Appends text without waiting for a reader that has stopped: for a program that somebody uses
-  /// meanwhile.
+  /// Appends text without waiting for a reader that has stopped: for interactive programs.
   ///
-  /// - Throws: `CommandFailure` with `cannotWrite`, also for a pipe that is full for a tenth of a second.
+  /// - Throws: `CommandFailure` with `cannotWrite`, also for a pipe that stays full for a tenth of
+  ///   a second.
   func writeAtOnce(_ text: String) throws {
     guard let path, let file else { return try write(text) }
     let descriptor = file.descriptor
@@ -96,7 +97,8 @@ final class OutputTarget {
 
   /// Appends bytes.
   ///
-  /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full, or the file gets too large.
+  /// - Throws: `CommandFailure` with `cannotWrite`, as when a disk is full, or if the file exceeds
+  ///   its limit.
   func write(_ bytes: [UInt8]) throws {
     count += bytes.count
     if let most, count > most {
@@ -114,7 +116,7 @@ final class OutputTarget {
     }
   }
 
-  /// Ends writing; the file is complete afterwards.
+  /// Finishes writing; the file is complete afterwards.
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`.
   func close() throws {
@@ -126,10 +128,10 @@ final class OutputTarget {
     }
   }
 
-  /// Takes away what was written, unless it is complete.
+  /// Removes what was written, unless it is complete.
   func abandon() { file?.discard() }
 
-  /// The failure of a file that cannot be written.
+  /// Returns the failure of a file that cannot be written.
   static func failure(_ path: String, _ flag: String, _ fault: FileFault) -> CommandFailure {
     var failure = CommandFailure(
       status: .cannotWrite,

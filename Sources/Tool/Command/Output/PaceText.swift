@@ -2,7 +2,7 @@ import Foundation
 import LaminaWorkloads
 
 extension BenchText {
-  /// How late frames begin, as an object of JSON.
+  /// Returns the lateness of frames as a JSON object.
   static func json(_ figures: PaceFigures, _ workload: Workload, _ rate: Double) -> String {
     func spread(_ spread: Spread) -> String {
       JSONText.object([
@@ -20,7 +20,7 @@ extension BenchText {
     ])
   }
 
-  /// How late frames begin, for people.
+  /// Returns the lateness of frames as a table.
   static func table(_ figures: PaceFigures, _ workload: Workload, _ rate: Double) -> String {
     func line(_ name: String, _ spread: Spread) -> String {
       let figures = [spread.median, spread.percentile(0.99), spread.most]

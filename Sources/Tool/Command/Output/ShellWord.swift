@@ -1,6 +1,6 @@
-/// Words of command lines that somebody copies.
+/// The syntax of words in command lines that are meant to be copied.
 enum ShellWord {
-  /// A text as one word of a shell: as it is where that is safe, else between quotes.
+  /// Returns a text as one word of a shell, quoted if necessary.
   static func text(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a command says of a file that it has written.
+/// A command's report about a file that it has written.
 enum WrittenWords {
-  /// Says what was written.
+  /// Returns the report.
   ///
   /// - Parameters:
   ///   - path: The file's name as it was given.
-  ///   - bytes: Its size.
-  ///   - frames: How many frames it holds; nil for what holds none.
-  ///   - seconds: How long it plays; nil or 0 for a still one.
+  ///   - bytes: The size in bytes.
+  ///   - frames: The number of frames; nil for formats without frames.
+  ///   - seconds: The duration; nil or 0 for a still image.
   /// - Returns: A line as in "wrote hello.gif: 2.0 s, 120 frames, 59 KB".
   static func line(
     _ path: String,
@@ -23,7 +23,7 @@ enum WrittenWords {
     return "wrote \(path): \(facts.joined(separator: ", "))\n"
   }
 
-  /// A number of bytes in the unit that has at most four digits of it.
+  /// Returns a number of bytes in the unit that needs at most four digits.
   static func size(_ bytes: Int) -> String {
     switch bytes {
     case 1: "1 byte"
@@ -35,16 +35,13 @@ enum WrittenWords {
   }
 
   private static func length(_ seconds: Double) -> String {
-    // A tenth tells short films apart; a film of one frame is shorter than that.
+    // Tenths suffice for most videos; a video of one frame is shorter than that.
     String(format: seconds < 0.1 ? "%.3f s" : "%.1f s", seconds)
   }
 }
 
 extension OutputTarget {
-  /// Ends writing and says what was written; says nothing of standard output, and where only errors
-  /// are told.
-  ///
-  /// - Throws: As ``close()``.
+  /// Finishes writing and reports the file; silent for standard output and if `isQuiet`.
   func close(isQuiet: Bool, frames: Int? = nil, seconds: Double? = nil) throws {
     try close()
     guard let path, !isQuiet else { return }

@@ -2,17 +2,17 @@ import LaminaCells
 import LaminaGallery
 import LaminaStage
 
-/// The one size that all frames of a film have, though its screen may change its own on the way.
+/// The size of all frames of a video, whose screen may be resized during the recording.
 struct FilmCanvas {
-  /// As wide and as high as the screen ever is.
+  /// The largest width and height of the screen.
   let size: CellSize
 
   /// Creates a canvas.
   ///
   /// - Parameters:
-  ///   - start: The screen at the beginning, in cells.
-  ///   - input: What happens, in seconds of the film.
-  ///   - end: The time of the last frame; what comes later is not seen.
+  ///   - start: The initial size of the screen in cells.
+  ///   - input: The input events, in seconds of the recording.
+  ///   - end: The time of the last frame; later events are ignored.
   init(_ start: CellSize, input: [TimedEvent], until end: Double) {
     size = input.reduce(into: start) { size, event in
       guard case .resize(let new) = event.event, event.time <= end else { return }
@@ -23,7 +23,7 @@ struct FilmCanvas {
     }
   }
 
-  /// A frame with whatever is missing to the right and below, empty.
+  /// Pads a frame with empty cells on the right and at the bottom.
   func frame(_ picture: Frame) -> Frame {
     guard picture.size != size else { return picture }
     var frame = Frame(size: size)

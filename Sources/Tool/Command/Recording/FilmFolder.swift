@@ -3,12 +3,12 @@ import LaminaCells
 import LaminaFiles
 import LaminaRecording
 
-/// The frames of a film as files of a folder.
+/// A video as a folder with a file for each frame.
 @MainActor
 enum FilmFolder {
-  /// Writes a film into a folder that is new or empty.
+  /// Writes a video into a new or empty folder.
   ///
-  /// - Returns: How many bytes all files have.
+  /// - Returns: The total size of the files in bytes.
   /// - Throws: `CommandFailure` with `cannotWrite`.
   static func write(
     _ film: Film,
@@ -65,7 +65,7 @@ enum FilmFolder {
     }
   }
 
-  /// Says whether frames can go into a folder.
+  /// Checks that frames can be written into a folder.
   ///
   /// - Throws: `CommandFailure` with `cannotWrite`.
   static func check(_ path: String) throws {

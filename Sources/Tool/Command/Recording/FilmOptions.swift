@@ -4,7 +4,7 @@ import LaminaGallery
 import LaminaRecording
 import LaminaStage
 
-/// The flags that say how pictures and films look as files.
+/// The flags for images and videos as files.
 struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -122,22 +122,22 @@ struct FilmOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The most bytes that a file may have.", valueName: "n"))
   var maxBytes: Int?
 
-  /// What `--frame` takes.
+  /// The values of `--frame`.
   enum Surround: String, CaseIterable, ExpressibleByArgument {
     case none, window
   }
 
-  /// What `--text` takes.
+  /// The values of `--text`.
   enum Lettering: String, CaseIterable, ExpressibleByArgument {
     case fonts, pixels
   }
 
-  /// What `--dither` takes.
+  /// The values of `--dither`.
   enum Dithering: String, CaseIterable, ExpressibleByArgument {
     case none, ordered
   }
 
-  /// What `--frame-format` takes.
+  /// The values of `--frame-format`.
   enum FolderFormat: String, CaseIterable, ExpressibleByArgument {
     case png, txt, ans, json
   }
@@ -163,7 +163,7 @@ struct FilmOptions: ParsableArguments {
     }
   }
 
-  /// The first flag that was given and means nothing without a picture or film.
+  /// The first given flag that has no effect without an image or video.
   var firstGiven: String? {
     let given: [(String, Bool)] = [
       ("--tick-rate", tickRate != nil), ("--scale", scale != nil), ("--loop", loop != nil),
@@ -177,7 +177,7 @@ struct FilmOptions: ParsableArguments {
     return given.first { $0.1 }?.0
   }
 
-  /// How pictures look.
+  /// Returns the appearance of the images.
   ///
   /// - Throws: `CommandFailure` for a font that cannot be read.
   func style(title: String) throws -> PictureStyle {

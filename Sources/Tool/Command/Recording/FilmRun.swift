@@ -5,30 +5,30 @@ import LaminaGallery
 import LaminaRecording
 import LaminaStage
 
-/// Makes pictures and films of a scene.
+/// A renderer of a scene's images and videos.
 @MainActor
 struct FilmRun {
-  /// The kind of file.
+  /// The file format.
   let format: FilmFormat
   /// The scene or demo.
   let item: PlayerItem
-  /// What all commands take.
+  /// The flags of all commands.
   let shared: SharedOptions
-  /// What pictures and films take.
+  /// The flags of images and videos.
   let options: FilmOptions
-  /// What happens, oldest first.
+  /// The input events in ascending order of time.
   let input: [TimedEvent]
-  /// The screen in cells; nil for what the scene is made for.
+  /// The screen in cells; nil for the size that the scene is made for.
   let size: CellSize?
-  /// How a scene lies in a screen of another size, unless somebody or the scene says; nil for as
-  /// `render` does.
+  /// The fit of a scene into a screen of another size, unless a flag or the scene states it; nil
+  /// for the default of `render`.
   var fit: StageFit?
-  /// Told of what would otherwise go wrong in silence.
+  /// The receiver of diagnostics.
   let loader: SceneLoader
 
-  /// Writes moments, or a range of times.
+  /// Writes single frames, or a range of times.
   ///
-  /// - Throws: `CommandFailure`, also for a film that is too long.
+  /// - Throws: `CommandFailure`, also for a video that is too long.
   func write(at times: [Double]?, from start: Double, to end: Double?, path: String?) throws {
     let rate = shared.fps?.framesPerSecond ?? format.usualRate
     let hold = options.hold?.seconds ?? 0
@@ -49,10 +49,10 @@ struct FilmRun {
     }
   }
 
-  /// Says what would go wrong in the end, before anything is done for it.
+  /// Validates the output before any frame is rendered.
   ///
   /// - Parameters:
-  ///   - format: The kind of file.
+  ///   - format: The file format.
   ///   - rate: Frames per second.
   ///   - path: The file or folder.
   /// - Throws: `CommandFailure`.
@@ -75,7 +75,8 @@ struct FilmRun {
     let canvas = FilmCanvas(screen ?? size, input: sceneInput, until: times.sceneTimes.max() ?? 0)
     let wraps = try start(in: times)
     let caption = options.showKeys ? KeyCaption(input) : nil
-    // A format plays a film as often as it needs, and not always to its end: each finding is told once.
+    // A format may render a video several times, not always to the end; each diagnostic is reported
+    // once.
     var told: Set<LayerDiagnostic> = []
     let tell: @MainActor (LayerDiagnostic) -> Void = {
       if told.insert($0).inserted { loader.tell($0) }
@@ -102,13 +103,13 @@ struct FilmRun {
     }
   }
 
-  /// What happens to the scene: inside an inspector it keeps the size of its place.
+  /// The scene's input: inside an inspector it keeps the size of its region.
   private var sceneInput: [TimedEvent] {
     guard options.inspect != nil else { return input }
     return input.filter { if case .resize = $0.event { false } else { true } }
   }
 
-  /// What was pressed, in seconds of the file.
+  /// Returns the key presses, in seconds of the file.
   private func marks(
     _ wraps: [Range<Int>],
     _ times: FilmTimes,
@@ -134,7 +135,7 @@ struct FilmRun {
     return marks
   }
 
-  /// The frames in the order of the file: from the poster on, then those before it.
+  /// Returns the frames in the order of the file: from the poster on, then those before it.
   private func start(in times: FilmTimes) throws -> [Range<Int>] {
     let all = 0..<times.count
     guard let poster = options.poster?.seconds else { return [all] }
@@ -151,7 +152,7 @@ struct FilmRun {
     return index == 0 ? [all] : [index..<times.count, 0..<index]
   }
 
-  /// The inspector around a run.
+  /// Returns the inspector around a run.
   private func inspector(
     _ run: Simulation,
     on screen: CellSize,
@@ -219,7 +220,7 @@ struct FilmRun {
     }
   }
 
-  /// Bytes that are no text make a terminal unusable.
+  /// Binary data would garble a terminal.
   private func refuseTerminal() throws {
     guard format.isBinary, Console.current.showsOutput else { return }
     throw CommandFailure(
@@ -229,7 +230,7 @@ struct FilmRun {
     )
   }
 
-  /// Says what was written.
+  /// Reports the written file.
   private func tell(_ film: Film, _ path: String, bytes: Int) {
     guard !shared.quiet else { return }
     let (count, total) = (film.times.count, film.times.total)

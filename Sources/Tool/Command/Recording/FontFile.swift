@@ -1,17 +1,17 @@
 import Foundation
 import LaminaRecording
 
-/// The font that somebody names for the letters of pictures.
+/// The font file named for the text of images.
 enum FontFile {
-  /// Reads it.
+  /// Reads the font.
   ///
-  /// - Throws: `CommandFailure` that names the file, what was found, and what is taken.
+  /// - Throws: `CommandFailure` with the file, what was found, and which formats are accepted.
   static func read(_ path: String) throws -> BitmapFont {
     let bytes: [UInt8]
     do {
       let url = URL(fileURLWithPath: path)
       let values = try url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-      // What is no ordinary file may never end.
+      // Reading anything but a regular file may never end.
       guard values.isRegularFile == true, (values.fileSize ?? 0) <= BitmapFont.Limits.bytes else {
         throw CommandFailure(
           status: .unreadableFile,

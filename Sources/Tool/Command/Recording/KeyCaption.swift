@@ -2,11 +2,11 @@ import LaminaCells
 import LaminaScenes
 import LaminaStage
 
-/// A line below a film that shows what is pressed, for people who watch it.
+/// A line below a video that shows the pressed keys.
 struct KeyCaption {
-  /// How long a key is shown, in seconds.
+  /// The seconds for which a key is shown.
   static let time = 1.4
-  /// How long it counts as new, in seconds.
+  /// The seconds for which a key is highlighted.
   static let freshTime = 0.5
 
   private static let fresh = (
@@ -18,14 +18,14 @@ struct KeyCaption {
 
   private let keys: [(time: Double, text: String)]
 
-  /// Creates the line.
+  /// Creates the caption.
   ///
-  /// - Parameter input: What happens, oldest first, in seconds of the film.
+  /// - Parameter input: The input events in ascending order of time, in seconds of the recording.
   init(_ input: [TimedEvent]) {
     keys = input.compactMap { event in Self.text(event.event).map { (event.time, $0) } }
   }
 
-  /// What an event is called; nil for what nobody does by hand on purpose, such as a move.
+  /// The caption; nil for synthetic events, such as moves.
   static func text(_ event: StageEvent) -> String? {
     switch event {
     case .key(let key) where key.phase != .release: return key.spelling
@@ -40,13 +40,13 @@ struct KeyCaption {
     }
   }
 
-  /// A frame with the line below it.
+  /// Adds the caption below a frame.
   func frame(_ frame: Frame, at time: Double) -> Frame {
     let size = CellSize(columns: frame.size.columns, rows: frame.size.rows + 1)
     var captioned = Frame(size: size)
     captioned.cells.replaceSubrange(0..<frame.cells.count, with: frame.cells)
     let shown = keys.filter { $0.time <= time && time < $0.time + Self.time }
-    // The newest stands last, and whatever has no room left is the oldest.
+    // The newest key comes last; the oldest are dropped if there is no room.
     var column = 1
     for key in fitting(shown, in: size.columns - 2) {
       let isFresh = time < key.time + Self.freshTime

@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaRecording
 import LaminaStage
 
-/// A screen that hands every frame on, and keeps those that were really taken, with their real times.
+/// A screen that forwards every frame, and records the accepted ones with their real times.
 @MainActor
 final class LiveScreen: Screen {
   private let screen: any Screen
@@ -11,19 +11,19 @@ final class LiveScreen: Screen {
   private let title: String
   private var start: Double?
   private var frames = 0
-  /// How many frames were kept.
+  /// The number of recorded frames.
   var count: Int { frames }
-  /// How long the recording is, in seconds, once it has ended.
+  /// The duration of the recording in seconds, once it has ended.
   private(set) var length = 0.0
   private(set) var fault: (any Error)?
 
-  /// Creates a screen before another.
+  /// Creates a screen in front of another.
   ///
   /// - Parameters:
-  ///   - screen: Where the frames are shown.
-  ///   - writer: Where they are kept.
-  ///   - title: A name for people.
-  ///   - now: The real time in seconds.
+  ///   - screen: The screen that shows the frames.
+  ///   - writer: The recording.
+  ///   - title: The title of the recording.
+  ///   - now: Returns the real time in seconds.
   init(_ screen: any Screen, writer: CastWriter, title: String, now: @escaping () -> Double) {
     (self.screen, self.writer, self.title, self.now) = (screen, writer, title, now)
   }
@@ -34,7 +34,7 @@ final class LiveScreen: Screen {
   var tilesPerTick: Int? { screen.tilesPerTick }
   func invalidate() { screen.invalidate() }
 
-  /// Whether there was no room for all of it.
+  /// Whether frames were dropped because the recording was full.
   private(set) var isFull = false
 
   func present(_ frame: Frame) -> Presented {
@@ -54,14 +54,14 @@ final class LiveScreen: Screen {
       frames += 1
       try writer.show(frame, at: time)
     } catch {
-      // The scene plays on; who recorded it is told at the end.
+      // The scene plays on; the failure is reported at the end.
       fault = error
     }
   }
 
   /// Ends the recording.
   ///
-  /// - Throws: What writing threw.
+  /// - Throws: The error of a failed write.
   func end() throws {
     if let fault { throw fault }
     guard let start else { return }

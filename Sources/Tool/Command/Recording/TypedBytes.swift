@@ -1,10 +1,10 @@
 import LaminaStage
 
-/// What a terminal sends for keys, as asciicasts tell input.
+/// The byte sequences that a terminal sends for keys, as in the input of asciicasts.
 ///
 /// - Source: XTerm Control Sequences, "PC-Style Function Keys"
 enum TypedBytes {
-  /// The text of a key; nil for what a terminal tells in no usual way.
+  /// Returns the sequence of a key; nil for keys without a common one.
   static func text(_ key: KeyEvent) -> String? {
     let plain: String
     switch key.key {

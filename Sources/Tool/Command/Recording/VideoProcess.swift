@@ -4,26 +4,26 @@ import LaminaVideo
 import LaminaRecording
 import LaminaScenes
 
-/// The program ffmpeg, which makes videos of bare pixels.
+/// An ffmpeg process that encodes raw pixels as a video.
 @MainActor
 final class VideoProcess {
   private let process = Process()
   private let input = Pipe()
-  /// What ffmpeg says; the file has no name any more, so nobody need take it away.
+  /// The messages of ffmpeg; the file is already unlinked and needs no removal.
   private let words: FileHandle
-  /// The video; it gets its name once ffmpeg has ended well.
+  /// The video; it gets its name once ffmpeg has succeeded.
   private let file: AtomicFile
-  /// What ffmpeg writes to, which must be able to go back: the file, or for a pipe or device another
-  /// one.
+  /// The output of ffmpeg, which must be seekable: the file, or a temporary one for a pipe or
+  /// device.
   private let output: FileHandle
   private let path: String
 
-  /// Where the program is; nil where there is none.
+  /// The path of ffmpeg; nil if it is not installed.
   static var program: String? { FilmProgram.place(of: "ffmpeg") }
 
-  /// Where the program is.
+  /// Returns the path of ffmpeg.
   ///
-  /// - Throws: `CommandFailure` where there is none.
+  /// - Throws: `CommandFailure` if it is not installed.
   static func program(
     for format: FilmFormat,
     at path: String? = VideoProcess.program
@@ -39,15 +39,15 @@ final class VideoProcess {
     return path
   }
 
-  /// Starts the program.
+  /// Starts ffmpeg.
   ///
   /// - Parameters:
   ///   - format: `mp4` or `webm`.
-  ///   - size: Pixels across and down.
+  ///   - size: The width and height in pixels.
   ///   - rate: Frames per second.
   ///   - path: The file.
-  ///   - program: Where the program is.
-  /// - Throws: `CommandFailure` where there is no such program, or no room for its file.
+  ///   - program: The path of ffmpeg.
+  /// - Throws: `CommandFailure` if ffmpeg cannot be started or its file cannot be created.
   init(
     _ format: FilmFormat,
     size: (width: Int, height: Int),
@@ -79,11 +79,11 @@ final class VideoProcess {
     }
   }
 
-  /// How ffmpeg names its standard output, so that it opens that very file, whatever stands under its
-  /// name by then.
+  /// Returns the name of ffmpeg's standard output, so that it opens exactly that file, whatever has
+  /// its name by then.
   ///
-  /// Elsewhere than on Linux such a name has one place for reading and writing, which is
-  /// no file to go back in.
+  /// On systems other than Linux such a name shares one offset for reading and writing, and is not
+  /// seekable.
   private static func name(of file: AtomicFile) -> String {
     #if os(Linux)
     let own = "/proc/self/fd/1"
@@ -107,7 +107,7 @@ final class VideoProcess {
     return [
       "-nostdin", "-v", "error", "-y", "-f", "rawvideo", "-pixel_format", "rgb24", "-video_size",
       "\(size.width)x\(size.height)", "-framerate", "\(rate)", "-i", "-", "-an",
-      // Codecs want even sizes.
+      // The codecs require even sizes.
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
     ] + codec + [
       "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-f",
@@ -115,19 +115,19 @@ final class VideoProcess {
     ]
   }
 
-  /// Hands over pixels.
+  /// Writes pixels to ffmpeg.
   func write(_ bytes: [UInt8]) throws {
     do {
       try Self.withoutPipeSignal { try input.fileHandleForWriting.write(contentsOf: Data(bytes)) }
     } catch {
-      // It has ended: its own words say why.
+      // ffmpeg has ended: its own messages state the reason.
       throw failure()
     }
   }
 
-  /// Writes to a pipe whose reader may have ended: told by an error, not by a signal.
+  /// Blocks SIGPIPE, so that writing to a pipe whose reader has ended throws instead.
   ///
-  /// Only this thread is kept from it; programs that are started inherit what was set before.
+  /// Only this thread is affected; child processes inherit the previous mask.
   private static func withoutPipeSignal(_ body: () throws -> Void) rethrows {
     var (pipe, before) = (sigset_t(), sigset_t())
     sigemptyset(&pipe)
@@ -143,9 +143,9 @@ final class VideoProcess {
     try body()
   }
 
-  /// Ends the film and gives the file its name.
+  /// Ends the video and gives the file its name.
   ///
-  /// - Returns: How many bytes it has.
+  /// - Returns: The size in bytes.
   func close() throws -> Int {
     do {
       try input.fileHandleForWriting.close()
@@ -165,7 +165,7 @@ final class VideoProcess {
     return Int(status.st_size)
   }
 
-  /// Ends the program and takes away what it wrote.
+  /// Ends ffmpeg and removes its output.
   func abandon() {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()

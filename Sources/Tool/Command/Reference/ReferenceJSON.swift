@@ -12,7 +12,7 @@ enum ReferenceJSON {
     var parts: [Part]
   }
 
-  /// A key that holds parts, each reached as `key.NAME.property`.
+  /// A key with nested values, each addressed as `key.NAME.property`.
   struct Part: Encodable {
     var key: String
     var summary: String
@@ -50,7 +50,7 @@ enum ReferenceJSON {
     var controlPoints: [Double]?
   }
 
-  /// The kinds of layers with the properties that each has.
+  /// Returns the kinds of layers with the properties of each.
   static func layers(_ tables: [PropertyTable]) -> [Layer] {
     tables.map { table in
       Layer(
@@ -68,7 +68,7 @@ enum ReferenceJSON {
     }
   }
 
-  /// The properties of kinds, parts such as `position.x` included.
+  /// Returns the properties of kinds, including components such as `position.x`.
   static func properties(_ tables: [(kind: String, rows: [PropertyRow])]) -> [Property] {
     tables.flatMap { table in
       table.rows.map { row in
@@ -87,7 +87,7 @@ enum ReferenceJSON {
     }
   }
 
-  /// Kinds of animations or motions with all keys that each takes.
+  /// Returns kinds of animations or motions with all their keys.
   static func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) -> [Kind] {
     kinds.map { kind in
       let keys = kind.keys + common
@@ -122,7 +122,7 @@ enum ReferenceJSON {
     }
   }
 
-  /// The text of a list of entries.
+  /// Encodes a list of entries.
   static func text(_ entries: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -4,31 +4,32 @@ import LaminaMath
 import LaminaProperties
 import LaminaScenes
 
-/// What the reference is read from: the tables that the library itself works with.
+/// The source of the reference: the library's own tables.
 enum ReferenceTables {
   /// The kinds of layers, the plain one first.
   static var layers: [PropertyTable] { LayerKinds.tables }
 
-  /// The table of a kind; nil if there is no such kind.
+  /// Returns the table of a kind; nil if there is no such kind.
   static func layer(_ kind: String) -> PropertyTable? { layers.first { $0.kind == kind } }
 
-  /// The rows that a kind has besides those of every layer; all for the plain layer.
+  /// Returns the property descriptors that a kind adds to those of every layer; all for the plain
+  /// layer.
   static func ownRows(of table: PropertyTable) -> [PropertyRow] {
     guard table.kind != PropertyTable.layer.kind else { return table.rows }
     return table.rows.filter { PropertyTable.layer[$0.name] == nil }
   }
 
-  /// The four numbers that scene files write for a timing function.
+  /// Returns the four numbers of a timing function in scene files.
   static func controlPoints(of function: TimingFunction) -> [Double] {
     [1, 2].compactMap(function.controlPoint(at:)).flatMap { [$0.x, $0.y] }
   }
 
-  /// The repertoires of glyphs, each with what it draws surfaces with.
+  /// The repertoires of glyphs, each with the glyphs that it draws surfaces with.
   static var glyphs: [(name: String, summary: String)] {
     GlyphRepertoire.allCases.map { ($0.rawValue, summary(of: $0)) }
   }
 
-  /// What a repertoire draws surfaces with.
+  /// Returns the glyphs that a repertoire draws surfaces with.
   private static func summary(of glyphs: GlyphRepertoire) -> String {
     switch glyphs {
     case .blocks: "Full, half and eighth blocks, quadrants and shades; the usual ones."
@@ -41,7 +42,7 @@ enum ReferenceTables {
     }
   }
 
-  /// How a mode finds the values between keyframes.
+  /// Returns how a mode interpolates between keyframes.
   static func summary(of mode: CalculationMode) -> String {
     switch mode {
     case .linear: "on straight lines"
@@ -52,7 +53,7 @@ enum ReferenceTables {
     }
   }
 
-  /// What a fill mode shows.
+  /// Returns what a fill mode shows.
   static func summary(of mode: FillMode) -> String {
     switch mode {
     case .removed: "nothing before the start and after the end"

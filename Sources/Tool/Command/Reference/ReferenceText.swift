@@ -4,11 +4,11 @@ import LaminaMath
 import LaminaProperties
 import LaminaScenes
 
-/// The reference that `lamina list` prints for people.
+/// The reference as `lamina list` prints it.
 struct ReferenceText {
   private(set) var text = ""
 
-  /// The kinds of layers.
+  /// Adds the kinds of layers.
   mutating func layers(_ tables: [PropertyTable]) {
     for table in tables {
       let own = ReferenceTables.ownRows(of: table)
@@ -22,7 +22,7 @@ struct ReferenceText {
     }
   }
 
-  /// The kinds that have nothing besides.
+  /// The kinds without properties beyond those of every layer.
   private static let notes = [
     PropertyTable.image.kind: "a layer as large as its contents.",
     PropertyTable.transform.kind: "a layer whose sublayers keep their depth; draws nothing itself.",
@@ -30,7 +30,7 @@ struct ReferenceText {
     PropertyTable.film.kind: "a layer that shows the film of its contents at the layer's own time.",
   ]
 
-  /// The properties of one kind, or of every layer and then what each kind adds.
+  /// Adds the properties of one kind, or of every layer followed by those that each kind adds.
   mutating func properties(_ tables: [(title: String, rows: [PropertyRow])]) {
     for (index, table) in tables.enumerated() {
       if index > 0 { text += "\n" }
@@ -43,7 +43,7 @@ struct ReferenceText {
     for row in rows where row.name == row.rootName {
       let note = row.isAnimatable ? "" : ", not animatable"
       let choices = row.choices.joined(separator: " | ")
-      // Many choices stand in lines of their own.
+      // Many choices get lines below the entry.
       let isLong = choices.count + note.count > 76
       let type = choices.isEmpty ? row.type.name : isLong ? "one of the words below" : choices
       entry("  " + row.name, type + note, width: 22)
@@ -54,7 +54,7 @@ struct ReferenceText {
     }
   }
 
-  /// A key whose value holds parts, and the properties of each.
+  /// Adds a key with nested values, and the properties of each.
   mutating func parts(_ key: LayerKinds.PartKey) {
     text += "\n\(key.info.name)\n"
     line("  " + key.info.summary)
@@ -62,13 +62,13 @@ struct ReferenceText {
     rows(key.rows)
   }
 
-  /// Names, each with a sentence.
+  /// Adds names, each with a sentence.
   mutating func words(_ words: [(name: String, summary: String)]) {
     let width = words.map(\.name.count).max() ?? 0
     for word in words { entry(word.name, word.summary, width: width) }
   }
 
-  /// Kinds with their keys.
+  /// Adds kinds with their keys.
   mutating func kinds(_ kinds: [SceneReference.Kind]) {
     for kind in kinds {
       entry(kind.name, kind.summary, width: 12)
@@ -76,14 +76,14 @@ struct ReferenceText {
     }
   }
 
-  /// Kinds of animations or motions with their keys, then the keys of all.
+  /// Adds kinds of animations or motions with their keys, then the keys common to all.
   mutating func kinds(_ kinds: [SceneReference.Kind], common: [KeyInfo]) {
     self.kinds(kinds)
     entry("all kinds", "Keys that every one of them has.", width: 12)
     keys(common)
   }
 
-  /// What concerns motions besides their keys.
+  /// Adds notes on motions.
   mutating func motionNotes() {
     text += """
       property
@@ -100,7 +100,7 @@ struct ReferenceText {
     for key in keys { entry("  " + key.name, key.summary, width: 23) }
   }
 
-  /// Timing functions and fill modes.
+  /// Adds timing functions and fill modes.
   mutating func timing() {
     text += "keys of animations\n"
     keys(SceneReference.timingKeys)
@@ -129,7 +129,7 @@ struct ReferenceText {
 
   private mutating func line(_ words: String) { text += words + "\n" }
 
-  /// Words side by side, in lines of at most 79 columns.
+  /// Adds words side by side, in lines of at most 79 columns.
   private mutating func words(_ words: [String], indent: Int) {
     let margin = String(repeating: " ", count: indent)
     var line = ""

@@ -3,16 +3,15 @@ import LaminaGallery
 import LaminaMath
 import LaminaScenes
 
-/// What stands for a scene on a command line and is no file: `demo:NAME` for what
-/// `lamina demo --list` names, `learn:NUMBER` for the scene of a chapter.
+/// A scene that a command line names without a file: `demo:NAME` for an entry of `lamina demo
+/// --list`, `learn:NUMBER` for the scene of a chapter.
 ///
-/// Scenes and chapters are those of the folder that counts, else those that are built into the
-/// program.
+/// Scenes and chapters come from the configured folder, or else from the program itself.
 @MainActor
 enum NamedScene {
-  /// A demo that is made in Swift.
+  /// A demo in Swift.
   case demo(Demo)
-  /// A scene, and the file it was read from; nil for one of the program's own.
+  /// A scene, and the path of its file; nil for an embedded one.
   case scene(SourceFile, path: String?)
 
   private static let (demoPrefix, chapterPrefix) = ("demo:", "learn:")
@@ -22,14 +21,14 @@ enum NamedScene {
     word.hasPrefix("demo:") || word.hasPrefix("learn:")
   }
 
-  /// Whether a word names a demo that is made in Swift.
+  /// Whether a word names a demo in Swift.
   static func isMadeInSwift(_ word: String) -> Bool {
     Demo.all.contains { demoPrefix + $0.name == word }
   }
 
-  /// Finds what a word names; nil for the name of a file.
+  /// Finds the scene of a name; nil for the name of a file.
   ///
-  /// - Throws: `CommandFailure` if nothing has that name, or its file cannot be read.
+  /// - Throws: `CommandFailure` if there is no such scene, or its file cannot be read.
   init?(_ word: String) throws {
     if word.hasPrefix(Self.demoPrefix) {
       self = try Self.demo(String(word.dropFirst(Self.demoPrefix.count)), hint: Self.demoPrefix)
@@ -40,11 +39,11 @@ enum NamedScene {
     }
   }
 
-  /// What the gallery has under a name.
+  /// Returns the gallery entry of a name.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - hint: What stands before a name in the words about one that nothing has.
+  ///   - hint: The prefix of names in the message about an unknown one.
   /// - Returns: The demo or the scene.
   /// - Throws: `CommandFailure` if there is none.
   static func demo(_ name: String, hint: String = "") throws -> NamedScene {
@@ -67,7 +66,7 @@ enum NamedScene {
     )
   }
 
-  /// The scene of a chapter, by its number or its name: `9`, `springs`, `09-springs`.
+  /// Returns the scene of a chapter by its number or its name: `9`, `springs`, `09-springs`.
   private static func chapter(_ name: String) throws -> NamedScene {
     let chapters = try LearnCommand.chapters()
     let found = chapters.first { chapter in

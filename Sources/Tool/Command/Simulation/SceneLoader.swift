@@ -4,23 +4,23 @@ import LaminaLayers
 import LaminaScenes
 import LaminaVideo
 
-/// Reads scenes for commands, and says what is wrong with them.
+/// A reader of scenes that reports their findings.
 @MainActor
 struct SceneLoader {
-  /// Whether only errors are told.
+  /// Whether only errors are reported.
   let isQuiet: Bool
-  /// Whether scenes may name files outside of their folders.
+  /// Whether scenes may refer to files outside of their folders.
   let allowsExternalFiles: Bool
-  /// The seed that counts instead of those of the scenes; nil for theirs.
+  /// The seed that replaces those of the scenes; nil for theirs.
   let seed: UInt64?
-  /// Who opens the videos of scenes.
+  /// The decoder of videos in scenes.
   let films: VideoFilms
 
-  /// Creates a loader that reads as a command's options say.
+  /// Creates a loader from a command's options.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - isLive: Whether scenes play in real time, so that films must not wait for their pictures.
+  ///   - isLive: Whether scenes play in real time, so that videos must not wait for their frames.
   init(_ options: SharedOptions, isLive: Bool = false) {
     self.init(
       isQuiet: options.quiet,
@@ -43,22 +43,22 @@ struct SceneLoader {
     films = VideoFilms(waits: !isLive)
   }
 
-  /// Reads a scene, or makes a demo; findings go to standard error.
+  /// Reads a scene, or creates a demo; findings go to standard error.
   ///
-  /// - Parameter path: The file; `-` for standard input; `demo:NAME` and `learn:NUMBER` for what
-  ///   is here already.
-  /// - Returns: The scene or demo, on no stage yet.
-  /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if it
-  ///   has errors.
+  /// - Parameter path: The file; `-` for standard input; `demo:NAME` and `learn:NUMBER` for
+  ///   embedded scenes.
+  /// - Returns: The scene or demo, not attached to a stage yet.
+  /// - Throws: `CommandFailure` if the file cannot be read or there is no such demo, `QuietEnd` if
+  ///   it has errors.
   func playable(at path: String) throws -> any Playable {
     if case .demo(let demo)? = try NamedScene(path) { return demo.playable() }
     guard let scene = Scene(try sound(path)) else { throw QuietEnd(status: .sceneHasErrors) }
     return scene
   }
 
-  /// Reads a scene with the places at which its file says things; a demo has none.
+  /// Reads a scene with the source positions of its values; a demo has none.
   ///
-  /// - Throws: As ``playable(at:)``.
+  /// - Throws: As ``show(at:)``.
   func playableWithPlaces(at path: String) throws -> (playable: any Playable, places: ScenePlaces?)
   {
     if case .demo(let demo)? = try NamedScene(path) { return (demo.playable(), nil) }
@@ -67,15 +67,15 @@ struct SceneLoader {
     return (scene, ScenePlaces(check))
   }
 
-  /// Reads what is to be played, a scene or a demo; findings go to standard error.
+  /// Reads a scene or a demo as an item for the player; findings go to standard error.
   ///
-  /// - Throws: As ``playable(at:)``.
+  /// - Throws: As ``show(at:)``.
   func item(at path: String) throws -> PlayerItem {
     if let named = try NamedScene(path) { return try item(named) }
     return PlayerItem(try sound(path), path: path == "-" ? nil : path)
   }
 
-  /// What a name stands for, to be played; findings go to standard error.
+  /// Returns the player item of a named scene; findings go to standard error.
   ///
   /// - Throws: `QuietEnd` if it has errors.
   func item(_ named: NamedScene) throws -> PlayerItem {
@@ -85,9 +85,9 @@ struct SceneLoader {
     }
   }
 
-  /// Reads a file that is to have no errors; findings go to standard error.
+  /// Reads a file and requires that it has no errors; findings go to standard error.
   ///
-  /// - Throws: As ``playable(at:)``.
+  /// - Throws: As ``show(at:)``.
   func sound(_ path: String) throws -> SceneCheck { try sound(try source(path)) }
 
   private func sound(_ file: SourceFile) throws -> SceneCheck {
@@ -118,9 +118,9 @@ struct SceneLoader {
     SceneCheck(file, allowsExternalFiles: allowsExternalFiles, films: films, seed: seed)
   }
 
-  /// The text of a scene.
+  /// Returns the text of a scene.
   ///
-  /// - Throws: `CommandFailure` if it cannot be read, or is made in Swift and has none.
+  /// - Throws: `CommandFailure` if it cannot be read, or if it is a demo in Swift.
   func source(_ path: String) throws -> SourceFile {
     switch try NamedScene(path) {
     case .scene(let file, _)?: return file
@@ -139,7 +139,7 @@ struct SceneLoader {
     }
   }
 
-  /// The failure of a file that cannot be read.
+  /// Returns the failure of a file that cannot be read.
   nonisolated static func failure(for error: SourceFileError) -> CommandFailure {
     guard case .missing = error else {
       return CommandFailure(status: .unreadableFile, message: "\(error)")
@@ -152,19 +152,19 @@ struct SceneLoader {
     )
   }
 
-  /// Tells what the library found while the scene ran.
+  /// Reports a diagnostic of the running scene.
   func tell(_ diagnostic: LayerDiagnostic) {
     if !diagnostic.problem.isToldByCheck { warn(diagnostic.message) }
   }
 
-  /// Says what is worth knowing though nothing failed.
+  /// Prints a warning, unless only errors are reported.
   func warn(_ message: String) {
     if !isQuiet { Console.current.say("lamina: warning: \(message)\n") }
   }
 }
 
 extension LayerProblem {
-  /// Whether reading a scene file has told the same already, with its place.
+  /// Whether reading the scene file has already reported the problem with its place.
   fileprivate var isToldByCheck: Bool {
     switch self {
     case .threeValues, .keyframes, .keyframeNote, .groupClips, .repeatedTwice,

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// Springs as Core Animation, UIKit and SwiftUI write them.
+/// Springs in the notation of Core Animation, UIKit and SwiftUI.
 ///
 /// - Source: CASpringAnimation, UISpringTimingParameters, SwiftUI.Spring
 enum AppleSpelling {
@@ -24,7 +24,7 @@ enum AppleSpelling {
     )
   }
 
-  /// A damping ratio and the time in which it settles; from 1 on the ratio says nothing more.
+  /// Returns the damping ratio and the settling duration; ratios from 1 on are equivalent.
   private static func uiKit(_ curve: SpringCurve) -> SpringSpelling {
     let ratio = curve.dampingRatio
     var result = SpringSpelling(name: "uikit", title: "UIKit, by duration", code: "")
@@ -33,7 +33,7 @@ enum AppleSpelling {
       return result
     }
     let held = min(ratio, 1)
-    // Of a spring at critical damping the settling time here is the exact one.
+    // For critical damping the exact settling time is used.
     let duration =
       ratio < 1 ? curve.settlingDuration : curve.settlingTime(within: 0.001)
     let made = SpringCurve(

@@ -1,12 +1,12 @@
 import LaminaMath
 
-/// Springs as other libraries write them.
+/// Springs in the notation of other libraries.
 ///
 /// - Source: POPSpringAnimation, Rebound's SpringConfig and OrigamiValueConverter, react-spring's
 ///   config, Motion's spring transition, Android's SpringForce, Flutter's SpringDescription
 enum LibrarySpelling {
   static func all(of curve: SpringCurve) -> [SpringSpelling] {
-    // What acts like critical damping has to be written as that where others take it at its word.
+    // A spring clamped to critical damping is written as critical: other libraries do not clamp.
     let damping =
       curve.allowsOverdamping || curve.dampingRatio <= 1
       ? curve.damping : curve.damping / curve.dampingRatio
@@ -20,10 +20,10 @@ enum LibrarySpelling {
     ]
   }
 
-  /// Bounciness and speed, where the two numbers lie on Pop's scales.
+  /// Returns bounciness and speed, clamped to Pop's scales.
   private static func pop(_ curve: SpringCurve, _ unit: SpringConstants) -> SpringSpelling {
     let speed = unit.speed
-    // Without an answer the friction is less than the most bouncing spring of the scale has.
+    // No bounciness means less friction than the bounciest spring of the scale has.
     let bounciness = unit.bounciness ?? .infinity
     let held = (min(max(0, bounciness), mostBounciness), max(0, speed))
     var result = SpringSpelling(
@@ -51,7 +51,7 @@ enum LibrarySpelling {
     return result
   }
 
-  /// Beyond it more bounciness bounces less.
+  /// The turning point: beyond it more bounciness bounces less.
   private static let mostBounciness = 42.5
 
   private static func popConstants(_ curve: SpringCurve, _ damping: Double) -> SpringSpelling {

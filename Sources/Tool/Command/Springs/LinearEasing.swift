@@ -1,33 +1,33 @@
 import Foundation
 import LaminaMath
 
-/// A spring as the straight pieces of CSS's `linear()`, with a bound of what they are off.
+/// A spring as the straight segments of CSS's `linear()`, with a bound of their error.
 ///
-/// Each piece reaches as far as it can. What the spring does between two samples is bounded by its
-/// energy, which only falls, so that the bound holds everywhere and not at samples only.
+/// Each segment is as long as possible. The spring's motion between two samples is bounded by its
+/// energy, which never rises, so the bound holds everywhere and not only at the samples.
 ///
 /// - Source: CSS Easing Functions, level 2
 struct LinearEasing {
   struct Stop: Equatable {
-    /// Where in the duration, from 0 to 100.
+    /// The position in the duration, from 0 to 100.
     var percent: Double
     var value: Double
   }
 
-  /// The seconds of the whole.
+  /// The total duration in seconds.
   let duration: Double
   let stops: [Stop]
-  /// Nowhere is it further from the spring, as a part of the whole distance.
+  /// The largest distance from the spring, as a fraction of the whole movement.
   let errorBound: Double
 
-  /// The samples of the whole: each lies at a whole number of hundredths of a percent.
+  /// The number of samples: each falls on a whole number of hundredths of a percent.
   private static let count = 5000
 
-  /// The pieces of a spring; nil for one that never comes to rest.
+  /// Fits segments to a spring; nil for one that never comes to rest.
   ///
   /// - Parameters:
   ///   - curve: The spring.
-  ///   - tolerance: How far they may be off, as a part of the whole distance.
+  ///   - tolerance: The permitted error, as a fraction of the whole movement.
   init?(_ curve: SpringCurve, tolerance: Double) {
     let rest = curve.settlingTime(within: min(tolerance, 0.001))
     guard rest < SpringCurve.endless, rest > 0 else { return nil }
@@ -38,7 +38,7 @@ struct LinearEasing {
     var places = [0]
     var next = 1
     while next <= Self.count {
-      // Twice as far as long as it goes, then back by halves.
+      // Exponential search for the longest segment, then bisection.
       var good = next
       var step = 1
       while good + step <= Self.count,
@@ -67,7 +67,7 @@ struct LinearEasing {
     errorBound = Self.bound(stops, curve, length)
   }
 
-  /// The CSS of it.
+  /// The notation of CSS.
   var css: String {
     let last = stops.count - 1
     let words = stops.enumerated()
@@ -82,7 +82,7 @@ struct LinearEasing {
     (number * steps).rounded() / steps
   }
 
-  /// How far the samples are from the line between two of them.
+  /// Returns the largest distance of the samples from the line between two of them.
   private static func fault(_ samples: [Double], _ first: Int, _ last: Int) -> Double {
     let (a, b) = (samples[first], samples[last])
     var worst = 0.0
@@ -93,11 +93,11 @@ struct LinearEasing {
     return worst
   }
 
-  /// The largest distance at fine samples, and what can lie between them.
+  /// Returns the largest distance at fine samples, plus a bound for the gaps between them.
   private static func bound(_ stops: [Stop], _ curve: SpringCurve, _ length: Double) -> Double {
     let frequency = curve.angularFrequency
     let ratio = curve.allowsOverdamping ? curve.dampingRatio : min(curve.dampingRatio, 1)
-    // Fine enough that every stop stands at one of them.
+    // Fine enough that every stop coincides with a sample.
     let fine = 20_000
     let step = length / Double(fine)
     var worst = 0.0

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// Springs as scene files and Swift write them here.
+/// Springs in the notation of scene files and of Lamina's Swift.
 enum OwnSpelling {
   static func all(of curve: SpringCurve) -> [SpringSpelling] {
     let speed = curve.initialVelocity

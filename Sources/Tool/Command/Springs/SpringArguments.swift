@@ -1,7 +1,7 @@
 import ArgumentParser
 import LaminaMath
 
-/// A spring as it was typed: in one of several spellings.
+/// A spring as command-line options, in one of several notations.
 struct SpringArguments: ParsableArguments {
   @Option(parsing: .unconditional, help: "Inertia, above 0.")
   var mass: Double?
@@ -72,7 +72,7 @@ struct SpringArguments: ParsableArguments {
   @Flag(help: "Let damping above the critical one creep, as CASpringAnimation does if it is told.")
   var allowsOverdamping = false
 
-  /// The ways to write a spring, each with its options.
+  /// The notations of a spring, each with its options.
   private var spellings: [(names: String, given: [Double?])] {
     [
       ("--mass --stiffness --damping", [stiffness, damping]),
@@ -136,7 +136,7 @@ struct SpringArguments: ParsableArguments {
     }
   }
 
-  /// The constants of the spellings that Pop and its like have.
+  /// The constants in the notations of Pop and its relatives.
   private var constants: SpringConstants? {
     if bounciness != nil || speed != nil {
       return SpringConstants(bounciness: bounciness ?? 4, speed: speed ?? 12)
@@ -153,7 +153,7 @@ struct SpringArguments: ParsableArguments {
     return nil
   }
 
-  /// The spring; what is not given is as the library of the spelling has it.
+  /// The spring; missing values have the defaults of the notation's library.
   var curve: SpringCurve {
     let speed = velocity ?? 0
     if let constants {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers of springs as text: short, and good to six digits.
+/// The formatting of springs' numbers: short, with six significant digits.
 enum SpringNumber {
-  /// A number with at most six digits that count.
+  /// Returns a number with at most six significant digits.
   static func text(_ number: Double) -> String {
     guard number.isFinite, number != 0 else { return number == 0 ? "0" : "\(number)" }
     let size = Int(log10(number.magnitude).rounded(.down))
@@ -14,12 +14,12 @@ enum SpringNumber {
     return text == "-0" ? "0" : text
   }
 
-  /// Seconds with three decimals; words where there is no end.
+  /// Returns seconds with three decimals; "never" for nil.
   static func seconds(_ time: Double?) -> String {
     guard let time else { return "never" }
     return String(format: "%.3f s", time)
   }
 
-  /// A share as a percentage.
+  /// Returns a fraction as a percentage.
   static func percent(_ share: Double) -> String { text((share * 1e6).rounded() / 1e4) + " %" }
 }

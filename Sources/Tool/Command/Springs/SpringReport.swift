@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaGallery
 import LaminaMath
 
-/// A spring as text or JSON: what it does, how it looks, and how it is written everywhere.
+/// A spring as text or JSON: its figures, its plot, and its notation in each library.
 struct SpringReport {
   let figures: SpringFigures
   let spellings: [SpringSpelling]
@@ -12,7 +12,7 @@ struct SpringReport {
     spellings = SpringSpelling.all(of: curve, tolerance: tolerance)
   }
 
-  /// The report in words, with the plot between the figures and the spellings.
+  /// Returns the report as text, with the plot between the figures and the notations.
   func text(plot glyphs: PlotGlyphs?) -> String {
     var text = figureLines
     if let glyphs { text += "\n" + plot(glyphs) }
@@ -44,7 +44,7 @@ struct SpringReport {
     return text
   }
 
-  /// What a spelling cannot say, and how far off its nearest is.
+  /// Returns what a notation cannot express, and the error of its nearest spring.
   private func note(of spelling: SpringSpelling) -> String? {
     guard let nearest = spelling.nearest else { return spelling.note }
     let distance = SpringNumber.percent(figures.distance(to: nearest))
@@ -64,7 +64,7 @@ struct SpringReport {
       size: CellSize(columns: 72, rows: 16),
       glyphs: glyphs
     )
-    // Lines end where their text ends.
+    // Trailing spaces are removed.
     return FrameText.text(frame).split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
       .joined(separator: "\n")

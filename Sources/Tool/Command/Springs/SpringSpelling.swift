@@ -1,19 +1,19 @@
 import LaminaMath
 
-/// One way to write a spring: whose it is, and what it looks like there.
+/// A spring in the notation of one library.
 struct SpringSpelling {
-  /// What `--as` calls it.
+  /// The name for `--as`.
   let name: String
-  /// Whose it is, in words.
+  /// The name of the library.
   let title: String
-  /// What is written.
+  /// The code.
   let code: String
-  /// The spring that is written, where it is another one.
+  /// The spring that the code describes, if it differs.
   var nearest: SpringCurve?
-  /// What it cannot say, or what else there is to know.
+  /// What the notation cannot express, or another remark.
   var note: String?
 
-  /// The numbers of springs that constants give: for a mass of one and a speed.
+  /// A spring's constants, with its mass and initial velocity.
   struct Constants {
     let mass: Double
     let stiffness: Double
@@ -25,16 +25,16 @@ struct SpringSpelling {
       (damping, velocity) = (curve.damping, curve.initialVelocity)
     }
 
-    /// The same movement with a mass of one.
+    /// The constants of the same movement with a mass of one.
     var unit: (stiffness: Double, damping: Double) { (stiffness / mass, damping / mass) }
   }
 
-  /// A spring in all spellings.
+  /// Returns a spring in all notations.
   ///
   /// - Parameters:
   ///   - curve: The spring.
-  ///   - tolerance: How far straight pieces may be off.
-  /// - Returns: The spellings in the order in which they are printed.
+  ///   - tolerance: The permitted error of straight segments.
+  /// - Returns: The notations in the order in which they are printed.
   static func all(of curve: SpringCurve, tolerance: Double) -> [SpringSpelling] {
     AppleSpelling.all(of: curve) + LibrarySpelling.all(of: curve)
       + [css(curve, tolerance)] + OwnSpelling.all(of: curve)

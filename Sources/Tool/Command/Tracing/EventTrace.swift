@@ -3,34 +3,34 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 
-/// Puts what happens while a scene runs into words, in the order in which it happens.
+/// Converts the events of a running scene to records, in the order in which they happen.
 @MainActor
 final class EventTrace {
-  /// The columns of the table form: the keys that events can have.
+  /// The columns of the table format: the keys that events can have.
   static let columns = [
     "time", "tick", "family", "event", "layer", "key", "name", "nesting", "stage", "value",
     "velocity", "finished", "reason", "result", "block", "controller", "animated", "count",
   ]
 
   private let clock: SimulationClock
-  /// Takes each event as it happens.
+  /// Receives each event as it happens.
   private let take: (EventRecord) -> Void
-  /// The events of the first tick, which are folded when it is over; nil where all are told.
+  /// The events of the first tick, which are folded at its end; nil without folding.
   private var first: [EventRecord]?
 
   /// Creates a trace of a simulation with this clock.
   ///
   /// - Parameters:
-  ///   - clock: How ticks lie in time.
-  ///   - folds: Whether the building of the scene is told in one line.
-  ///   - take: Takes each event, those of the first tick when it is over.
+  ///   - clock: The times of the ticks.
+  ///   - folds: Whether the set-up of the scene is summarised in one line.
+  ///   - take: Receives each event, those of the first tick at its end.
   init(clock: SimulationClock, folds: Bool, _ take: @escaping (EventRecord) -> Void) {
     self.clock = clock
     self.take = take
     first = folds ? [] : nil
   }
 
-  /// Tells what still waits; no event may follow.
+  /// Delivers the events that are still held back; no event may follow.
   func finish() {
     guard let first else { return }
     self.first = nil
@@ -42,7 +42,7 @@ final class EventTrace {
     if first == nil { take(record) } else { first?.append(record) }
   }
 
-  /// Takes an event of the layer tree.
+  /// Records an event of the layer tree.
   func take(_ event: LayerEvent, tick: Int) {
     var record = EventRecord()
     record["time"] = .number(clock.filmTime(event.time))
@@ -81,11 +81,11 @@ final class EventTrace {
     tell(record, tick: tick)
   }
 
-  /// Takes an event of a motion; those of settings that change are left out.
+  /// Records an event of a motion; changes of its settings are omitted.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - motion: To which motion.
+  ///   - event: The event.
+  ///   - motion: The motion.
   ///   - time: The time in the scene.
   ///   - tick: The number of the tick.
   func take(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
@@ -109,12 +109,12 @@ final class EventTrace {
     .propertyWrite: "wrote", .didStop: "stopped",
   ]
 
-  /// What comes before all events.
+  /// Returns the text before all events.
   static func header(_ form: TraceTable.Form) -> String {
     form == .csv ? columns.joined(separator: ",") + "\n" : ""
   }
 
-  /// The line of an event.
+  /// Returns the line of an event.
   static func line(_ record: EventRecord, _ form: TraceTable.Form) -> String {
     switch form {
     case .csv: record.csv(keys: columns) + "\n"
@@ -123,7 +123,7 @@ final class EventTrace {
   }
 }
 
-/// One thing that happened: some of the keys with their values.
+/// An event: some of the keys with their values.
 struct EventRecord: Equatable {
   enum Value: Equatable {
     case text(String), number(Double), numbers([Double]), integer(Int), flag(Bool)
@@ -136,7 +136,7 @@ struct EventRecord: Equatable {
     set { values[key] = newValue }
   }
 
-  /// An object with the keys that it has, in a given order.
+  /// Returns an object with the keys that are present, in the given order.
   func json(keys: [String]) -> String {
     JSONText.object(
       keys.compactMap { key in
@@ -155,7 +155,7 @@ struct EventRecord: Equatable {
     )
   }
 
-  /// A line of a table; keys that it does not have are empty.
+  /// Returns a line of a table; absent keys are empty.
   func csv(keys: [String]) -> String {
     keys.map { key in
       switch values[key] {

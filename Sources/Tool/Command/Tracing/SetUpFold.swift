@@ -1,7 +1,7 @@
-/// The events of a scene's first tick without those that only say how it was built: searches for
-/// actions that were stopped, and transactions of nothing else.
+/// Removes the events of a scene's first tick that only reflect its set-up: action searches that
+/// were stopped, and transactions with nothing else in them.
 enum SetUpFold {
-  /// The events that tell more, after one line that counts the others.
+  /// Returns one line that counts the removed events, followed by the others.
   static func of(_ records: [EventRecord]) -> [EventRecord] {
     let isTold = told(records)
     let kept = zip(records, isTold).filter(\.1).map(\.0)
@@ -18,7 +18,7 @@ enum SetUpFold {
   private static func told(_ records: [EventRecord]) -> [Bool] {
     var isTold = records.map { $0["stage"] != .text("stopped") }
     var open: [(index: Int, tells: Bool)] = []
-    // What stands in no transaction whose beginning was seen.
+    // Whether anything outside of the recorded transactions is kept.
     var tells = false
     for (index, record) in records.enumerated() {
       switch (record["family"], record["event"]) {
@@ -31,7 +31,7 @@ enum SetUpFold {
         }
         isTold[inner.index] = inner.tells
         isTold[index] = inner.tells
-        // An outer transaction is told with what it holds; the tick's own is there in any case.
+        // An outer transaction is kept with its contents; the tick's own is always kept.
         if inner.tells, !open.isEmpty { open[open.count - 1].tells = true }
       default:
         guard isTold[index] else { continue }

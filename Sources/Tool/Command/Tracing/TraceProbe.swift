@@ -4,10 +4,10 @@ import LaminaMath
 import LaminaProperties
 import LaminaScenes
 
-/// Reads one property of one layer of a running scene.
+/// A reader of one property of one layer in a running scene.
 @MainActor
 final class TraceProbe {
-  /// Which state of a layer is read.
+  /// The tree whose values are read.
   enum Tree: String, CaseIterable {
     case presentation, model
   }
@@ -28,10 +28,10 @@ final class TraceProbe {
     }
   }
 
-  /// The numbers at a time; empty while the layer is not there, nil for a component without value
-  /// (an absent colour).
+  /// Returns the numbers at a time; empty while the layer is absent, nil for a component without a
+  /// value (an absent colour).
   ///
-  /// - Throws: `CommandFailure` if the layer has no such property, or none of numbers.
+  /// - Throws: `CommandFailure` if the layer has no such property, or the property is not numeric.
   func read(_ run: PlaybackSession, _ tree: Tree, at time: Double) throws -> [Double?] {
     guard let (layer, row) = try find(in: run) else { return [] }
     let seen = tree == .model ? layer : layer.presentation(at: time)
@@ -58,7 +58,7 @@ final class TraceProbe {
     return found
   }
 
-  /// The failure of a property that a layer does not have.
+  /// Returns the failure of an unknown property.
   static func unknownProperty(_ argument: PropertyArgument, of layer: Layer) -> CommandFailure {
     let kind = type(of: layer).propertyTable.kind
     let article = "aeiou".contains(kind.prefix(1)) ? "an" : "a"
@@ -71,15 +71,15 @@ final class TraceProbe {
     )
   }
 
-  /// The failure of a layer that never came.
+  /// Returns the failure of a layer that never appeared.
   ///
-  /// - Parameter known: The ids of the layers that were there.
+  /// - Parameter known: The ids of the layers that did.
   /// - Returns: The failure.
   func missing(known: Set<String>) -> CommandFailure {
     Self.missing(argument.layer, known: known)
   }
 
-  /// The failure of a layer that is not there.
+  /// Returns the failure of an unknown layer.
   static func missing(_ id: String, known: Set<String>) -> CommandFailure {
     let nearest = EditDistance.nearest(to: id, in: known.sorted())
     let some = known.sorted().prefix(8).joined(separator: ", ")
@@ -93,7 +93,7 @@ final class TraceProbe {
 }
 
 extension Layer {
-  /// The ids of this layer and everything below it.
+  /// The ids of the layer and its descendants.
   var identifiers: Set<String> {
     var ids: Set<String> = []
     if let identifier { ids.insert(identifier) }

@@ -2,7 +2,7 @@ import LaminaGallery
 import LaminaScenes
 import LaminaStage
 
-/// Runs a simulation and reads properties on the way.
+/// Runs a simulation and samples properties.
 @MainActor
 final class TraceRecorder {
   private let simulation: Simulation
@@ -14,7 +14,7 @@ final class TraceRecorder {
   private var form = TraceTable.Form.csv
   private var hasHeader = false
   private var known: Set<String>
-  /// Asked before each row; what it throws ends the recording.
+  /// Called before each row; an error ends the recording.
   var stop: (() throws -> Void)?
 
   init(_ simulation: Simulation, probes: [TraceProbe], tree: TraceProbe.Tree) {
@@ -24,7 +24,7 @@ final class TraceRecorder {
     known = simulation.stage.rootLayer.identifiers
   }
 
-  /// Reads after each tick up to a time.
+  /// Samples after each tick up to a time.
   func record(to time: Double) throws {
     let rate = simulation.clock.rate
     for tick in 0...rate.lastTick(upTo: time) {
@@ -33,7 +33,7 @@ final class TraceRecorder {
     }
   }
 
-  /// Runs ticks at rising times and reads after each.
+  /// Runs ticks at ascending times and samples after each.
   func record(ticks times: [Double]) throws {
     for time in times {
       simulation.tick(at: time)
@@ -41,9 +41,9 @@ final class TraceRecorder {
     }
   }
 
-  /// Reads at times in any order.
+  /// Samples at times in any order.
   func record(at times: [Double]) throws {
-    // Rows come in another order than times, so all are kept.
+    // The requested order may differ from that of the ticks, so all rows are kept.
     let sink = sink
     self.sink = nil
     for time in Set(times).sorted() {
@@ -65,9 +65,9 @@ final class TraceRecorder {
     try passOn()
   }
 
-  /// Writes rows as they come, in place of keeping them for ``table()``.
+  /// Writes rows immediately instead of keeping them for ``table()``.
   ///
-  /// Until the last layer is there its columns are not known, and rows are kept.
+  /// Until every layer has been found the columns are unknown, and rows are kept.
   func write(to sink: TraceSink, as form: TraceTable.Form) {
     self.sink = sink
     self.form = form
@@ -82,14 +82,14 @@ final class TraceRecorder {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// The rows that were kept.
+  /// Returns the kept rows.
   func table() -> TraceTable {
     TraceTable(columns: probes.flatMap(\.columns), rows: samples.map(row))
   }
 
-  /// Tells whether all layers were there.
+  /// Checks that all layers were found.
   ///
-  /// - Throws: `CommandFailure` if one never was.
+  /// - Throws: `CommandFailure` if one was not.
   func checkProbes() throws {
     known.formUnion(simulation.stage.rootLayer.identifiers)
     for probe in probes where probe.suffixes.isEmpty { throw probe.missing(known: known) }
@@ -100,7 +100,7 @@ final class TraceRecorder {
       time: sample.time,
       values: zip(probes, sample.values)
         .flatMap { probe, values in
-          // Before the layer was added there is nothing to tell.
+          // Before the layer was added there are no values.
           values.isEmpty ? probe.suffixes.map { _ in nil } : values
         }
     )

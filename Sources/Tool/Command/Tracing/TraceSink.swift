@@ -1,7 +1,7 @@
-/// Writes the lines of a trace as they come, so that a long one takes no more memory than a short one.
+/// Writes the lines of a trace as they arrive, so that memory does not grow with its length.
 @MainActor
 final class TraceSink {
-  /// Bytes that are gathered before they are written.
+  /// The number of bytes that are buffered before a write.
   private static let capacity = 1 << 16
 
   private let path: String?
@@ -9,12 +9,12 @@ final class TraceSink {
   private var target: OutputTarget?
   private var waiting = ""
 
-  /// Creates a sink; the file is opened when the first bytes are written, so that a trace which fails
-  /// before leaves it as it was.
+  /// Creates a sink; the file is opened at the first write, so that a trace which fails before
+  /// leaves it unchanged.
   ///
   /// - Parameters:
   ///   - path: A file; nil or `-` for standard output.
-  ///   - isQuiet: Whether nothing is said of a file that was written.
+  ///   - isQuiet: Whether the written file is not reported.
   init(path: String?, isQuiet: Bool = true) {
     (self.path, self.isQuiet) = (path, isQuiet)
   }
@@ -27,7 +27,7 @@ final class TraceSink {
     if waiting.utf8.count >= Self.capacity { try flush() }
   }
 
-  /// Writes what is left; the file is complete afterwards.
+  /// Writes the rest of the buffer; the file is complete afterwards.
   ///
   /// - Throws: As ``write(_:)``.
   func close() throws {

@@ -4,7 +4,7 @@ import LaminaGallery
 typealias TraceTable = PlotTable
 
 extension PlotTable {
-  /// How rows are written.
+  /// The format of rows.
   ///
   /// Numbers read back as the same Double.
   enum Form {
@@ -14,7 +14,7 @@ extension PlotTable {
     case json
   }
 
-  /// What comes before all rows.
+  /// Returns the text before all rows.
   static func header(_ columns: [String], _ form: Form) -> String {
     switch form {
     case .csv: (["time"] + columns.map(CSVText.field)).joined(separator: ",") + "\n"
@@ -22,7 +22,7 @@ extension PlotTable {
     }
   }
 
-  /// The line of a row.
+  /// Returns the line of a row.
   static func line(_ row: Row, _ columns: [String], _ form: Form) -> String {
     switch form {
     case .csv:

@@ -6,7 +6,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// Curves side by side, and blocks that meet others half-way.
+  /// Timing curves side by side, and blocks that retarget a running animation.
   static let blocks = Demo(
     "blocks",
     title: "Blocks",
@@ -24,7 +24,7 @@ private final class BlocksPage: DemoPage {
   private struct Lane {
     let name: String
     let options: View.AnimationOptions
-    /// Whether a second block meets the first half-way.
+    /// Whether a second block retargets the first half-way.
     var isTurned = false
   }
 
@@ -56,7 +56,7 @@ private final class BlocksPage: DemoPage {
     let hasChips = size.height >= 28 && size.width >= 58
     let room = size.height - (hasChips ? 4 : 0)
     let share = room / CGFloat(tracks.count)
-    // Words need whole rows; where there are none, lanes need not be whole rows either.
+    // Text needs whole rows; without text, lanes need not be whole rows either.
     let pitch = max(2, size.width >= 50 ? share.toRow : share.rounded(.down))
     for (index, track) in tracks.enumerated() {
       let top = CGFloat(index) * pitch
@@ -97,7 +97,7 @@ private final class BlocksPage: DemoPage {
     return true
   }
 
-  /// Sends all comets; the turned one is called back when half of the time is over.
+  /// Sends all comets; the turned one is called back after half of the duration.
   private func send() {
     isRight.toggle()
     for (lane, track) in zip(Self.lanes, tracks) {
@@ -121,7 +121,7 @@ private final class BlocksPage: DemoPage {
   }
 }
 
-/// A name, gates, and a ball that draws its shadows after it: the faster, the longer.
+/// A name, gates, and a ball with trailing ghosts: the faster it moves, the longer the trail.
 private final class LaneView: View {
   private static let ghostCount = 6
   private let card: PlateView
@@ -147,7 +147,7 @@ private final class LaneView: View {
     for part in [card, name] + gates + balls { addSubview(part) }
   }
 
-  /// Sends the ball to one end by a block, and its shadows by the same block a little later.
+  /// Animates the ball to one end, and its ghosts with the same block and a short delay.
   func send(_ isAtEnd: Bool, _ duration: Double, _ options: View.AnimationOptions) {
     self.isAtEnd = isAtEnd
     for (index, ball) in balls.enumerated() {
@@ -167,7 +167,7 @@ private final class LaneView: View {
     ball.center = CGPoint(x: x + diameter / 2, y: (bounds.height / 2).rounded(.down))
   }
 
-  /// Puts everything in its place, the ball at one end.
+  /// Lays out the lane with the ball at one end.
   func put(_ isAtEnd: Bool) {
     self.isAtEnd = isAtEnd
     let middle = (bounds.height / 2).rounded(.down)

@@ -2,21 +2,21 @@ import LaminaControllers
 import LaminaScenes
 import LaminaStage
 
-/// Something to see that is made in Swift, most often a page of views; `lamina demo NAME` plays it.
+/// A program in Swift for the gallery, most often a page of views; `lamina demo NAME` plays it.
 ///
-/// Each stands in a file of its own; `Demo.all` lists them.
+/// Each demo has its own file; `Demo.all` lists them.
 package struct Demo: Sendable {
-  /// A key that the demo listens to.
+  /// A key binding of the demo.
   package struct Key: Sendable {
     let keys: [KeyEvent.Key]
-    /// How the footer calls the keys.
+    /// The keys' name in the footer.
     let name: String
-    /// The same where only ASCII is shown.
+    /// The name for screens that show only ASCII.
     let asciiName: String
-    /// What they do, in a word or two.
+    /// The action in a word or two.
     let word: String
 
-    /// Keys that do something together, as the arrows do.
+    /// Creates a binding of keys that form a group, such as the arrows.
     init(_ keys: [KeyEvent.Key], _ name: String, ascii: String? = nil, _ word: String) {
       self.keys = keys
       self.name = name
@@ -24,34 +24,34 @@ package struct Demo: Sendable {
       self.word = word
     }
 
-    /// One key.
+    /// Creates a binding of one key.
     init(_ key: KeyEvent.Key, _ word: String) { self.init([key], key.spelling, word) }
 
-    /// Left and right.
+    /// Returns a binding of left and right.
     static func leftRight(_ word: String) -> Key {
       Key([.named(.left), .named(.right)], "←→", ascii: "left/right", word)
     }
 
-    /// Up and down.
+    /// Returns a binding of up and down.
     static func upDown(_ word: String) -> Key {
       Key([.named(.up), .named(.down)], "↑↓", ascii: "up/down", word)
     }
 
-    /// From one thing that takes keys to the next.
+    /// The key that moves the focus.
     static let focus = Key(.named(.tab), "focus")
   }
 
-  /// What `lamina demo NAME` takes.
+  /// The name for `lamina demo NAME`.
   package let name: String
-  /// What it is called.
+  /// The title.
   package let title: String
-  /// What to look for.
+  /// A hint at what to look for.
   package let about: String
-  /// The keys that it listens to, in the order of the footer.
+  /// The key bindings in the order of the footer.
   package let keys: [Key]
   private let makePlayable: @MainActor @Sendable (Demo) -> any Playable
 
-  /// A demo that is a window with a controller in it.
+  /// Creates a demo with a controller in a window.
   init(
     _ name: String,
     title: String,
@@ -62,7 +62,7 @@ package struct Demo: Sendable {
     self.init(name, title: title, about: about, keys: keys) { DemoPlayable($0, root: root) }
   }
 
-  /// A demo of any kind.
+  /// Creates a demo of any kind.
   init(
     _ name: String,
     title: String,
@@ -77,10 +77,10 @@ package struct Demo: Sendable {
     makePlayable = playable
   }
 
-  /// Makes it, on no stage yet.
+  /// Creates the show, not attached to a stage yet.
   @MainActor package func playable() -> any Playable { makePlayable(self) }
 
-  /// What each key does.
+  /// The action of each key.
   var keyLabels: [KeyEvent.Key: String] {
     Dictionary(
       keys.flatMap { key in key.keys.map { ($0, key.word) } },

@@ -6,14 +6,14 @@ import LaminaViews
 
 /// A demo on a stage: a window with the demo's controller in it.
 ///
-/// It takes whatever size the screen has. Keys and mouse reach it through the window.
+/// The window has the size of the screen and receives keys and mouse events.
 @MainActor
 package final class DemoPlayable: Playable {
   private let demo: Demo
   private let makeRoot: @MainActor (Demo) -> ViewController
   private var window: Window?
 
-  /// Creates the show of a demo that is on no stage yet.
+  /// Creates the show of a demo, not attached to a stage yet.
   init(_ demo: Demo, root: @escaping @MainActor (Demo) -> ViewController) {
     (self.demo, makeRoot) = (demo, root)
   }
@@ -49,6 +49,6 @@ package final class DemoPlayable: Playable {
     }
   }
 
-  /// The window has heard of the key already.
+  /// Always false: the window has already received the key.
   package func press(_ key: KeyEvent.Key) -> Bool { false }
 }

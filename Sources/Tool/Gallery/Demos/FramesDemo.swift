@@ -7,7 +7,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// Pictures that follow each other, and the still one that is seen when they do not.
+  /// An image animation, and the still image that is shown while it is stopped.
   static let frames = Demo(
     "frames",
     title: "Frames",
@@ -19,7 +19,7 @@ extension Demo {
   )
 }
 
-/// A globe of 24 pictures, some of them on a strip, and what the image view is doing.
+/// A globe of 24 images, some of them on a strip, and the state of the image view.
 private final class FramesPage: DemoPage {
   private static let stripCount = 6
 
@@ -80,7 +80,7 @@ private final class FramesPage: DemoPage {
   }
 
   override func place(in size: CGSize) {
-    // The globe, what it is told beside it where there is room, the strip below.
+    // The globe, the image view's state beside it if there is room, the strip below.
     let hasStrip = size.height >= 20
     let side: CGFloat = size.width >= 50 ? 24 : 0
     let pitch = (size.width / CGFloat(thumbs.count)).rounded(.down)
@@ -184,7 +184,7 @@ private final class FramesPage: DemoPage {
     tell()
   }
 
-  /// Steps from picture to picture of the strip, as the globe does.
+  /// Highlights the images of the strip in step with the globe.
   private func sweep() {
     View.animateKeyframes(
       withDuration: seconds,

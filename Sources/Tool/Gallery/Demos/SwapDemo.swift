@@ -5,7 +5,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// All transitions from view to view, and one with a subview that comes and goes.
+  /// All transitions from view to view, and one with a subview that appears and disappears.
   static let swap = Demo(
     "swap",
     title: "Swap",
@@ -18,14 +18,14 @@ extension Demo {
   )
 }
 
-/// A large picture, and the list of the ways to another one.
+/// A large image, and a list of transitions to another one.
 private final class SwapPage: DemoPage {
   private struct Way {
     let name: String
     let options: View.AnimationOptions
     var isCurl = false
 
-    /// The call, in Swift.
+    /// The call in Swift.
     var call: String {
       let option = name.hasPrefix("with") ? "crossDissolve" : name
       let word = "transition" + option.prefix(1).uppercased() + option.dropFirst()
@@ -43,7 +43,7 @@ private final class SwapPage: DemoPage {
     Way(name: "crossDissolve", options: .transitionCrossDissolve),
     Way(name: "with: addSubview", options: .transitionCrossDissolve),
   ]
-  /// What is played: neighbours differ, and the subview comes and goes.
+  /// The order of the autoplay: neighbours differ, and the subview appears and disappears.
   private static let tour = [4, 0, 7, 2, 7, 5, 1, 6, 3]
   private static let duration = 1.5
 
@@ -64,7 +64,7 @@ private final class SwapPage: DemoPage {
   private var slowness = 1.0
 
   override func build() {
-    // The near side of a picture that turns is taller; it does not reach into the heading.
+    // The near edge of a turning image is taller and must not cover the heading.
     content.clipsToBounds = true
     glow.backgroundColor = DemoPalette.mix(DemoPalette.violet, DemoPalette.night, 0.4)
     frameView.backgroundColor = DemoPalette.night
@@ -101,7 +101,7 @@ private final class SwapPage: DemoPage {
       name.frame = CGRect(x: 2, y: top + CGFloat(index) * pitch, width: left - 4, height: 2)
     }
     glow.isHidden = !hasList
-    // Air on all sides: the near edge of a picture that turns is larger than the picture.
+    // A margin on all sides: the near edge of a turning image is larger than the image.
     let (airX, airY): (CGFloat, CGFloat) = (hasList ? 3 : 1, size.height >= 28 ? 3 : 1)
     let foot: CGFloat = size.height >= 28 ? 4 : 0
     stage.frame = CGRect(x: left, y: 0, width: size.width - left, height: size.height - foot)
@@ -154,7 +154,7 @@ private final class SwapPage: DemoPage {
 
   private func choose(_ index: Int) {
     chosen = index
-    // The back of a page that curls is made of the background of what holds it.
+    // The container's background becomes the back of a curling page.
     stage.backgroundColor = Self.ways[index].isCurl ? DemoPalette.text : nil
     call.text = Self.ways[index].call
     for (index, name) in names.enumerated() {
@@ -173,7 +173,7 @@ private final class SwapPage: DemoPage {
     glow.frame = CGRect(x: 0, y: names[chosen].frame.minY, width: plate.frame.width, height: 2)
   }
 
-  /// Fills the bar under the picture in so many seconds.
+  /// Animates the progress bar under the image.
   private func run(_ duration: Double) {
     progress.frame.origin.x = -track.bounds.width
     View.animate(withDuration: duration, options: .curveLinear) { self.progress.frame.origin.x = 0 }
@@ -198,7 +198,7 @@ private final class SwapPage: DemoPage {
     let (from, to) = (photos[shown], photos[(shown + 1) % photos.count])
     shown = (shown + 1) % photos.count
     if hides, to.superview == nil {
-      // Both stay, so both have to be there.
+      // Both views stay, so both are in the hierarchy.
       to.isHidden = true
       stage.addSubview(to)
     } else if !hides {
@@ -213,13 +213,13 @@ private final class SwapPage: DemoPage {
   }
 }
 
-/// A strip with the name of a place: the subview that comes and goes.
+/// A caption with the name of a landscape: the subview that appears and disappears.
 private final class CaptionView: View {
   private let mark = View()
   private let name = Label()
   private let line = Label()
 
-  /// Which place it names.
+  /// The named landscape.
   var landscape = Landscape.dunes {
     didSet {
       name.text = landscape.name

@@ -4,23 +4,23 @@ import LaminaLayers
 import LaminaMotion
 import LaminaStage
 
-/// The table on which a puck and a card are flung: keys and mouse push, the decay does the rest, and
-/// all that it will do is shown before it happens.
+/// A table on which a puck and a card are flung: keys and mouse give velocity, a decay motion does
+/// the rest, and the whole predicted path is shown in advance.
 @MainActor
 package final class Fling {
-  /// How the table runs.
+  /// The options of a run.
   package struct Options: Sendable {
-    /// Frames a second while something moves.
+    /// The frame rate while something moves.
     package var framesPerSecond = 60.0
-    /// Stage seconds for each real one.
+    /// Stage seconds per real second.
     package var speed = 1.0
     /// The size of the picture in cells; nil for the whole screen.
     package var size: CellSize?
-    /// The table to begin with.
+    /// The initial preset.
     package var preset = FlingPreset.felt
-    /// Whether things settle in the points of a grid from the beginning.
+    /// Whether items initially snap to a grid.
     package var snaps = false
-    /// Whether things are where they land at once.
+    /// Whether items jump to their landing points.
     package var isMotionReduced = false
 
     package init() {}
@@ -38,10 +38,10 @@ package final class Fling {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - screen: Where it is shown.
-  ///   - events: Where keys and mouse come from.
-  ///   - options: How it runs.
-  ///   - log: Takes a line of JSON for each tick; what it throws ends the run.
+  ///   - screen: The screen.
+  ///   - events: The source of keys and mouse events.
+  ///   - options: The options of the run.
+  ///   - log: Receives a line of JSON for each tick; its error ends the run.
   package init(
     screen: any Screen,
     events: any EventSource,
@@ -65,9 +65,9 @@ package final class Fling {
     self.table = table
   }
 
-  /// Shows the table until somebody leaves or a signal comes.
+  /// Shows the table until the user leaves or a signal arrives.
   ///
-  /// - Throws: What the log throws.
+  /// - Throws: The error of the log.
   package func run() throws -> StageLoop.StageExit {
     let run = FlingRun(table, on: stage)
     run.onShow = { [weak self] in self?.write($0, $1, at: $2) }
@@ -90,7 +90,7 @@ package final class Fling {
     tick += 1
   }
 
-  /// Takes what the table did not.
+  /// Handles the events that the table ignored.
   private func take(_ event: TimedEvent) {
     switch event.event {
     case .key(let key) where key.isPlainPress:

@@ -1,15 +1,15 @@
 import LaminaScenes
 import LaminaStage
 
-/// What a key does to the fling table.
+/// The actions of keys on the fling table.
 enum FlingAction: Hashable, Sendable {
-  /// Pushes; how it does is the business of `KeyPan`, which wants to see releases too.
+  /// A push; handled by `KeyPan`, which also needs key releases.
   case push
   case catchIt, other, snap
   case preset(FlingPreset)
   case previousKnob, nextKnob, less, more, reset, help, leave
 
-  /// Which key does what.
+  /// The key bindings.
   static let keys = KeyTable<FlingAction>(rows: [
     .init("arrows hjkl", "push; hold to go faster", each: pushes),
     .init(

@@ -3,11 +3,11 @@ import LaminaMath
 import LaminaMotion
 import LaminaStage
 
-/// One direction of a flight: the motions that move one number of a layer, one after the other, under
-/// the number's key path as their key.
+/// One axis of a flight: the consecutive motions of one component of a layer, with the component's
+/// key path as their key.
 @MainActor
 struct FlingAxis {
-  /// How the number comes to rest.
+  /// The deceleration, edges and snap points.
   var coasting = Coasting()
   private let keyPath: String
 
@@ -15,23 +15,23 @@ struct FlingAxis {
     self.keyPath = keyPath
   }
 
-  /// The motion of now; nil at rest.
+  /// Returns the current motion; nil at rest.
   func motion(of layer: Layer) -> DynamicMotion? {
     layer.motion(forKey: keyPath) as? DynamicMotion
   }
 
-  /// Units per second as of the last tick.
+  /// Returns the velocity at the last tick in units per second.
   func velocity(of layer: Layer) -> Double {
     motion(of: layer)?.velocity?.motionVector[0] ?? 0
   }
 
-  /// Where the number is at a time, and how fast, if nobody interferes.
+  /// Returns the predicted value and velocity at a time.
   func moment(of layer: Layer, at time: Double) -> (value: Double, velocity: Double) {
     guard let moment = motion(of: layer)?.moment(at: time) else { return (value(of: layer), 0) }
     return (moment.value[0], moment.velocity[0])
   }
 
-  /// Where and when the number stands still.
+  /// Returns the final value and the time at which it is reached.
   func landing(of layer: Layer, from time: Double) -> (value: Double, time: Double) {
     guard let landing = motion(of: layer)?.landing else { return (value(of: layer), time) }
     return (landing.value[0], landing.time)
@@ -41,7 +41,7 @@ struct FlingAxis {
     layer.value(forKeyPath: keyPath) as? Double ?? 0
   }
 
-  /// Goes on from where it is at a time with another velocity.
+  /// Continues from the current value with another velocity.
   func fly(_ layer: Layer, at time: Double, velocity: Double) {
     let value = moment(of: layer, at: time).value
     let motion = coasting.motion(from: value, velocity: velocity)
@@ -55,7 +55,7 @@ struct FlingAxis {
       }
       return
     }
-    // Numbers of sliders and hands are finite, and a layer has a position.
+    // The values of sliders and pointers are finite, and every layer has a position.
     do throws(MotionError) {
       try layer.add(motion, forKey: keyPath)
     } catch {
@@ -63,12 +63,12 @@ struct FlingAxis {
     }
   }
 
-  /// Where the number would stand still, thrown with a velocity.
+  /// Returns the final value of a throw with a velocity.
   func landing(from value: Double, thrownAt velocity: Double) -> Double {
     coasting.motion(from: value, velocity: velocity).landing?.value[0] ?? value
   }
 
-  /// Sets out so that it comes to rest at a point, if no edge is in between.
+  /// Throws the component so that it comes to rest at `goal`, if no edge is in between.
   func launch(_ layer: Layer, to goal: Double, at time: Double) {
     let velocity = DecayCurve(deceleration: coasting.deceleration)
       .velocity(

@@ -3,20 +3,21 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// What a thing on the table looks like: a puck or a card of two colours, with eyes that look where it goes.
+/// The appearance of an item: a puck or a card in two colours, with eyes that look in the direction
+/// of motion.
 @MainActor
 struct FlingBody {
-  /// The ring around a thing that is chosen.
+  /// The ring around the selected item.
   let ring = Layer()
-  /// The whites of its eyes: brighter while it is chosen.
+  /// The whites of the eyes: brighter while the item is selected.
   let eyes = ShapeLayer()
   private let pupils = ShapeLayer()
   private let middle: CGPoint
 
-  /// How fast a thing goes at least for its eyes to turn, in points per second.
+  /// The least speed at which the eyes turn, in points per second.
   private static let pace = 2.0
 
-  /// Draws a thing into its layer.
+  /// Draws an item into its layer.
   init(_ kind: FlingItem.Kind, in body: Layer) {
     let reach = kind.reach
     middle = CGPoint(x: reach.width, y: reach.height)
@@ -71,10 +72,10 @@ struct FlingBody {
     pupils.path = blacks
   }
 
-  /// Turns the eyes to where it goes; at rest they stay as they are.
+  /// Turns the eyes in the direction of motion; at rest they stay as they are.
   func look(along velocity: CGPoint) {
     guard hypot(velocity.x, velocity.y) > Self.pace else { return }
-    // An eye is two points wide and high, its pupil one: it has four places.
+    // An eye is two points wide and high, its pupil one: there are four positions.
     let place = CGPoint(
       x: middle.x + (velocity.x > 0 ? 1 : 0),
       y: middle.y + (velocity.y > 0 ? 1 : 0)

@@ -3,16 +3,16 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// The ten digits, drawn of squares in a grid of 3 x 5.
+/// The ten digits as squares in a grid of 3 x 5.
 enum FlingDigits {
-  /// The side of a square, in points.
+  /// The side of a square in points.
   static let unit = 2.0
-  /// The width and height of a digit, in points.
+  /// The width and height of a digit in points.
   static let size = CGSize(width: 3 * unit, height: 5 * unit)
-  /// From a digit to the next one, in points.
+  /// The distance between digits in points.
   static let pitch = size.width + 1
 
-  /// The digit of a number of 0...9.
+  /// The paths of the digits 0...9.
   static let paths = [
     "### #.# #.# #.# ###", ".#. ##. .#. .#. ###", "### ..# ### #.. ###", "### ..# ### ..# ###",
     "#.# #.# ### ..# ..#", "### #.. ### ..# ###", "### #.. ### #.# ###", "### ..# ..# ..# ..#",
@@ -21,15 +21,15 @@ enum FlingDigits {
   .map { Path(squares: $0, unit: unit) }
 }
 
-/// A number in large digits, as on a board; it begins at the left, without zeros before it.
+/// A number in large digits, as on a scoreboard; left-aligned, without leading zeros.
 @MainActor
 final class FlingNumber {
-  /// The digits; as large as the most that it can show.
+  /// The digits; the layer fits the longest number.
   let layer = Layer()
   private let digits: [ShapeLayer]
   private var shown = -1
 
-  /// Creates a number of at most so many digits.
+  /// Creates a number with a maximum of digits.
   init(digits count: Int) {
     let size = FlingDigits.size
     digits = (0..<count)
@@ -49,10 +49,10 @@ final class FlingNumber {
     )
   }
 
-  /// How many digits are seen.
+  /// The number of visible digits.
   private(set) var count = 0
 
-  /// Shows a number; one that is too large is all nines.
+  /// Shows a number; one that is too large appears as nines.
   func show(_ number: Int, _ color: Color) {
     if digits[0].fillColor != color { for digit in digits { digit.fillColor = color } }
     guard number != shown else { return }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A half circle at the left or the right edge: a thing that comes to rest in the one of its colour counts.
+/// A half circle at the left or the right edge: an item scores when it comes to rest in its goal.
 package struct FlingGoal: Hashable, Sendable {
-  /// The thing that is at home here.
+  /// The kind of item that scores here.
   package let kind: FlingItem.Kind
-  /// The middle of its circle, on the edge of the table, in points.
+  /// The centre of the circle, on the edge of the table, in points.
   package let middle: CGPoint
 
-  /// The radius of its circle, in points.
+  /// The radius of the circle in points.
   package static let radius = 9.0
   /// The smallest table with goals, in points.
   private static let smallest = CGSize(width: 28, height: 21)
 
-  /// The goals of a table of a size, in the order of the things; none on a small one.
+  /// Returns the goals of a table of a size, in the order of the items; none for a small table.
   package static func all(on size: CGSize) -> [FlingGoal] {
     guard size.width >= smallest.width, size.height >= smallest.height else { return [] }
     return FlingItem.Kind.allCases.map { kind in
@@ -21,7 +21,7 @@ package struct FlingGoal: Hashable, Sendable {
     }
   }
 
-  /// Whether the middle of a thing is in it; on the line is in.
+  /// Whether the goal contains an item's centre, its line included.
   package func holds(_ point: CGPoint) -> Bool {
     hypot(point.x - middle.x, point.y - middle.y) <= Self.radius + 1
   }

@@ -4,14 +4,14 @@ import LaminaMath
 import LaminaMotion
 import LaminaStage
 
-/// A thing on the table: a layer, the motions of its two directions, and the hand that may hold it.
+/// An item on the table: a layer, the motions of its two axes, and its drag state.
 @MainActor
 package final class FlingItem {
-  /// What it is.
+  /// The kind of an item.
   package enum Kind: String, CaseIterable, Sendable {
     case puck, card
 
-    /// Half of its width and height, in points.
+    /// Half of the width and height in points.
     package var reach: CGSize {
       switch self {
       case .puck: CGSize(width: 3, height: 3)
@@ -20,27 +20,27 @@ package final class FlingItem {
     }
   }
 
-  /// What it does, in a word.
+  /// The phase of an item's movement.
   package enum State: String, Sendable {
     case rest, held, glide, bounce, settle
   }
 
-  /// What it is.
+  /// The kind.
   package let kind: Kind
-  /// What motions move.
+  /// The layer that the motions animate.
   let layer = Layer()
-  /// Where it will stand still, and when.
+  /// The landing point and the time of landing.
   package private(set) var landing: (point: CGPoint, time: Double)
-  /// Counts the changes of the flight by hands, keys and sliders.
+  /// The number of changes to the flight by pointer, keys and sliders.
   package private(set) var planNumber = 0
-  /// Where a hand holds it, as the way from the hand to the middle of the thing.
+  /// The offset from the pointer to the item's centre during a drag; nil otherwise.
   private var grip: CGPoint?
   private var handVelocity = CGPoint.zero
   private var limits: CGRect
   private var x = FlingAxis("position.x")
   private var y = FlingAxis("position.y")
 
-  /// Creates a thing at rest on a table of a size.
+  /// Creates an item at rest on a table of a size.
   init(_ kind: Kind, at position: CGPoint, table: CGSize, tuning: FlingTuning) {
     self.kind = kind
     limits = Self.limits(kind, table)
@@ -50,28 +50,28 @@ package final class FlingItem {
     spread()
   }
 
-  /// How often it came to rest in its goal.
+  /// The number of rests in its goal.
   package private(set) var score = 0
-  /// Whether it was seen outside of its goal since it last came home.
+  /// Whether the item has left its goal since it last scored.
   private var wasAway = false
-  /// Whether somebody threw it since it last lay still: a table that gets smaller scores for nobody.
+  /// Whether the item was thrown since its last rest: shrinking the table must not score.
   private var isThrown = false
 
-  /// Where it is, in points.
+  /// The position in points.
   package var position: CGPoint { layer.position }
 
-  /// Whether a hand holds it.
+  /// Whether the item is being dragged.
   package var isHeld: Bool { grip != nil }
 
-  /// Whether ticks change something.
+  /// Whether ticks change the item.
   package var isMoving: Bool { !isHeld && !motions.isEmpty }
 
-  /// Points per second, of the hand while one holds it.
+  /// The velocity in points per second; that of the pointer during a drag.
   package var velocity: CGPoint {
     isHeld ? handVelocity : CGPoint(x: x.velocity(of: layer), y: y.velocity(of: layer))
   }
 
-  /// What it does.
+  /// The current phase.
   package var state: State {
     if isHeld { return .held }
     let motions = motions
@@ -81,26 +81,26 @@ package final class FlingItem {
     return motions.isEmpty ? .rest : .glide
   }
 
-  /// Where it is at a time from the last tick on, if nobody touches it.
+  /// Returns the predicted position at a time after the last tick.
   package func position(at time: Double) -> CGPoint {
     CGPoint(x: x.moment(of: layer, at: time).value, y: y.moment(of: layer, at: time).value)
   }
 
-  /// How deep it is inside of the edges, in points: negative at the left and the upper one.
+  /// The penetration into the edges in points: negative on the left and at the top.
   var depth: CGPoint {
     let (place, inside) = (position, Self.inside(limits, position))
     return CGPoint(x: place.x - inside.x, y: place.y - inside.y)
   }
 
-  /// Whether a place is on the thing, or so close that a hand means it.
+  /// Whether a point is on the item, or close enough to grab it.
   func isHit(by place: CGPoint) -> Bool {
     abs(place.x - position.x) <= kind.reach.width + 1
       && abs(place.y - position.y) <= kind.reach.height + 1.5
   }
 
-  /// Counts a rest in its goal, once until it leaves it again.
+  /// Counts a rest in its goal, once until the item leaves it again.
   ///
-  /// - Returns: Whether it came home just now.
+  /// - Returns: Whether the item has just scored.
   func count(in goal: FlingGoal) -> Bool {
     let isHome = goal.holds(position)
     guard state == .rest else {
@@ -116,7 +116,7 @@ package final class FlingItem {
     return true
   }
 
-  /// Where it would land, thrown from where it is.
+  /// Returns the landing point of a throw from the current position.
   func landing(thrownAt velocity: CGPoint) -> CGPoint {
     CGPoint(
       x: x.landing(from: position.x, thrownAt: velocity.x),
@@ -128,9 +128,9 @@ package final class FlingItem {
     [x.motion(of: layer), y.motion(of: layer)].compactMap { $0 }
   }
 
-  // MARK: What happens to it
+  // MARK: Input
 
-  /// Is pushed by a key.
+  /// Applies the impulse of a key.
   func push(_ impulse: KeyPan.Impulse, settings: KeyPan.Settings) {
     guard !isHeld else { return }
     let old = velocity(at: impulse.time)
@@ -145,13 +145,13 @@ package final class FlingItem {
     CGPoint(x: x.moment(of: layer, at: time).velocity, y: y.moment(of: layer, at: time).velocity)
   }
 
-  /// Stands still at once.
+  /// Stops the item.
   func stop(at time: Double) {
     guard !isHeld else { return }
     rest(at: position(at: time), time)
   }
 
-  /// Is thrown so that it comes to rest at a point, if no edge is in between.
+  /// Throws the item so that it comes to rest at a point, if no edge is in between.
   func launch(to point: CGPoint, at time: Double) {
     guard !isHeld else { return }
     let goal = Self.inside(limits, point)
@@ -161,7 +161,7 @@ package final class FlingItem {
     replan(at: time)
   }
 
-  /// Is caught by a hand.
+  /// Starts a drag.
   func grab(at place: CGPoint, time: Double) {
     let position = position(at: time)
     grip = CGPoint(x: position.x - place.x, y: position.y - place.y)
@@ -169,7 +169,7 @@ package final class FlingItem {
     rest(at: position, time)
   }
 
-  /// Follows the hand; beyond an edge it only gives way a little.
+  /// Follows the pointer; beyond an edge with increasing resistance.
   func drag(to place: CGPoint, velocity: CGPoint, time: Double) {
     guard let grip else { return }
     let wanted = CGPoint(x: place.x + grip.x, y: place.y + grip.y)
@@ -185,7 +185,7 @@ package final class FlingItem {
   }
   private static let give = 0.2
 
-  /// Is let go by the hand.
+  /// Ends the drag with the pointer's velocity.
   func release(velocity: CGPoint, time: Double) {
     guard isHeld else { return }
     grip = nil
@@ -195,27 +195,27 @@ package final class FlingItem {
     replan(at: time)
   }
 
-  /// Has its table changed under it.
+  /// Adopts new tuning values in mid-flight.
   func change(tuning: FlingTuning, at time: Double) {
     tune(tuning)
     goOn(at: time)
   }
 
-  /// Has its table made larger or smaller.
+  /// Adopts a new size of the table.
   func change(table: CGSize, at time: Double) {
     limits = Self.limits(kind, table)
     spread()
     goOn(at: time)
   }
 
-  /// Settles in points of a grid from now on, or anywhere.
+  /// Replaces the snap points; empty for none.
   func change(snaps: (x: [Double], y: [Double]), at time: Double) {
     x.coasting.snapPoints = snaps.x
     y.coasting.snapPoints = snaps.y
     goOn(at: time)
   }
 
-  /// Is put to a place at rest, and begins anew; a hand lets go of it.
+  /// Resets the item to rest at `point`.
   func put(at point: CGPoint, time: Double) {
     score = 0
     (wasAway, isThrown) = (false, false)
@@ -223,12 +223,12 @@ package final class FlingItem {
     rest(at: Self.inside(limits, point), time)
   }
 
-  /// Is where it would land, at once.
+  /// Jumps to the landing point.
   func arrive(at time: Double) {
     rest(at: landing.point, time)
   }
 
-  // MARK: Plans
+  // MARK: Prediction
 
   private func tune(_ tuning: FlingTuning) {
     for axis in [\FlingItem.x, \FlingItem.y] {
@@ -242,7 +242,7 @@ package final class FlingItem {
     y.coasting.edges = limits.minY...limits.maxY
   }
 
-  /// Goes on from where it is on the table as it is now.
+  /// Continues with the current position and velocity under the current tuning.
   private func goOn(at time: Double) {
     guard !isHeld else { return }
     let velocity = velocity(at: time)

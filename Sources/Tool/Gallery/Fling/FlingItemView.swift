@@ -4,10 +4,10 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// The layers of one thing on the table: itself, its trail, its arrow, and what it will do.
+/// The layers of one item: its body, trail, arrow, and predicted path.
 @MainActor
 final class FlingItemView {
-  /// The layers that the things share, back to front.
+  /// The layers that the items share, back to front.
   @MainActor
   struct Floors {
     let future = Layer()
@@ -29,13 +29,14 @@ final class FlingItemView {
   private var shownPlan = -1
   private var wasSelected: Bool?
 
-  /// Seconds between two marks of the way ahead: where they lie close, it goes slowly.
+  /// Seconds between marks on the predicted path: dense marks mean slow motion.
   static let stepTime = 0.12
-  /// Marks of the way ahead.
+  /// The maximum of marks on the predicted path.
   static let mostSteps = 32
-  /// Nearer than this to where it will rest, in points, the outline there would be a lump with it.
+  /// The distance to the landing point in points, below which the outline there is hidden: it would
+  /// merge with the item.
   static let nearest = 2.0
-  /// Seconds of its velocity that the arrow is long.
+  /// The length of the arrow in seconds of the velocity.
   static let arrowTime = 0.22
 
   init(_ item: FlingItem, on floors: Floors) {
@@ -76,7 +77,7 @@ final class FlingItemView {
 
   // MARK: Showing
 
-  /// Shows a thing at a moment; the ghost alone takes its way to a new place.
+  /// Shows an item at a time; only the ghost moves to a new landing point with an animation.
   func show(_ item: FlingItem, isSelected: Bool, at time: Double) {
     Transaction.perform(disableActions: true) {
       squash(item.depth)
@@ -89,7 +90,7 @@ final class FlingItemView {
     select(isSelected)
   }
 
-  /// Has a ring while it is the chosen one.
+  /// Shows or hides the ring.
   private func select(_ isSelected: Bool) {
     guard isSelected != wasSelected else { return }
     let isFirst = wasSelected == nil
@@ -100,7 +101,7 @@ final class FlingItemView {
     }
   }
 
-  /// An edge that a thing is inside of presses it together, so that it never leaves the table.
+  /// Squashes the item at an edge by its penetration, so that it never leaves the table.
   private func squash(_ depth: CGPoint) {
     func pressed(_ depth: Double, _ reach: Double) -> (scale: Double, shift: Double) {
       let scale = max(0.4, 1 - abs(depth) / (2 * reach))
@@ -109,7 +110,7 @@ final class FlingItemView {
     let (x, y) = (
       pressed(depth.x, kind.reach.width), pressed(depth.y, kind.reach.height)
     )
-    // What is pressed flat gives way to the sides.
+    // A squashed body bulges sideways.
     let form =
       Transform3D.scale(
         x: x.scale * (1.6 - 0.6 * y.scale),
@@ -135,7 +136,7 @@ final class FlingItemView {
     )
   }
 
-  /// A thin shaft with a head, from outside of the thing in the direction of an angle.
+  /// Returns a thin shaft with a head, outside of the item in the direction of an angle.
   private static func arrowPath(angle: Double, from start: Double, length: Double) -> Path {
     let tip = start + length
     let head = min(2.2, length)
@@ -157,7 +158,7 @@ final class FlingItemView {
     return path
   }
 
-  // MARK: What is to come
+  // MARK: Prediction
 
   private func showGhost(_ item: FlingItem) {
     let end = item.landing.point
@@ -165,7 +166,7 @@ final class FlingItemView {
       item.isMoving
       && hypot(end.x - item.position.x, end.y - item.position.y) > Self.nearest
     if isAway {
-      // Coming back into view, it does not travel from where it lay the last time.
+      // A ghost that reappears does not move from its old position.
       Transaction.perform(disableActions: ghost.isHidden) {
         if ghost.position != end { ghost.position = end }
       }
@@ -175,7 +176,7 @@ final class FlingItemView {
     }
   }
 
-  /// Marks of the way at even times, bounces included; those that are passed turn to chalk.
+  /// Shows marks at even times along the path, bounces included; passed ones change colour.
   private func showSteps(_ item: FlingItem, _ time: Double) {
     if item.planNumber != shownPlan {
       shownPlan = item.planNumber
@@ -198,10 +199,10 @@ final class FlingItemView {
       let moment = (first + Double(index)) * Self.stepTime
       guard moment < item.landing.time else { return }
       let place = item.position(at: moment)
-      // Where it rests there is an outline, and nothing in it.
+      // The outline at the landing point stays empty.
       let end = item.landing.point
       guard hypot(place.x - end.x, place.y - end.y) > kind.reach.width + 1 else { continue }
-      // The middle of a half cell: a mark is a clean half block, and stays where it is.
+      // The middle of a half cell: a mark is exactly one half block, and never moves.
       steps[stepTimes.count].position = CGPoint(
         x: place.x.rounded(.down) + 0.5,
         y: place.y.rounded(.down) + 0.5

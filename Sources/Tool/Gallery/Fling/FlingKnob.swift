@@ -1,15 +1,15 @@
 import Foundation
 import LaminaMath
 
-/// A number of the table that a slider changes: a row of one list.
+/// A tuning value with a slider, as an entry of the list of sliders.
 struct FlingKnob: Sendable {
-  /// What it is called.
+  /// The name.
   let name: String
-  /// Where the number is, as a share of the slider.
+  /// Returns the value as a fraction of the slider.
   let share: @Sendable (FlingTuning) -> Double
-  /// The numbers with the slider at a share of 0...1.
+  /// Returns the tuning with the slider at a fraction of 0...1.
   let setting: @Sendable (Double, FlingTuning) -> FlingTuning
-  /// The number in words.
+  /// Returns the value as text.
   let text: @Sendable (FlingTuning) -> String
 
   /// All sliders, top to bottom.
@@ -31,7 +31,7 @@ struct FlingKnob: Sendable {
       (tuning[keyPath: member] - range.lowerBound) / length
     } setting: { share, tuning in
       var tuning = tuning
-      // Halves: what a cell of the slider can tell apart.
+      // Rounded to halves, the resolution of a slider's cell.
       tuning[keyPath: member] = (2 * (range.lowerBound + share * length)).rounded() / 2
       return tuning
     } text: { tuning in
@@ -42,8 +42,8 @@ struct FlingKnob: Sendable {
 
   // MARK: Deceleration
 
-  /// Even steps of the slider are even ratios of the way that a push carries: near 1 a small change
-  /// of the number is a large one of the table.
+  /// Equal steps of the slider are equal ratios of the distance that a push carries: near 1 a small
+  /// change of the deceleration has a large effect.
   private static let carries = (
     FlingTuning.decelerations.lowerBound / (1 - FlingTuning.decelerations.lowerBound),
     FlingTuning.decelerations.upperBound / (1 - FlingTuning.decelerations.upperBound)

@@ -1,17 +1,17 @@
 import Foundation
 import LaminaCells
 
-/// Where the parts of the fling table go on a screen, in cells.
+/// The layout of the fling table on a screen, in cells.
 package struct FlingLayout: Hashable, Sendable {
   /// The table.
   package var table: CellRect
-  /// The column with the sliders; nil where there is no room for it.
+  /// The column with the sliders; nil if there is no room for it.
   package var panel: CellRect?
 
   /// The smallest screen with a panel.
   package static let smallest = CellSize(columns: 60, rows: 18)
 
-  /// Lays the parts out.
+  /// Computes the layout for a screen.
   package init(size: CellSize) {
     let margin = size.columns >= 50 && size.rows >= 12 ? 1 : 0
     var columns = size.columns - 2 * margin

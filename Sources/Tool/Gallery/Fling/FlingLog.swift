@@ -1,15 +1,15 @@
 import Foundation
 
-/// Writes down what a table does: one JSON object for each tick, in one line.
+/// Formats the state of a table: one JSON object in one line for each tick.
 @MainActor
 package enum FlingLog {
-  /// The line of a tick.
+  /// Returns the line of a tick.
   ///
   /// - Parameters:
   ///   - table: The table after the tick.
-  ///   - notes: What happened since the last one.
+  ///   - notes: The events since the previous tick.
   ///   - time: Stage time in seconds.
-  ///   - tick: How many ticks came before.
+  ///   - tick: The number of earlier ticks.
   /// - Returns: A JSON object and a line break.
   package static func line(
     _ table: FlingTable,
@@ -51,11 +51,11 @@ package enum FlingLog {
     "[\(number(point.x)),\(number(point.y))]"
   }
 
-  /// A number that reads back as the same Double; `null` for what JSON cannot say.
+  /// Returns a number that reads back as the same Double; `null` for what is not finite.
   private static func number(_ number: Double) -> String {
     number.isFinite ? "\(number)" : "null"
   }
 
-  /// All texts here are words of this program: letters and blanks.
+  /// Quotes a text; all texts here are constants of letters and blanks, which need no escapes.
   private static func text(_ text: String) -> String { "\"\(text)\"" }
 }

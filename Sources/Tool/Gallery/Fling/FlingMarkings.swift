@@ -6,23 +6,23 @@ import LaminaMath
 /// The fields and lines on the cloth of the table, and the sights on its rim.
 @MainActor
 struct FlingMarkings {
-  /// The two goals with their nets, and the spot in the middle.
+  /// The two goals with their nets, and the centre spot.
   let fields: [ShapeLayer]
-  /// The lines on top of them.
+  /// The lines on top of the fields.
   let lines = ShapeLayer()
-  /// What goes on the rim: a stretch of each goal's colour, and the sights.
+  /// The markings of the rim: a segment in each goal's colour, and the sights.
   let rim = Layer()
 
-  /// The radius of the circle in the middle, in points.
+  /// The radius of the centre circle in points.
   private static let circle = 7.0
-  /// The radius of the quarters in the corners.
+  /// The radius of the quarter circles in the corners.
   private static let corner = 5.0
-  /// Points between two knots of a net.
+  /// The distance between two knots of a net in points.
   private static let mesh = 3.0
-  /// Points between two sights.
+  /// The distance between two sights in points.
   private static let spacing = 10.0
 
-  /// Draws the lines of a table of a size; a rim of one point lies around it.
+  /// Draws the markings of a table of a size, surrounded by a rim of one point.
   init(size: CGSize, goals: [FlingGoal]) {
     lines.frame = CGRect(origin: .zero, size: size)
     lines.fillColor = nil
@@ -103,7 +103,7 @@ struct FlingMarkings {
     return fields
   }
 
-  /// Knots in a grid, every other row shifted by half a mesh.
+  /// Returns the knots of a net as a grid, every other row shifted by half a mesh.
   private static func net(of goal: FlingGoal) -> Path {
     var path = Path()
     let inner = FlingGoal.radius - 1.5
@@ -127,7 +127,7 @@ struct FlingMarkings {
     CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// Evenly along an edge, in whole points.
+  /// Returns evenly spaced positions along an edge, in whole points.
   private static func places(_ length: Double) -> [Double] {
     let count = max(1, Int((length / spacing).rounded()))
     return (0..<count).map { ((Double($0) + 0.5) * length / Double(count)).rounded(.down) + 1 }

@@ -3,12 +3,12 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// The speed of the chosen thing in large digits, and its last seconds as bars: what a decay looks like.
+/// The selected item's speed in large digits, and its recent history as bars: the shape of a decay.
 ///
-/// A row between the two is left for words. Where it is not higher than that there are no bars.
+/// A row between the two is reserved for text. Without further height there are no bars.
 @MainActor
 final class FlingPace {
-  /// Number and bars, with their ground.
+  /// The number and the bars, with their background.
   let layer = Layer()
   private let number = FlingNumber(digits: 3)
   private let unit = TextLayer()
@@ -16,16 +16,16 @@ final class FlingPace {
   private let height: Double
   private var step = 0
 
-  /// The row that is left for words, below the digits.
+  /// The row that is reserved for text, below the digits.
   nonisolated static let wordRow = 6
-  /// Room above the digits, in points.
+  /// The margin above the digits in points.
   private static let margin = 1.0
-  /// Seconds that a bar stands for.
+  /// The seconds per bar.
   private static let time = 0.1
-  /// The speed that fills the whole height, in points per second.
+  /// The speed of a full bar in points per second.
   private static let fastest = 160.0
 
-  /// Creates bars one point wide, in points.
+  /// Creates bars of a width of one point; sizes are in points.
   init(width: Int, height: Double) {
     let top = Double(2 * Self.wordRow + 2)
     self.height = max(0, height - top)
@@ -49,10 +49,10 @@ final class FlingPace {
     layer.sublayers = (bars.isEmpty ? [] : [floor] + bars) + [number.layer, unit]
   }
 
-  /// Shows the speed at a time; older ones go to the left.
+  /// Shows the speed at a time; older bars move to the left.
   func show(_ speed: Double, _ color: Color, at time: Double) {
     number.show(Int(min(speed, 1000).rounded()), color)
-    // At the foot of the last digit, where there is room.
+    // At the baseline of the last digit, if there is room.
     if unit.isHidden != (number.count > 2) { unit.isHidden = number.count > 2 }
     let place = CGRect(
       x: Double(number.count) * FlingDigits.pitch,
@@ -71,12 +71,12 @@ final class FlingPace {
       }
     }
     guard let newest = bars.last else { return }
-    // The square root: slow and fast both show.
+    // The square root makes both slow and fast speeds visible.
     let share = min((speed / Self.fastest).squareRoot(), 1)
     set(newest, height: (share * height * 4).rounded() / 4, color)
   }
 
-  /// What lies too far back to be known was at rest.
+  /// Before the start of the history the speed was zero.
   private func copy(_ source: Layer?, to bar: Layer) {
     set(
       bar,

@@ -4,17 +4,17 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// The column beside the table: how fast the chosen thing is, sliders, and tables to choose.
+/// The column beside the table: the selected item's speed, sliders, and presets.
 @MainActor
 final class FlingPanel {
-  /// What is at a place of the panel.
+  /// The target of a click on the panel.
   enum Part: Hashable {
     case slider(Int)
     case preset(FlingPreset)
     case snap
   }
 
-  /// The panel.
+  /// The root layer of the panel.
   let layer = Layer()
   private let knobs: [FlingSlider]
   private let tiles: FlingTiles
@@ -26,16 +26,16 @@ final class FlingPanel {
   private let width: Double
   private let rows: Rows
 
-  /// Rows from the top at which the parts begin: with the speed in digits where there is room for it.
+  /// The first row of each part, with the speed in digits if there is room.
   private struct Rows {
     let landing: Int
-    /// The speed and its last seconds around the words; empty where there is no room for them.
+    /// The rows of the speed and its history, around the text; empty if there is no room.
     let pace: Range<Int>
     let sliders: Int
     let tiles: Int
     let keys: Int
 
-    /// The fewest rows with the speed in digits, and with its bars and room between the parts.
+    /// The least rows for the speed in digits, and for its bars and spacing between the parts.
     private static let (fewest, airy) = (18, 20)
     private static let perSlider = 2
 
@@ -49,7 +49,7 @@ final class FlingPanel {
       landing = pace.isEmpty ? 2 : pace.lowerBound + FlingPace.wordRow
     }
 
-    /// The slider in a row.
+    /// Returns the slider in a row.
     func slider(_ row: Int) -> Int? {
       let index = (row - sliders) / Self.perSlider
       return row >= sliders && index < FlingKnob.all.count ? index : nil
@@ -58,7 +58,7 @@ final class FlingPanel {
     func row(ofSlider index: Int) -> Int { sliders + index * Self.perSlider }
   }
 
-  /// Creates the panel for a place, in points.
+  /// Creates the panel for a frame in points.
   init(frame: CGRect) {
     width = frame.width - 2
     rows = Rows(Int(frame.height / 2))
@@ -82,7 +82,7 @@ final class FlingPanel {
     placeKeys()
   }
 
-  /// The switch for snapping, and beside it the keys that are no switches.
+  /// Lays out the snap switch, and beside it the key hints.
   private func placeKeys() {
     let keys = TextLayer()
     keys.string = FlingAction.keys.footer(isASCII: true)
@@ -99,7 +99,7 @@ final class FlingPanel {
     )
   }
 
-  /// As wide as its words, with a blank or two behind them.
+  /// The width of the switch's text with a blank or two after it.
   private var snapWidth: Double { width < 22 ? 11 : 12 }
 
   private func add(_ part: Layer, row: Int) {
@@ -115,7 +115,7 @@ final class FlingPanel {
 
   // MARK: Showing
 
-  /// Shows the table's numbers.
+  /// Shows the table's values.
   func show(_ table: FlingTable, chosenKnob: Int, at time: Double) {
     for (index, knob) in FlingKnob.all.enumerated() {
       knobs[index]
@@ -164,7 +164,7 @@ final class FlingPanel {
     }
   }
 
-  /// How far it still goes, and for how long.
+  /// Returns the remaining distance and time.
   private func forecast(_ item: FlingItem, _ word: String, _ time: Double) -> String {
     if item.isHeld { return pace == nil ? "" : word }
     guard item.isMoving else { return "push it: arrows, hjkl" }
@@ -174,13 +174,13 @@ final class FlingPanel {
       end.point.y - item.position.y
     )
     let seconds = max(0, end.time - time)
-    // The longest has 22 letters; without "on" it has 19.
+    // The longest text has 22 letters; without "on" it has 19.
     return String(format: width < 22 ? "%@ %.1f, %.1f s" : "%@ %.1f on, %.1f s", word, way, seconds)
   }
 
-  // MARK: Hands
+  // MARK: Pointer
 
-  /// What is at a place, in the panel's own points.
+  /// Returns the part at a point in the panel's coordinates.
   func part(at place: CGPoint) -> Part? {
     guard place.x >= 0, place.x <= layer.bounds.width else { return nil }
     let row = Int((place.y / 2).rounded(.down))
@@ -191,7 +191,7 @@ final class FlingPanel {
     return row == rows.keys && place.x < 1 + snapWidth ? .snap : nil
   }
 
-  /// The share that a place along a slider means, in the panel's own points.
+  /// Returns the fraction of a slider at a point in the panel's coordinates.
   func share(ofSlider index: Int, at place: CGPoint) -> Double {
     knobs[index].share(at: place.x - 1)
   }

@@ -1,21 +1,21 @@
 import Foundation
 import LaminaStage
 
-/// How the table plays by itself: throws of hands, one thing after the other, over edges now and then, and
-/// home by way of an edge.
+/// The autoplay of the table: throws of alternating items, some over the edges, and into the goals
+/// by way of an edge.
 @MainActor
 struct FlingPlay {
-  /// A throw.
+  /// The target of a throw.
   private enum Aim {
-    /// The way if no edge were there, as shares of the table.
+    /// The displacement without edges, as fractions of the table.
     case away(Double, Double)
-    /// Into its own goal.
+    /// Into the item's goal.
     case home
   }
 
   /// Seconds between two throws.
   static let period = 1.7
-  /// How near two things may come to rest, in points.
+  /// The least distance between two items at rest, in points.
   private static let room = 13.0
 
   /// The throws: of the puck, of the card, and so on.
@@ -23,20 +23,20 @@ struct FlingPlay {
     .away(0.95, 0.62), .home, .home, .away(-0.5, 0.9), .away(0.75, -0.6), .away(-0.3, -0.55),
     .away(-0.15, 0.9), .home, .home, .away(-0.62, -0.25), .away(0.6, 0.95), .home,
   ]
-  /// Where there is always room, as shares of the table.
+  /// Positions that are always free, as fractions of the table.
   private static let corners = [(0.2, 0.2), (0.8, 0.8), (0.2, 0.8), (0.8, 0.2)]
 
-  /// Throws on a table before another one comes.
+  /// The number of throws before the preset changes.
   private static let throwsPerTable = 6
-  /// The tables, one after the other.
+  /// The order of the presets.
   private static let tables: [FlingPreset] = [.felt, .moon, .sand, .ice]
-  /// From this deceleration on each throw has the time of two.
+  /// The deceleration from which on each throw takes the time of two.
   private static let slow = 0.9985
 
   private var round = 0
   private var isWaiting = false
 
-  /// Throws the next thing.
+  /// Throws the next item.
   mutating func next(_ table: FlingTable, at time: Double) {
     if isWaiting {
       isWaiting = false
@@ -52,7 +52,7 @@ struct FlingPlay {
     switch aim {
     case .away(let x, let y): throwAway(item, (x, y), table, time)
     case .home:
-      // Where there is no goal, or something lies in it, the other half of the table does.
+      // Without a free goal the item is thrown to the other half of the table.
       if !throwHome(item, table, time) {
         let way = item.position.x < table.size.width / 2 ? 0.5 : -0.5
         throwAway(item, (way, 0.8), table, time)
@@ -71,7 +71,7 @@ struct FlingPlay {
     guard
       others.contains(where: { Self.distance($0.landing.point, item.landing.point) < Self.room })
     else { return }
-    // They would lie on each other: it is thrown to the farthest corner instead.
+    // The items would overlap: the target is the farthest corner instead.
     let places = Self.corners.map {
       CGPoint(x: table.size.width * $0.0, y: table.size.height * $0.1)
     }
@@ -80,9 +80,9 @@ struct FlingPlay {
     table.take(.tapped(at: free, count: 2), at: time)
   }
 
-  /// Over the upper or the lower edge if that leads into the goal, else straight.
+  /// Throws over the upper or the lower edge if that leads into the goal, or else straight.
   ///
-  /// - Returns: Whether it is on its way.
+  /// - Returns: Whether the item was thrown.
   private func throwHome(_ item: FlingItem, _ table: FlingTable, _ time: Double) -> Bool {
     guard let goal = table.goals.first(where: { $0.kind == item.kind }) else { return false }
     let inside = item.kind.reach.width + 1
@@ -116,7 +116,7 @@ struct FlingPlay {
     table.take(.lifted(at: item.position, velocity: velocity), at: time)
   }
 
-  /// What of a velocity is left after each millisecond adds up to the way.
+  /// The distance is the geometric series of the velocities in each millisecond.
   private static func velocity(_ way: (Double, Double), _ table: FlingTable) -> CGPoint {
     let carry = table.tuning.deceleration / (1 - table.tuning.deceleration) / 1000
     return CGPoint(x: way.0 * table.size.width / carry, y: way.1 * table.size.height / carry)

@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaLayers
 import LaminaStage
 
-/// The fling table as something that can be played, rendered and traced like a scene.
+/// The fling table as a show, which can be played, rendered and traced like a scene.
 @MainActor
 final class FlingPlayable: Playable {
   private let demo: Demo
@@ -15,10 +15,10 @@ final class FlingPlayable: Playable {
   var keys: [KeyEvent.Key] { demo.keys.flatMap(\.keys) }
   var keyLabels: [KeyEvent.Key: String] { demo.keyLabels }
 
-  /// Its layers come and go, so none has a name.
+  /// Always nil: the layers are transient and have no identifiers.
   func layer(withIdentifier id: String) -> Layer? { nil }
 
-  /// Its keys have reached it already.
+  /// Always false: the table has already received its keys.
   func press(_ key: KeyEvent.Key) -> Bool { false }
 
   func install(on stage: Stage) {

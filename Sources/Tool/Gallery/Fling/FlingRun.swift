@@ -4,22 +4,22 @@ import LaminaLayers
 import LaminaMotion
 import LaminaStage
 
-/// The fling table on a stage: what reaches it, and what is shown of it.
+/// The fling table on a stage: its input and its view.
 ///
-/// It hears of keys and mouse before anything else does; help and leaving are others' business.
+/// It receives keys and mouse events before anything else; help and leaving are handled elsewhere.
 @MainActor
 final class FlingRun {
-  /// How the table is.
+  /// The options of a run.
   struct Options: Sendable {
-    /// The table to begin with.
+    /// The initial preset.
     var preset = FlingPreset.felt
-    /// Whether things settle in the points of a grid from the beginning.
+    /// Whether items initially snap to a grid.
     var snaps = false
-    /// Whether it throws by itself until somebody does.
+    /// Whether the table plays by itself until the user throws.
     var playsItself = false
   }
 
-  /// Told of every tick in which something moves, and of what happened since the last one, for the log.
+  /// Called for every tick with movement, with the events since the previous one; for the log.
   var onShow: ((FlingTable, _ notes: [FlingTable.Note], _ time: Double) -> Void)?
 
   private unowned let stage: Stage
@@ -27,13 +27,13 @@ final class FlingRun {
   private let table: FlingTable
   private var mouse = MouseGestures()
   private var chosenKnob = 0
-  /// The slider that the mouse holds.
+  /// The slider that the mouse drags.
   private var heldKnob: Int?
   private var link: DisplayLink?
   private var throwing: Timeline.Token?
   private lazy var observer = Observer(self)
 
-  /// Puts the table on a stage.
+  /// Adds the table to a stage.
   init(_ options: Options, on stage: Stage) {
     self.stage = stage
     view = FlingView(on: stage)
@@ -53,7 +53,7 @@ final class FlingRun {
     wake()
   }
 
-  /// Throws one thing after the other.
+  /// Starts the autoplay.
   private func playItself() {
     var play = FlingPlay()
     throwing = stage.timeline.schedule(at: 0.2, every: FlingPlay.period) { [weak self] time in
@@ -63,30 +63,30 @@ final class FlingRun {
     }
   }
 
-  /// Asks for ticks until everything rests.
+  /// Requests ticks until everything rests.
   private func wake() {
     link?.isPaused = false
     stage.animator.addObserver(observer)
   }
 
-  /// Shows where the motions of a tick have carried everything.
+  /// Shows the positions after a tick's motions.
   fileprivate func show() {
     let time = stage.now
     table.countGoals(at: time)
-    // Motions run with actions disabled; the ghost and the sliders move by theirs.
+    // Motions run with actions disabled; the ghost and the sliders need theirs.
     Transaction.perform(disableActions: false) {
       view.show(table, chosenKnob: chosenKnob, at: time)
     }
-    // Taken also if nobody listens, or they would pile up.
+    // The notes are removed even without a listener: they would pile up.
     let notes = table.takeNotes()
     onShow?(table, notes, time)
-    // Nothing moves: no more ticks until an event.
+    // At rest no ticks are needed until the next event.
     guard !table.isMoving else { return }
     link?.isPaused = true
     stage.animator.removeObserver(observer)
   }
 
-  /// Stands between the animator, which keeps what observes it, and the show.
+  /// A weak reference to the show, since the animator retains its observers.
   private final class Observer: AnimatorObserver {
     private weak var show: FlingRun?
 
@@ -102,7 +102,7 @@ final class FlingRun {
     switch event.event {
     case .key(let key):
       isTaken = take(key, at: event.time)
-      // What is no key of the table changes nothing on it.
+      // Other keys leave the table unchanged.
       if !isTaken { return false }
     case .mouse(let mouse):
       take(mouse, at: event.time)
@@ -122,11 +122,13 @@ final class FlingRun {
     return isTaken
   }
 
-  /// - Returns: Whether the key does something to the table.
+  /// Handles a key.
+  ///
+  /// - Returns: Whether the key has an action on the table.
   private func take(_ key: KeyEvent, at time: Double) -> Bool {
     guard let action = FlingAction.keys.action(for: key.key), action != .help, action != .leave
     else { return false }
-    // The end of a push counts too.
+    // A push also needs the release of its key.
     if action == .push, key.modifiers.isDisjoint(with: [.control, .alt, .super]) {
       table.push(key, at: time)
       return true
@@ -151,7 +153,7 @@ final class FlingRun {
     chosenKnob = (index + FlingKnob.all.count) % FlingKnob.all.count
   }
 
-  /// A slider has twenty steps for keys.
+  /// Moves a slider by keys, in twentieths of its range.
   private func moveKnob(by steps: Double, at time: Double) {
     let knob = FlingKnob.all[chosenKnob]
     let share = min(max(knob.share(table.tuning) + steps / 20, 0), 1)
@@ -167,7 +169,7 @@ final class FlingRun {
     }
   }
 
-  /// Whether a gesture means the panel; it is followed then.
+  /// Whether a gesture belongs to the panel; if so, it is handled.
   private func isForPanel(_ gesture: MouseGesture, at place: CGPoint, time: Double) -> Bool {
     switch gesture {
     case .pressed:

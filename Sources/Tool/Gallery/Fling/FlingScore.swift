@@ -5,37 +5,37 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 
-/// How often each thing came home, painted on the cloth, and what happens when one does.
+/// The scores painted on the cloth, and the celebration of a new one.
 @MainActor
 final class FlingScore {
-  /// What lies on the cloth, and what flies over the things.
+  /// The layers on the cloth and above the items.
   let cloth = Layer()
   let air = Layer()
   private var homes: [Home] = []
 
-  /// What belongs to a goal.
+  /// The layers of one goal.
   @MainActor
   private struct Home {
     let number = FlingNumber(digits: 2)
     var rings: [ShapeLayer] = []
     var sparks: [Layer] = []
-    /// What was shown last; nil before the first time.
+    /// The score that was shown last; nil before the first time.
     var score: Int?
   }
 
-  /// Rings that run out of a goal, and seconds between them.
+  /// The number of rings around a goal, the seconds between them, and their duration.
   private static let ringCount = 3
   private static let ringDelay = 0.16
   private static let ringTime = 0.9
-  /// How much larger than its goal a ring becomes.
+  /// The final size of a ring as a multiple of its goal.
   private static let ringGrowth = 3.2
-  /// Sparks that a goal throws, and how far and how long they fly.
+  /// The number of a goal's sparks, and the duration and depth of their fall.
   private static let sparkCount = 18
   private static let sparkTime = 1.1
   private static let sparkFall = 3.0
-  /// How dense the numbers on the cloth are.
+  /// The opacity of the numbers on the cloth.
   private static let density = 0.5
-  /// From the middle line to a number, and from the upper edge, in points.
+  /// The distance of a number from the middle line and from the upper edge, in points.
   private static let inset = CGPoint(x: 4, y: 2)
 
   /// Creates the scores of a table of a size in points.
@@ -85,7 +85,7 @@ final class FlingScore {
     return spark
   }
 
-  /// Shows how often each thing came home; one more than before is a reason to cheer.
+  /// Shows the scores; an increase is celebrated.
   func show(_ items: [FlingItem], on preset: FlingPreset?) {
     for (index, item) in items.enumerated() where homes.indices.contains(index) {
       homes[index].number.show(item.score, FlingPalette.score(of: item.kind, on: preset))
@@ -100,7 +100,7 @@ final class FlingScore {
     let layer = homes[index].number.layer
     let middle = (cloth.bounds.width / 2).rounded(.down) + 0.5
     let width = Double(homes[index].number.count) * FlingDigits.pitch - 1
-    // On a narrow table two digits come nearer to the line.
+    // On a narrow table two digits are closer to the line.
     let left =
       kind == .puck
       ? max(0, middle - Self.inset.x - 0.5 - width)
@@ -112,10 +112,10 @@ final class FlingScore {
     if layer.position != place { layer.position = place }
   }
 
-  // MARK: Cheering
+  // MARK: Celebration
 
   private func cheer(_ home: Home, _ item: FlingItem) {
-    // What a ring or a spark has become is not seen any more.
+    // The final state of a ring or a spark is invisible.
     for (index, ring) in home.rings.enumerated() {
       ring.transform = .scale(x: Self.ringGrowth, y: Self.ringGrowth, z: Self.ringGrowth)
       let delay = Double(index) * Self.ringDelay
@@ -127,7 +127,7 @@ final class FlingScore {
     }
     let place = item.position
     for (index, spark) in home.sparks.enumerated() {
-      // Evenly around, near and far in turn: the golden angle leaves no gaps.
+      // Evenly distributed, at alternating distances: the golden angle leaves no gaps.
       let angle = Double(index) * 2.4
       let reach = 9 + 3 * Double(index % 4)
       let flight = KeyframeAnimation(keyPath: "position")

@@ -5,10 +5,10 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// A slider of layers: name and number on a track that fills, with a knob at the end of what is full.
+/// A slider of layers: name and value on a track, with a fill and a knob at its end.
 @MainActor
 final class FlingSlider {
-  /// The whole slider; a row tall.
+  /// The root layer of the slider; one row tall.
   let layer = Layer()
   private let name = TextLayer()
   private let number = TextLayer()
@@ -34,7 +34,7 @@ final class FlingSlider {
     layer.sublayers = [fill, knob, name, number]
   }
 
-  /// Shows a number at a share of 0...1.
+  /// Shows a value at a fraction of 0...1.
   func show(_ share: Double, _ text: String, isChosen: Bool) {
     let x = min(max(share, 0), 1) * (width - 1) + 0.5
     fill.bounds = CGRect(x: 0, y: 0, width: x, height: 2)
@@ -50,7 +50,7 @@ final class FlingSlider {
     }
   }
 
-  /// The share of 0...1 that a place along a slider means.
+  /// Returns the fraction of 0...1 at a position along the slider.
   func share(at x: Double) -> Double {
     min(max((x - 0.5) / (width - 1), 0), 1)
   }

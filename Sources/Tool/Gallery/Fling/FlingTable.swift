@@ -1,36 +1,37 @@
 import Foundation
 import LaminaStage
 
-/// A table with things to fling, and everything that hands, keys and sliders do to them.
+/// The model of the table: the items, and the effects of pointer, keys and sliders on them.
 ///
-/// The things are layers that motions move; `FlingView` shows the rest, and `FlingLog` writes it down.
+/// The items are layers that motions animate; `FlingView` shows the rest, and `FlingLog` records
+/// it.
 @MainActor
 package final class FlingTable {
-  /// Something that happened, for the log.
+  /// An event for the log.
   package struct Note: Hashable, Sendable {
     package var time: Double
     package var what: String
-    /// The velocity that it added or gave, in points per second.
+    /// The velocity that was added or set, in points per second.
     package var velocity: CGPoint?
   }
 
-  /// The things, in the order in which Tab goes through them.
+  /// The items in the order of Tab.
   package private(set) var items: [FlingItem]
-  /// Which of them keys push.
+  /// The index of the item that keys push.
   package private(set) var selected = 0
-  /// What the sliders say.
+  /// The values of the sliders.
   package private(set) var tuning: FlingTuning
-  /// The table whose numbers these are; nil after a slider was moved.
+  /// The preset with these values; nil after a slider was moved.
   package private(set) var preset: FlingPreset?
-  /// Whether things settle in the points of a grid.
+  /// Whether items snap to a grid.
   package private(set) var snaps = false
   /// Width and height in points.
   package private(set) var size: CGSize
-  /// What keys do.
+  /// The state of the keys.
   package private(set) var keys = KeyPan()
-  /// What happened since the last call of `takeNotes()`.
+  /// The events since the last call of `takeNotes()`.
   private var notes: [Note] = []
-  /// Whether things arrive without the way.
+  /// Whether items jump to their landing points.
   private let isMotionReduced: Bool
 
   /// Creates a table with a puck and a card.
@@ -46,7 +47,7 @@ package final class FlingTable {
     }
   }
 
-  /// Where a thing lies in the beginning: there is more room to the right.
+  /// Returns an item's initial position: there is more room to the right.
   private static func start(of kind: FlingItem.Kind, on size: CGSize) -> CGPoint {
     switch kind {
     case .puck: CGPoint(x: (size.width * 0.22).rounded(), y: (size.height / 2).rounded())
@@ -54,27 +55,27 @@ package final class FlingTable {
     }
   }
 
-  /// The thing that keys push.
+  /// The item that keys push.
   package var current: FlingItem { items[selected] }
 
-  /// Where each of the things is at home, in their order; empty on a small table.
+  /// The goals in the order of the items; empty on a small table.
   package private(set) var goals: [FlingGoal]
 
   /// Whether ticks change something.
   package var isMoving: Bool { keys.isThrusting || items.contains(where: \.isMoving) }
 
-  /// What happened since the last call, oldest first.
+  /// Returns the events since the last call, oldest first.
   package func takeNotes() -> [Note] {
     defer { notes = [] }
     return notes
   }
 
-  /// Takes the pushes of held keys until a moment, each at its own.
+  /// Applies the pushes of held keys until a time, each at its own time.
   package func advance(to time: Double) {
     push(keys.thrust(until: time), isNoted: false)
   }
 
-  /// Counts what came to rest in its goal since the last tick.
+  /// Counts the items that came to rest in their goals since the last tick.
   package func countGoals(at time: Double) {
     for (item, goal) in zip(items, goals) where item.count(in: goal) {
       note("goal \(item.kind.rawValue)", time)
@@ -83,7 +84,7 @@ package final class FlingTable {
 
   // MARK: Keys
 
-  /// Takes a key that pushes; others do nothing.
+  /// Handles a key that pushes; others are ignored.
   package func push(_ key: KeyEvent, at time: Double) {
     push(keys.thrust(until: time), isNoted: false)
     let before = keys.isThrusting
@@ -101,7 +102,7 @@ package final class FlingTable {
     if let last = impulses.last { skipMotion(at: last.time) }
   }
 
-  /// Lets go of everything, as when the terminal is left.
+  /// Cancels all pushes and drags, as when the terminal loses the focus.
   package func cancel(at time: Double) {
     keys.cancel()
     for index in items.indices where items[index].isHeld {
@@ -110,14 +111,14 @@ package final class FlingTable {
     }
   }
 
-  /// Stops the chosen thing.
+  /// Stops the selected item.
   package func stop(at time: Double) {
     keys.cancel()
     items[selected].stop(at: time)
     note("catch", time)
   }
 
-  /// Chooses the next thing.
+  /// Selects the next item.
   package func selectNext(at time: Double) {
     select((selected + 1) % items.count, at: time)
   }
@@ -129,9 +130,9 @@ package final class FlingTable {
     note("select \(current.kind.rawValue)", time)
   }
 
-  // MARK: Hands
+  // MARK: Pointer
 
-  /// Takes what a hand does, in points of the table.
+  /// Handles a mouse gesture in the table's coordinates.
   package func take(_ gesture: MouseGesture, at time: Double) {
     switch gesture {
     case .pressed(let place):
@@ -162,7 +163,7 @@ package final class FlingTable {
     }
   }
 
-  /// The thing at a place; the chosen one first, where two lie on each other.
+  /// Returns the item at a point; the selected one first, if two overlap.
   private func item(at place: CGPoint) -> Int? {
     if current.isHit(by: place) { return selected }
     return items.indices.last { items[$0].isHit(by: place) }
@@ -170,14 +171,14 @@ package final class FlingTable {
 
   // MARK: The table
 
-  /// Takes the numbers of another table.
+  /// Applies a preset.
   package func choose(_ new: FlingPreset, at time: Double) {
     preset = new
     apply(new.tuning, at: time)
     note("preset \(new.rawValue)", time)
   }
 
-  /// Takes a slider's number.
+  /// Applies the values of the sliders.
   package func change(to new: FlingTuning, at time: Double) {
     guard new != tuning else { return }
     preset = FlingPreset.allCases.first { $0.tuning == new }
@@ -190,14 +191,14 @@ package final class FlingTable {
     for index in items.indices { items[index].change(tuning: new, at: time) }
   }
 
-  /// Turns settling in the grid on or off.
+  /// Switches snapping on or off.
   package func toggleSnaps(at time: Double) {
     snaps.toggle()
     note(snaps ? "snap on" : "snap off", time)
     spreadGrid(at: time)
   }
 
-  /// Makes the table larger or smaller.
+  /// Resizes the table.
   package func resize(to new: CGSize, at time: Double) {
     guard new != size else { return }
     size = new
@@ -207,7 +208,7 @@ package final class FlingTable {
     note("resize", time)
   }
 
-  /// Puts everything where it was in the beginning.
+  /// Resets all items.
   package func reset(at time: Double) {
     keys.cancel()
     for index in items.indices {
@@ -217,7 +218,7 @@ package final class FlingTable {
     note("reset", time)
   }
 
-  /// The grid in which things can settle: columns and rows, in points.
+  /// The grid of the snap points: columns and rows, in points.
   package var grid: (x: [Double], y: [Double]) {
     func places(_ length: Double, _ step: Double) -> [Double] {
       let count = max(1, Int((length / step).rounded()))
@@ -232,7 +233,7 @@ package final class FlingTable {
     skipMotion(at: time)
   }
 
-  /// Under reduced motion things are where they would land at once.
+  /// With reduced motion, moves items to their landing points.
   private func skipMotion(at time: Double) {
     guard isMotionReduced else { return }
     for item in items where !item.isHeld { item.arrive(at: time) }

@@ -1,13 +1,13 @@
 import Foundation
 import LaminaMath
 
-/// What each table is made of, seen from above: the stripes of a lawn, scratches of skates, ripples of the
-/// wind, and craters.
+/// The textures of the tables, seen from above: the stripes of a lawn, scratches of skates, ripples
+/// of the wind, and craters.
 enum FlingTexture {
-  /// The width of a stripe, in points.
+  /// The width of a stripe in points.
   private static let stripe = 7.0
 
-  /// The marks on a table of a size.
+  /// Returns the texture of a table of a size.
   static func path(of preset: FlingPreset?, on size: CGSize) -> Path {
     switch preset {
     case .felt, nil: stripes(size)
@@ -41,7 +41,7 @@ enum FlingTexture {
     return path
   }
 
-  /// Waves below each other, in as few pieces as they have steps.
+  /// Waves below each other, with one subpath for each step.
   private static func ripples(_ size: CGSize) -> Path {
     var path = Path()
     for y in stride(from: 3.0, to: size.height, by: 5) {
@@ -74,9 +74,9 @@ enum FlingTexture {
     return path
   }
 
-  /// Whole points all over a place, one for so many points of it, never in rows.
+  /// Returns whole points scattered over an area, one for each `area` points, never in rows.
   private static func scattered(over size: CGSize, every area: Double) -> [CGPoint] {
-    // Steps of the golden ratio and of its like for two directions fill a square evenly.
+    // A two-dimensional golden-ratio sequence covers a square evenly.
     (1...max(1, Int(size.width * size.height / area)))
       .map { index in
         CGPoint(

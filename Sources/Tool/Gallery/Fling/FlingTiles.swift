@@ -4,18 +4,18 @@ import LaminaKinds
 import LaminaLayers
 import LaminaMath
 
-/// The four tables as samples of their cloth, side by side, with the keys that choose them.
+/// The four presets as samples of their cloth, side by side, with the keys that select them.
 @MainActor
 final class FlingTiles {
-  /// All of them.
+  /// The root layer of the samples.
   let layer = Layer()
   private var names: [TextLayer] = []
   private var frames: [Layer] = []
   private let step: Double
 
-  /// How many rows they take.
+  /// The height in rows.
   nonisolated static let rows = 3
-  /// The width and height of a sample, in points.
+  /// The width and height of a sample in points.
   private static let size = CGSize(width: 4, height: 3)
 
   init(width: Double) {
@@ -25,7 +25,7 @@ final class FlingTiles {
     for (index, preset) in FlingPreset.allCases.enumerated() {
       let x = Double(index) * step
       let frame = Layer()
-      // Half a row below what is above it.
+      // Half a row below the content above.
       frame.frame = CGRect(origin: CGPoint(x: x, y: 1), size: Self.size)
       frame.backgroundColor = FlingPalette.cloth(of: preset)
       let stripe = Layer()
@@ -47,7 +47,7 @@ final class FlingTiles {
     }
   }
 
-  /// Shows which of them is chosen.
+  /// Highlights the selected sample.
   func show(_ chosen: FlingPreset?) {
     for (index, preset) in FlingPreset.allCases.enumerated() {
       let isChosen = preset == chosen
@@ -59,7 +59,7 @@ final class FlingTiles {
     }
   }
 
-  /// The sample at a place across, in points from the left.
+  /// Returns the sample at a horizontal position, in points from the left.
   func preset(at x: Double) -> FlingPreset? {
     let index = Int((x / step).rounded(.down))
     let all = FlingPreset.allCases

@@ -3,20 +3,20 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMath
 
-/// Pictures that a moving thing leaves behind; each fades by an animation of its own.
+/// Copies that a moving item leaves behind; each fades with a separate animation.
 @MainActor
 final class FlingTrail {
   private let stamps: [Layer]
   private var next = 0
   private var last: (place: CGPoint, time: Double)?
 
-  /// Points between two pictures.
+  /// The distance between two copies in points.
   static let spacing = 1.2
-  /// Seconds in which a picture fades.
+  /// The seconds in which a copy fades.
   static let life = 0.5
-  /// How large it is when it has faded, as a share of its size.
+  /// The final scale of a faded copy.
   static let end = 0.2
-  /// How dense a picture is at first.
+  /// The initial opacity of a copy.
   static let density = 0.9
 
   init(_ kind: FlingItem.Kind, on floor: Layer) {
@@ -41,7 +41,7 @@ final class FlingTrail {
       }
   }
 
-  /// Leaves pictures on the way from the last place to this one.
+  /// Leaves copies along the path from the previous position.
   func show(at place: CGPoint, time: Double) {
     guard let last else {
       self.last = (place, time)
@@ -50,7 +50,7 @@ final class FlingTrail {
     let way = CGPoint(x: place.x - last.place.x, y: place.y - last.place.y)
     let count = Int(hypot(way.x, way.y) / Self.spacing)
     guard count > 0 else { return }
-    // A jump, as after a resize, is no way.
+    // A jump, as after a resize, leaves no trail.
     guard count < stamps.count else {
       self.last = (place, time)
       return

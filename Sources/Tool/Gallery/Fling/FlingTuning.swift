@@ -1,12 +1,12 @@
 import LaminaMath
 
-/// The numbers that the sliders change.
+/// The values of the sliders.
 package struct FlingTuning: Hashable, Sendable {
-  /// The share of the velocity that is left after a millisecond.
+  /// The fraction of the velocity that is left after a millisecond.
   package var deceleration: Double
-  /// How much of its speed an edge gives back, on Pop's scale.
+  /// The bounciness of the edges, on Pop's scale.
   package var bounciness: Double
-  /// How stiff the edges are, on Pop's scale.
+  /// The speed of the edges' springs, on Pop's scale.
   package var speed: Double
 
   /// The range of each slider.
@@ -19,11 +19,11 @@ package struct FlingTuning: Hashable, Sendable {
 
 }
 
-/// A table to fling things on.
+/// The presets of the table.
 package enum FlingPreset: String, CaseIterable, Sendable {
   case felt, ice, sand, moon
 
-  /// Its numbers.
+  /// The values of the preset.
   package var tuning: FlingTuning {
     switch self {
     case .felt: FlingTuning(deceleration: 0.998, bounciness: 15, speed: 14)

@@ -14,15 +14,15 @@ final class FlingView {
   private let texture = ShapeLayer()
   private var lines = ShapeLayer()
   private var dots = Layer()
-  /// What the table looks as if it were made of; nil before it has a colour.
+  /// The preset whose colours are shown; nil before the first.
   private var dyed: FlingPreset??
   private var items: [FlingItemView] = []
   private var score: FlingScore?
-  /// The column beside the table; nil where there is no room for it.
+  /// The column beside the table; nil if there is no room for it.
   private(set) var panel: FlingPanel?
   private(set) var layout: FlingLayout
 
-  /// The width of the rim of the table, in points.
+  /// The width of the table's rim in points.
   private static let rim = 1.0
 
   init(on stage: Stage) {
@@ -41,13 +41,13 @@ final class FlingView {
     )
   }
 
-  /// A place of the stage in the table's own points.
+  /// Converts a point of the stage to the table's coordinates.
   func tablePoint(_ place: CGPoint) -> CGPoint {
     let origin = CGRect(layout.table).origin
     return CGPoint(x: place.x - origin.x - Self.rim, y: place.y - origin.y - Self.rim)
   }
 
-  /// A place of the stage in the panel's own points; nil outside of it.
+  /// Converts a point of the stage to the panel's coordinates; nil outside of it.
   func panelPoint(_ place: CGPoint) -> CGPoint? {
     guard let panel = layout.panel else { return nil }
     let origin = CGRect(panel).origin
@@ -55,7 +55,7 @@ final class FlingView {
     return inside.x >= 0 ? inside : nil
   }
 
-  /// Puts everything in its place, for the screen as it is now.
+  /// Rebuilds all layers for the current screen.
   func rebuild(_ table: FlingTable) {
     Transaction.perform(disableActions: true) {
       content.frame = stage.rootLayer.bounds
@@ -66,12 +66,12 @@ final class FlingView {
     }
   }
 
-  /// Takes the size of the screen over; what is shown follows with the next `rebuild(_:)`.
+  /// Adopts the size of the screen; the next `rebuild(_:)` shows it.
   func fitToScreen() {
     layout = FlingLayout(size: stage.screen.size)
   }
 
-  /// Shows a table at a moment.
+  /// Shows a table at a time.
   func show(_ table: FlingTable, chosenKnob: Int, at time: Double) {
     for (index, item) in table.items.enumerated() {
       items[index].show(item, isSelected: index == table.selected, at: time)
@@ -128,7 +128,7 @@ final class FlingView {
     items = table.items.map { FlingItemView($0, on: floors) }
   }
 
-  /// Gives the table the colours of what it is made of.
+  /// Applies the colours of a preset.
   private func dye(_ preset: FlingPreset?) {
     guard dyed != .some(preset) else { return }
     dyed = .some(preset)

@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaScenes
 import LaminaStage
 
-/// A list of scenes with the chosen one playing beside it; Enter plays it on the whole screen.
+/// A list of scenes with a preview of the selected one beside it; Enter plays it full-screen.
 @MainActor
 package final class Gallery {
   private let entries: [GalleryEntry]
@@ -12,17 +12,17 @@ package final class Gallery {
   private let options: PlayerOptions
   private let opensWithHero: Bool
   private var selected = 0
-  /// What came while one screen of the gallery ended, for the next.
+  /// The events that arrived at the end of one screen of the gallery, for the next.
   private var waiting: [TimedEvent] = []
 
   /// Creates a gallery.
   ///
   /// - Parameters:
   ///   - entries: The scenes; at least one.
-  ///   - screen: Where the gallery is shown.
-  ///   - events: Where keys and signals come from.
-  ///   - options: How the scenes are played.
-  ///   - opensWithHero: Whether the first scene fills the terminal before the list comes.
+  ///   - screen: The screen.
+  ///   - events: The source of keys and signals.
+  ///   - options: The options of the player.
+  ///   - opensWithHero: Whether the first scene fills the screen before the list appears.
   package init(
     _ entries: [GalleryEntry],
     screen: any Screen,
@@ -37,7 +37,7 @@ package final class Gallery {
     self.options = options
   }
 
-  /// Shows the gallery until somebody leaves or a signal comes.
+  /// Shows the gallery until the user leaves or a signal arrives.
   package func run() -> StageLoop.StageExit {
     if let exit = open() { return exit }
     while entries.indices.contains(selected) {
@@ -71,9 +71,9 @@ package final class Gallery {
     return .quit
   }
 
-  /// Shows the first scene on the whole screen; who wants no motion sees the list at once.
+  /// Shows the first scene full-screen; skipped with reduced motion.
   ///
-  /// - Returns: Why to end, if somebody left already.
+  /// - Returns: The reason to exit, if the user has already left.
   private func open() -> StageLoop.StageExit? {
     guard opensWithHero, !options.reducesMotion, let playable = entries.first?.makePlayable() else {
       return nil
@@ -85,11 +85,11 @@ package final class Gallery {
   }
 }
 
-/// The gallery's list while somebody chooses.
+/// The gallery's list until a scene is chosen.
 @MainActor
 final class GalleryBrowser {
   private(set) var selected: Int
-  /// Whether the chosen scene is to be played.
+  /// Whether the selected scene is to be played.
   private(set) var wantsToPlay = false
   private let entries: [GalleryEntry]
   private let screen: LayeredScreen
@@ -100,13 +100,13 @@ final class GalleryBrowser {
   private var preview: ScenePreview?
   private var picture: LayeredScreen.Inset?
   private var showsKeys = false
-  /// Another scene is chosen, or the screen has another size.
+  /// Whether the preview is outdated, because the selection or the screen's size has changed.
   private var needsPreview = false
-  /// Whether the frame of this tick shows what a key did: the preview has its turn in the next one.
+  /// Whether this tick's frame shows the effect of a key: the preview follows in the next one.
   private var isAnswering = false
   /// Whether a frame with the list was drawn.
   private var isListShown = false
-  /// Moves the scene; paused while it stands still.
+  /// The display link of the preview; paused while it is at rest.
   private var link: DisplayLink?
 
   init(
@@ -126,10 +126,10 @@ final class GalleryBrowser {
     loop = StageLoop(stage: stage, events: events, framesPerSecond: options.framesPerSecond)
   }
 
-  /// What came behind the key that chose a scene.
+  /// The events after the key that chose a scene.
   var rest: [TimedEvent] { loop.rest }
 
-  /// Shows the list until a scene is chosen or somebody leaves; first it takes what came before.
+  /// Shows the list until a scene is chosen or the user leaves; `waiting` events are handled first.
   func run(after waiting: [TimedEvent]) -> StageLoop.StageExit {
     loop.begin(with: waiting)
     loop.onTick = { [weak self] in self?.take($0) }
@@ -159,7 +159,7 @@ final class GalleryBrowser {
         default: break
         }
       }
-      // Once, however many keys came. The list does not wait for it: a scene may take long to draw.
+      // Once for any number of keys. The list does not wait: drawing a scene may take long.
       if needsPreview, isListShown, !isAnswering, !loop.isFlooded { startPreview() }
       isListShown = true
     }
@@ -182,7 +182,7 @@ final class GalleryBrowser {
     }
   }
 
-  /// Goes to the next name that begins with a letter.
+  /// Selects the next name that begins with a letter.
   private func jump(to letter: Character) {
     let start = letter.lowercased()
     let order = (1...entries.count).map { (selected + $0) % entries.count }
@@ -205,7 +205,7 @@ final class GalleryBrowser {
     }
   }
 
-  /// A click on an entry chooses it; one on the chosen entry or on the scene plays it.
+  /// Handles a click: an entry is selected; the selected entry or the preview is played.
   private func click(at place: CellPoint) {
     let isScene = view.layout.preview.map { $0.contains(place) } ?? false
     guard let index = isScene ? selected : view.entry(at: place) else { return }
@@ -231,7 +231,7 @@ final class GalleryBrowser {
     link?.isPaused = false
   }
 
-  // MARK: On top of the list
+  // MARK: Preview and help
 
   private func startPreview() {
     needsPreview = false
@@ -264,7 +264,7 @@ final class GalleryBrowser {
     updateInsets()
   }
 
-  /// Asks for no ticks while the scene stands still.
+  /// Pauses ticks while the scene is at rest.
   private func rest(until next: Double?, from time: Double) {
     link?.isPaused = next.map { $0 > time } ?? true
     guard let next, next > time else { return }

@@ -1,16 +1,16 @@
 import LaminaStage
 
-/// What a key does in the gallery.
+/// The actions of keys in the gallery.
 enum GalleryAction: Sendable {
   case previous, next, pageUp, pageDown, first, last, play, help, leave
 
-  /// Which key does what.
+  /// The key bindings.
   static let keys = KeyTable<GalleryAction>(rows: [
     .init(
       [.named(.up), .character("k"), .character("p")],
       .previous,
       "previous scene",
-      // Arrows can be neither encoded nor guessed where only ASCII is shown.
+      // Arrows cannot be shown on a screen with only ASCII.
       footer: .init("↑↓", ascii: "up/down", "choose")
     ),
     .init(

@@ -1,11 +1,11 @@
 import LaminaKinds
 import LaminaScenes
 
-/// A scene or a demo of the gallery; a scene's file is read when it is asked for, so that a gallery of
-/// many opens as fast as one.
+/// A scene or a demo of the gallery; a scene's file is read lazily, so that a large gallery opens
+/// as fast as a small one.
 @MainActor
 package final class GalleryEntry {
-  /// What `lamina demo NAME` takes: a file's name without its ending, or that of a demo.
+  /// The name for `lamina demo NAME`: a file's name without its extension, or that of a demo.
   package let name: String
   /// The scene's file; nil for a demo.
   package let path: String?
@@ -61,27 +61,27 @@ package final class GalleryEntry {
     self.demo = demo
   }
 
-  /// The file as it was read; nil for a demo, and for one that cannot be read or has errors.
+  /// The checked file; nil for a demo, and for a file that cannot be read or has errors.
   package var check: SceneCheck? { reading.check }
-  /// Whether it can be played.
+  /// Whether the entry can be played.
   package var isPlayable: Bool { demo != nil || check != nil }
-  /// Why it cannot be played; nil if it can.
+  /// The reason why the entry cannot be played; nil if it can.
   package var fault: String? { reading.fault }
-  /// What to look for, or why there is nothing.
+  /// A hint at what to look for, or the fault.
   package var about: String { demo?.about ?? reading.fault ?? reading.check?.about ?? "" }
-  /// What the scene or demo is called.
+  /// The title of the scene or demo.
   package lazy var title: String = demo?.title ?? findTitle()
 
-  /// Makes it, on no stage yet; nil if it cannot be played.
+  /// Creates the show, not attached to a stage yet; nil if the entry cannot be played.
   package func makePlayable() -> (any Playable)? {
     if let demo { return demo.playable() }
     return check.flatMap { Scene($0) }
   }
 
-  /// What stands above it in the list; nil for an entry that follows others of its kind.
+  /// The heading above the entry in the list; nil unless it is the first of its group.
   private(set) var heading: String?
 
-  /// The entries of the gallery under headings: what to try first, the other scenes, the other demos.
+  /// Arranges the entries under headings: what to try first, the other scenes, the other demos.
   ///
   /// - Parameters:
   ///   - scenes: The scenes, the best one first.
@@ -97,7 +97,7 @@ package final class GalleryEntry {
     return groups.flatMap(\.1)
   }
 
-  /// The file of a scene, as it is now; nil for a demo.
+  /// Reads the current file of a scene; nil for a demo.
   ///
   /// - Throws: `SourceFileError` if it cannot be read.
   package func source() throws(SourceFileError) -> SourceFile? {
@@ -111,7 +111,7 @@ package final class GalleryEntry {
       guard let file = try source() else { return name }
       if let title = SceneTitle.find(in: file.bytes) { return title }
     } catch {
-      // `fault` tells it.
+      // `fault` reports the error.
       return name
     }
     return reading.check?.title ?? name

@@ -1,20 +1,20 @@
 import LaminaCells
 import LaminaStage
 
-/// The first thing that is seen: a scene that fills the terminal, until somebody presses a key or for a
-/// few seconds.
+/// The opening of the gallery: a scene that fills the screen for a few seconds, or until a key is
+/// pressed.
 @MainActor
 final class GalleryHero {
-  /// Seconds after which the list comes by itself.
+  /// The seconds after which the list appears.
   private static let time = 5.0
 
   private let screen: LayeredScreen
   private let stage: Stage
   private let loop: StageLoop
-  /// Whether somebody wants to leave at once.
+  /// Whether the user left.
   private(set) var wantsToLeave = false
 
-  /// Puts a scene on the screen.
+  /// Shows a scene on the screen.
   init(
     _ playable: any Playable,
     screen: LayeredScreen,
@@ -36,10 +36,10 @@ final class GalleryHero {
     addTitle()
   }
 
-  /// What came behind the key that ended it.
+  /// The events after the key that ended the opening.
   var rest: [TimedEvent] { loop.rest }
 
-  /// Shows it until a key, a click or the time ends it.
+  /// Shows the scene until a key, a click or the timeout.
   func run() -> StageLoop.StageExit {
     let exit = loop.run()
     screen.setInsets([])

@@ -1,35 +1,35 @@
 import LaminaCells
 
-/// Where the parts of the gallery are, in cells.
+/// The layout of the gallery in cells.
 struct GalleryLayout: Hashable {
   /// The line with the name.
   let header: CellRect
   /// The list of scenes.
   let list: CellRect
-  /// The rows that each entry of the list takes: 1 or 2.
+  /// The rows per entry of the list: 1 or 2.
   let rowsPerEntry: Int
-  /// The scene; nil where there is no room for one.
+  /// The preview; nil if there is no room for it.
   let preview: CellRect?
-  /// The words about the scene; nil where there is no room for them.
+  /// The description of the scene; nil if there is no room for it.
   let about: CellRect?
-  /// The line with the keys.
+  /// The line with the key hints.
   let footer: CellRect
 
-  /// The least size in which a scene can be recognised.
+  /// The least size at which a scene is recognisable.
   static let leastPreview = CellSize(columns: 16, rows: 5)
-  /// The most that a scene is enlarged.
+  /// The largest scale of a preview.
   static let largestScale = 3.0
 
-  /// Works out the places.
+  /// Computes the layout.
   ///
   /// - Parameters:
-  ///   - size: The screen's.
-  ///   - entries: How many scenes there are.
-  ///   - design: The size for which the scene is made.
+  ///   - size: The size of the screen.
+  ///   - entries: The number of entries.
+  ///   - design: The size that the scene is made for.
   init(size: CellSize, entries: Int, design: CellSize) {
     let isRoomy = size.columns >= 60 && size.rows >= 16
     let margin = isRoomy ? 2 : 1
-    // The edge of the scene and the mark of the list reach half a row above their first row.
+    // The border of the preview and the list's selection extend half a row above their first row.
     let top = isRoomy ? 3 : size.rows >= 10 ? 2 : 1
     let bottom = max(top, size.rows - (isRoomy ? 2 : 1))
     let width = min(26, max(14, size.columns * 3 / 10), max(0, size.columns - 2 * margin))
@@ -51,7 +51,7 @@ struct GalleryLayout: Hashable {
     let left = margin + width + (isRoomy ? 3 : 2)
     let columns = size.columns - left - margin
     let words = isRoomy ? min(6, max(0, (bottom - top) / 4 + 1)) : 0
-    // A row for the lower edge of the scene, where that is not the blank one above the keys.
+    // A row for the lower border of the preview, unless there is a blank one above the keys.
     let room = CellSize(columns: columns, rows: bottom - top - words - (isRoomy ? 0 : 1))
     let scale = min(
       Double(room.columns) / Double(max(1, design.columns)),

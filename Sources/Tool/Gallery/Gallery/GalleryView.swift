@@ -6,7 +6,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaStage
 
-/// The layers of the gallery around the scene.
+/// The layers of the gallery around the preview.
 @MainActor
 final class GalleryView {
   private let stage: Stage
@@ -15,11 +15,11 @@ final class GalleryView {
   private let content = Layer()
   private let bar = Layer()
   private let about = TextLayer()
-  /// Tell that the list goes on above and below.
+  /// Indicators that the list continues above and below.
   private let (above, below) = (TextLayer(), TextLayer())
-  /// The row of each entry, counted from the start of the list; headings lie between.
+  /// The row of each entry in the list, headings included.
   private var rows: [Int] = []
-  /// How many rows there are.
+  /// The number of rows.
   private var rowCount = 0
   private(set) var layout: GalleryLayout
 
@@ -36,7 +36,7 @@ final class GalleryView {
     }
   }
 
-  /// Puts everything in its place, for the screen as it is now.
+  /// Rebuilds all layers for the current screen.
   func rebuild(selected: Int, design: CellSize) {
     layout = Self.layout(entries, stage, design)
     arrange()
@@ -61,12 +61,12 @@ final class GalleryView {
     return GalleryLayout(size: stage.screen.size, entries: count, design: design)
   }
 
-  /// Gives each entry its row.
+  /// Assigns a row to each entry.
   private func arrange() {
     rowCount = 0
     rows = entries.map { entry in
       if entry.heading != nil {
-        // A blank row sets a heading off where rows have none between them.
+        // A blank row sets a heading off in a list without blank rows.
         if layout.rowsPerEntry == 1, rowCount > 0 { rowCount += 1 }
         rowCount += layout.rowsPerEntry
       }
@@ -75,10 +75,10 @@ final class GalleryView {
     }
   }
 
-  /// How many entries a page is.
+  /// The number of entries per page.
   var page: Int { max(1, layout.list.size.rows / layout.rowsPerEntry - 1) }
 
-  /// Marks an entry.
+  /// Selects an entry.
   func select(_ index: Int, isAnimated: Bool = true) {
     guard rows.indices.contains(index) else { return }
     Transaction.perform(disableActions: !isAnimated) {
@@ -91,7 +91,7 @@ final class GalleryView {
     }
   }
 
-  /// Shows what to look for in an entry, which is read for it.
+  /// Shows the description of an entry, whose file is read for it.
   func showAbout(_ index: Int) {
     Transaction.perform(disableActions: true) { about.string = entries[index].about }
   }
@@ -100,7 +100,7 @@ final class GalleryView {
 
   private var list: Layer? { bar.superlayer }
 
-  /// The entry whose title stands in a cell; nil where there is none.
+  /// Returns the entry whose title is in a cell; nil if there is none.
   func entry(at place: CellPoint) -> Int? {
     guard let list, layout.list.contains(place) else { return nil }
     let point = Double((place.row - layout.list.origin.row) * 2) + list.bounds.origin.y + 1
@@ -108,7 +108,7 @@ final class GalleryView {
     return rows.firstIndex { ($0..<$0 + layout.rowsPerEntry).contains(row) }
   }
 
-  /// Keeps the marked entry inside of a list that is longer than the screen.
+  /// Scrolls a list that is longer than the screen to the selected entry.
   private func scroll(to index: Int) {
     guard let list else { return }
     let step = Double(layout.rowsPerEntry * 2)
@@ -172,7 +172,7 @@ final class GalleryView {
   private func addList() {
     let list = Layer()
     var place = CGRect(layout.list)
-    // The mark is half a row taller than the first title at each side.
+    // The selection is half a row taller than a title on either side.
     place.origin.y -= 1
     place.size.height += 1
     list.frame = place
@@ -216,7 +216,7 @@ final class GalleryView {
     addSigns()
   }
 
-  /// The column right of the titles tells whether there is more.
+  /// Adds the scroll indicators in the column to the right of the titles.
   private func addSigns() {
     let isASCII = stage.screen.style.glyphs == .ascii
     let column = layout.list.origin.column + layout.list.size.columns - 1
@@ -251,7 +251,7 @@ final class GalleryView {
     }
   }
 
-  /// Adds a line of text that ends where its row ends.
+  /// Adds a line of text that is clipped to its row.
   private func text(_ string: String, _ color: Color, column: Int, _ row: CellRect) -> TextLayer {
     let layer = TextLayer()
     layer.string = string
@@ -271,7 +271,7 @@ final class GalleryView {
 }
 
 extension CGRect {
-  /// A rectangle of cells in points.
+  /// Converts a rectangle of cells to points.
   init(_ cells: CellRect) {
     self.init(
       x: Double(cells.origin.column),

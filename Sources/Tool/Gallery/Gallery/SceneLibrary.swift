@@ -5,10 +5,10 @@ import LaminaScenes
 /// The scenes that come with Lamina, wherever it is installed.
 @MainActor
 package struct SceneLibrary {
-  /// The scenes in the order in which they are shown: ``order``, then all others by their names.
+  /// The scenes in display order: ``order``, then all others by name.
   package let entries: [GalleryEntry]
 
-  /// The scenes of the project, those first that one shows to a friend, neighbours unlike each other.
+  /// The project's scenes, the most impressive first, with contrasting neighbours.
   private static let order = [
     "emitter", "image", "lottie", "carousel", "springs", "counting", "standstill", "dragon",
     "handwriting", "shader", "board", "film", "transform", "dolphins", "actions", "window",
@@ -21,16 +21,14 @@ package struct SceneLibrary {
     return entries.sorted { (place($0), $0.name) < (place($1), $1.name) }
   }
 
-  /// Finds all scenes of a folder.
-  ///
-  /// They are read when they are asked for.
+  /// Finds all scenes of a folder; their files are read lazily.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - allowsExternalFiles: Whether scenes may name files outside of it.
-  ///   - films: Opens the videos that they name; without it their layers say what they need.
-  ///   - seed: The seed that counts instead of theirs; nil for theirs.
-  /// - Throws: What the file system says.
+  ///   - allowsExternalFiles: Whether scenes may refer to files outside of the folder.
+  ///   - films: The decoder of their videos; without it video layers show a message.
+  ///   - seed: The seed that replaces those of the scenes; nil for theirs.
+  /// - Throws: The file system's error.
   package init(
     folder: URL,
     allowsExternalFiles: Bool = false,
@@ -51,11 +49,11 @@ package struct SceneLibrary {
     entries = Self.sorted(found)
   }
 
-  /// The scenes that are built into the program.
+  /// Creates the library of the embedded scenes.
   ///
   /// - Parameters:
-  ///   - embedded: Nothing; tells this initialiser from the others.
-  ///   - seed: The seed that counts instead of theirs; nil for theirs.
+  ///   - embedded: Distinguishes this initialiser from the others.
+  ///   - seed: The seed that replaces those of the scenes; nil for theirs.
   package init(embedded: Void, seed: UInt64? = nil) {
     let files = Self.embeddedFiles
     let found = files.keys.sorted().filter { !$0.contains("/") && $0.hasSuffix(".yaml") }
@@ -67,27 +65,27 @@ package struct SceneLibrary {
     entries = Self.sorted(found)
   }
 
-  /// All files that are built into the program, by their names below the folder of scenes.
+  /// All embedded files by their paths below the folder of scenes.
   package static let embeddedFiles: [String: [UInt8]] = Dictionary(
     uniqueKeysWithValues: EmbeddedScenes.files.compactMap { file in
       Data(base64Encoded: file.base64).map { (file.name, Array($0)) }
     }
   )
 
-  /// The folder of scenes that counts; nil where none is there.
+  /// Returns the first existing folder of scenes; nil if there is none.
   package static func folder(environment: [String: String], executable: URL?) -> URL? {
     folders(environment: environment, executable: executable)
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// The folders in which the scenes may lie; the first that is there counts.
+  /// Returns the candidates for the folder of scenes, in order of precedence.
   ///
-  /// Where none is there the program has its own.
+  /// If none exists, the program falls back to the embedded scenes.
   ///
-  /// 1. `LAMINA_SCENES`, where that is set: then no other counts.
-  /// 2. `share/lamina/scenes` beside the folder of the program: an installed one.
-  /// 3. `Scenes` in a folder above the program that also has a `Package.swift`: one that was just
-  ///    built.
+  /// 1. `LAMINA_SCENES`; if it is set, it is the only candidate.
+  /// 2. `share/lamina/scenes` beside the folder of the program, in an installation.
+  /// 3. `Scenes` in a folder above the program that also has a `Package.swift`, in a build
+  ///    directory.
   package static func folders(environment: [String: String], executable: URL?) -> [URL] {
     if let named = environment["LAMINA_SCENES"], !named.isEmpty {
       return [URL(fileURLWithPath: named)]

@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaScenes
 import LaminaStage
 
-/// A scene that plays in a part of the screen, scaled to it.
+/// A running scene, scaled to a part of the screen.
 @MainActor
 final class ScenePreview {
   private let run: PlaybackSession
@@ -12,13 +12,13 @@ final class ScenePreview {
   /// Starts a scene.
   ///
   /// - Parameters:
-  ///   - show: A scene or a demo that is on no stage yet.
-  ///   - size: The size of the picture, in the proportions of the scene.
-  ///   - style: How the picture is expressed.
-  ///   - start: The time of the surroundings at which the scene begins.
-  ///   - options: How scenes are played.
-  ///   - isOverdue: Whether steps that are due have to wait, because keys are to be answered.
-  ///   - isCancellationWanted: Whether to give up a picture that takes long, for the same reason.
+  ///   - playable: A scene or a demo, not attached to a stage yet.
+  ///   - size: The size of the picture, with the scene's aspect ratio.
+  ///   - style: The render style.
+  ///   - start: The time of the gallery's stage at which the scene begins.
+  ///   - options: The options of the player.
+  ///   - isOverdue: Whether due steps must wait, because input is pending.
+  ///   - isCancellationWanted: Whether a slow frame is to be cancelled, for the same reason.
   init(
     _ playable: any Playable,
     size: CellSize,
@@ -31,22 +31,22 @@ final class ScenePreview {
     let stage = Stage(screen: HeadlessScreen(size: size, style: style))
     stage.context.reducesMotion = options.reducesMotion
     run = PlaybackSession(playable, on: stage, overrides: options.overrides)
-    // Whatever the scene says: the picture has its proportions.
+    // The scene's `fit` has no effect: the picture has its aspect ratio.
     stage.fit = .scale
     stage.timeline.isOverdue = isOverdue
     stage.isCancellationWanted = isCancellationWanted
     self.start = start
   }
 
-  /// Moves the scene on.
+  /// Advances the scene.
   ///
-  /// - Parameter time: The time of the surroundings.
-  /// - Returns: What is seen.
+  /// - Parameter time: The time of the gallery's stage.
+  /// - Returns: The frame.
   func frame(at time: Double) -> Frame {
     run.stage.tick(at: max(run.stage.now, time - start))
     return run.stage.frame
   }
 
-  /// The time of the surroundings at which the picture can change; nil if nothing moves any more.
+  /// The gallery's time of the next possible change; nil if the scene is at rest.
   var nextTime: Double? { run.stage.nextTickTime.map { $0 + start } }
 }

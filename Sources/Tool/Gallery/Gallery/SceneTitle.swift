@@ -1,19 +1,19 @@
-/// Finds the title of a scene without reading the scene, where it stands in the usual form.
+/// Finds the title of a scene in its usual form without parsing the file.
 enum SceneTitle {
-  /// The words after `title:` at the beginning of a line.
+  /// Returns the text after `title:` at the beginning of a line.
   ///
   /// - Parameter bytes: A file in UTF-8.
-  /// - Returns: The title if it is a plain scalar of one line whose meaning is beyond doubt; nil
-  ///   means that only the reader of scenes can tell.
+  /// - Returns: The title if it is an unambiguous plain scalar of one line; nil means that the file
+  ///   has to be parsed.
   static func find(in bytes: [UInt8]) -> String? {
     let key = Array("title:".utf8)
-    // It stands near the top; what comes later may be text of a block.
+    // The title is near the top; a later `title:` may be part of a block scalar.
     let lines = bytes.prefix(2048)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.dropLast().enumerated() {
       guard let first = line.first else { continue }
       if line.starts(with: key) {
-        // A line that is indented goes on with the title.
+        // An indented line continues the title.
         if lines[index + 1].first == UInt8(ascii: " ") { return nil }
         return plain(line.dropFirst(key.count))
       }
@@ -30,7 +30,7 @@ enum SceneTitle {
       character.isLetter || character.isNumber || " ,.!'-".contains(character)
     }
     guard isPlain, let first = words.first, first.isLetter, words.last != " " else { return nil }
-    // Words that mean something else than text.
+    // Plain scalars that YAML does not read as text.
     let others = ["null", "true", "false", "yes", "no", "on", "off", "y", "n", "nan", "inf"]
     return others.contains(words.lowercased()) ? nil : String(words)
   }

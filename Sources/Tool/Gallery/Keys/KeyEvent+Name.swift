@@ -1,14 +1,14 @@
 import LaminaStage
 
 extension KeyEvent {
-  /// Whether the key went down by itself: not its release, and not together with Ctrl or Alt.
+  /// Whether the event is a press without Ctrl, Alt or Super.
   package var isPlainPress: Bool {
     phase != .release && modifiers.isDisjoint(with: [.control, .alt, .super])
   }
 }
 
 extension StageEvent {
-  /// Whether it is a key that went down by itself, and one of a kind.
+  /// Whether the event is a plain press of a key that satisfies a predicate.
   func isPlainPress(_ isOfKind: (KeyEvent.Key) -> Bool) -> Bool {
     guard case .key(let event) = self else { return false }
     return event.isPlainPress && isOfKind(event.key)

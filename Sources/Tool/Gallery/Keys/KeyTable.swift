@@ -1,28 +1,27 @@
 import LaminaScenes
 import LaminaStage
 
-/// Which key does what: one list from which dispatch, footer and help all come.
+/// Key bindings: the single source of dispatch, footer and help.
 struct KeyTable<Action: Sendable>: Sendable {
-  /// Keys, what they do, and how that is told.
+  /// Keys with their actions and descriptions.
   struct Row: Sendable {
-    /// The keys, each with its action; none for a row that tells of the mouse.
+    /// The keys, each with its action; empty for a row about the mouse.
     var bindings: [(key: KeyEvent.Key, action: Action)]
-    /// How the help calls the keys.
+    /// The keys' name in the help.
     var label: String
-    /// What they do, for the help.
+    /// The description for the help.
     var meaning: String
-    /// Keys and a word for the footer, in the letters that a screen has; nil for a row that is not in
-    /// it.
+    /// The footer's hint in the screen's repertoire; nil for a row that is not in the footer.
     var footer: Footer?
 
-    /// A row of keys that do the same.
+    /// Creates a row of keys with the same action.
     ///
     /// - Parameters:
-    ///   - keys: The keys, the usual one first.
-    ///   - action: What they do.
-    ///   - meaning: The same in words.
-    ///   - label: How the help calls the keys; the usual one where nil.
-    ///   - footer: What the footer tells; nothing where nil.
+    ///   - keys: The keys, the main one first.
+    ///   - action: The action.
+    ///   - meaning: The description.
+    ///   - label: The keys' name in the help; nil for that of the main one.
+    ///   - footer: The footer's hint; nil for none.
     init(
       _ keys: [KeyEvent.Key],
       _ action: Action,
@@ -36,7 +35,7 @@ struct KeyTable<Action: Sendable>: Sendable {
       self.footer = footer
     }
 
-    /// A row of keys each of which does something of its own, or that only tells something.
+    /// Creates a row of keys with separate actions, or one that is only informative.
     init(_ label: String, _ meaning: String, each bindings: [(KeyEvent.Key, Action)] = []) {
       self.bindings = bindings.map { (key: $0.0, action: $0.1) }
       self.label = label
@@ -44,13 +43,13 @@ struct KeyTable<Action: Sendable>: Sendable {
     }
   }
 
-  /// A piece of the footer.
+  /// A hint of the footer.
   struct Footer: Sendable {
-    /// How it calls the keys.
+    /// The keys' name.
     var keys: String
-    /// The same where only ASCII is shown.
+    /// The name for screens that show only ASCII.
     var ascii: String
-    /// What they do.
+    /// The action in a word.
     var word: String
 
     init(_ keys: String, ascii: String? = nil, _ word: String) {
@@ -63,7 +62,7 @@ struct KeyTable<Action: Sendable>: Sendable {
   /// The rows, the most important one last.
   var rows: [Row]
 
-  /// What a key does; nil for one that does nothing here.
+  /// Returns the action of a key; nil if it has none.
   func action(for key: KeyEvent.Key) -> Action? {
     for row in rows {
       if let binding = row.bindings.first(where: { $0.key == key }) { return binding.action }
@@ -74,7 +73,7 @@ struct KeyTable<Action: Sendable>: Sendable {
   /// The rows of the help.
   var help: [HelpPanel.Row] { rows.map { HelpPanel.Row(key: $0.label, meaning: $0.meaning) } }
 
-  /// The pieces of the footer, from left to right.
+  /// Returns the hints of the footer, from left to right.
   func footer(isASCII: Bool) -> [(keys: String, word: String)] {
     rows.compactMap { row in row.footer.map { (isASCII ? $0.ascii : $0.keys, $0.word) } }
   }

@@ -4,25 +4,25 @@ import LaminaScenes
 /// A chapter of "Learn Core Animation in your terminal": a text and a scene.
 @MainActor
 package struct Chapter {
-  /// Counted from 1.
+  /// The number, starting at 1.
   package let number: Int
-  /// The name of its files without the ending, as in 09-springs.
+  /// The name of its files without the extension, as in 09-springs.
   package let name: String
   /// The text, as Markdown.
   package let text: ChapterText
-  /// The file of its scene.
+  /// The scene's file.
   package let file: SourceFile
-  /// Its scene.
+  /// The scene.
   package let item: PlayerItem
 
-  /// What it is called: the heading of its text without the number.
+  /// The title: the heading of the text without the number.
   package var title: String { text.title }
 
-  /// Reads the chapters of a folder of scenes; those that are built in where there is no folder.
+  /// Reads the chapters of a folder of scenes; the embedded ones if there is no such folder.
   ///
   /// - Parameter folder: The folder of scenes, with the folder `learn` in it.
-  /// - Returns: The chapters in their order.
-  /// - Throws: What reading files throws.
+  /// - Returns: The chapters in order.
+  /// - Throws: The error of a file that cannot be read.
   package static func all(in folder: URL?) throws -> [Chapter] {
     let learn = folder?.appendingPathComponent("learn")
     guard let learn, FileManager.default.fileExists(atPath: learn.path) else { return embedded }

@@ -1,15 +1,15 @@
 import LaminaMath
 
-/// The text of a chapter: the little of Markdown that chapters use, for a terminal.
+/// The text of a chapter, formatted for a terminal: the subset of Markdown that chapters use.
 package struct ChapterText: Sendable {
-  /// A piece between two blank lines.
+  /// A block between blank lines.
   private enum Block {
     case heading(String), paragraph(String), code([String])
   }
 
   private let blocks: [Block]
 
-  /// Takes up headings, paragraphs and blocks of code.
+  /// Parses headings, paragraphs and code blocks.
   package init(_ markdown: String) {
     var blocks: [Block] = []
     var words: [String] = []
@@ -23,7 +23,7 @@ package struct ChapterText: Sendable {
         if let lines = code { blocks.append(.code(lines)) } else { endParagraph() }
         code = code == nil ? [] : nil
       } else if code != nil {
-        // The mark by which a test finds the code that compiles.
+        // The marker of code that a test compiles.
         if !line.hasPrefix("// example: ") { code?.append(line) }
       } else if line.hasPrefix("#") {
         endParagraph()
@@ -44,7 +44,7 @@ package struct ChapterText: Sendable {
     return text.drop { $0.isNumber || $0 == "." || $0 == " " }.description
   }
 
-  /// The lines for a number of columns, blank ones between the pieces.
+  /// Returns the lines for a width, with blank lines between the blocks.
   package func lines(columns: Int) -> [[PanelText]] {
     var lines: [[PanelText]] = []
     for block in blocks {
@@ -63,12 +63,12 @@ package struct ChapterText: Sendable {
     return lines
   }
 
-  /// The text alone.
+  /// Returns the text without styles.
   package func plain(columns: Int) -> String {
     lines(columns: columns).map { $0.map(\.text).joined() + "\n" }.joined()
   }
 
-  /// A line of code in pieces that fit; the rest of one stands further in.
+  /// Breaks a line of code into pieces that fit; continuation lines are indented.
   private static func pieces(of line: String, _ columns: Int) -> [String] {
     var pieces: [String] = []
     var rest = line

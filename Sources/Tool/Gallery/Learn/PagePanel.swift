@@ -1,22 +1,22 @@
 import LaminaCells
 import LaminaStage
 
-/// A text beside a scene, or above it where the screen is narrow; longer ones scroll.
+/// A text beside a scene, or above it on a narrow screen; long texts scroll.
 @MainActor
 struct PagePanel {
   /// The text.
   let text: ChapterText
-  /// Lines above the first one that is seen.
+  /// The lines above the first visible one.
   private(set) var scroll = 0
 
   init(text: ChapterText) { self.text = text }
 
-  /// Columns beside the scene.
+  /// The columns beside the scene.
   private static let width = 44
-  /// From so many columns on the text stands beside the scene.
+  /// The least width of a screen with the text beside the scene.
   private static let wide = 100
 
-  /// Where the text is on a screen.
+  /// Returns the frame of the text on a screen.
   static func place(on size: CellSize) -> CellRect {
     if size.columns >= wide {
       return CellRect(column: 0, row: 0, columns: width, rows: size.rows)
@@ -25,7 +25,7 @@ struct PagePanel {
     return CellRect(column: 0, row: 0, columns: size.columns, rows: min(rows, size.rows))
   }
 
-  /// Where the scene is on a screen.
+  /// Returns the frame of the scene on a screen.
   static func scene(on size: CellSize) -> CellRect {
     let text = place(on: size)
     if text.size.columns < size.columns {
@@ -44,14 +44,14 @@ struct PagePanel {
     )
   }
 
-  /// Scrolls by lines, as far as there are any.
+  /// Scrolls by lines, clamped to the text.
   mutating func scroll(by lines: Int, on size: CellSize) {
     let place = Self.place(on: size).size
     let most = max(0, text.lines(columns: max(8, place.columns - 4)).count - (place.rows - 2))
     scroll = min(max(0, scroll + lines), most)
   }
 
-  /// The picture; a last line tells that there is more.
+  /// Returns the rendered text; the last line indicates that there is more.
   func inset(size: CellSize, style: RenderStyle) -> LayeredScreen.Inset {
     let place = Self.place(on: size).size
     let lines = text.lines(columns: max(8, place.columns - 4))

@@ -2,42 +2,42 @@ import LaminaCells
 import LaminaScenes
 import LaminaStage
 
-/// The overlay that tells what there is to see and which key does what.
+/// The help overlay: the title and description of the scene, and all key bindings.
 @MainActor
 struct HelpPanel {
-  /// A key and what it does.
+  /// A key with its description.
   struct Row {
     var key: String
     var meaning: String
   }
 
-  /// What the scene is called.
+  /// The title of the scene.
   var title: String
-  /// What to look for.
+  /// A hint at what to look for.
   var about: String
-  /// A key that the scene listens to.
+  /// A key of the scene.
   struct SceneKey {
     var key: KeyEvent.Key
-    /// What it does; empty where the scene does not say.
+    /// The description; empty if the scene has none.
     var label = ""
   }
 
-  /// The keys that the scene listens to.
+  /// The keys of the scene.
   var sceneKeys: [SceneKey] = []
   /// The other keys, the most important one last.
   var rows: [Row]
-  /// Lines of keys above the first one that is seen, where not all have room; nil drops the first ones.
+  /// The lines above the first visible one, if not all fit; nil drops the first ones.
   var scroll: Int?
 
-  /// Columns of the words: lines that are longer are hard to read.
+  /// The maximum line length of text: longer lines are hard to read.
   private static let textColumns = 52
   /// Blank columns between two keys side by side.
   private static let gap = 2
 
-  /// The picture in the middle of a screen.
+  /// Returns the overlay, centred on a screen.
   ///
-  /// What is short of room gives way in this order: the words about the scene, the blank lines, the
-  /// keys of the scene, the first keys.
+  /// If there is too little room, parts are dropped in this order: the description of the scene,
+  /// the blank lines, the keys of the scene, the first keys.
   func inset(size: CellSize, style: RenderStyle) -> LayeredScreen.Inset {
     var panel = Panel(lines: [])
     let room = size.columns - 2 * panel.margin
@@ -53,7 +53,7 @@ struct HelpPanel {
     let spare = size.rows - head.count - keys.count
     panel.padding = spare >= 3 ? 1 : 0
     let words = about.wrapped(to: columns)
-    // Two blank rows at the edges and two around the words.
+    // Two blank rows at the edges and two around the description.
     if !words.isEmpty, spare >= 4 + min(2, words.count) {
       let gap: [[PanelText]] = head.count > 1 ? [[]] : []
       head.insert(contentsOf: lines(of: words, atMost: spare - 4) + gap, at: 1)
@@ -70,12 +70,13 @@ struct HelpPanel {
     )
   }
 
-  /// What the keys of the scene do, or their names alone where there is no room for words.
+  /// Returns the keys of the scene with their descriptions, or their names alone if there is no
+  /// room.
   private func sceneLines(_ room: Int, atMost count: Int) -> [[PanelText]] {
     guard !sceneKeys.isEmpty, count > 0 else { return [] }
     let told = sceneKeys.filter { !$0.label.isEmpty }
     let lines = lines(of: told.map { Row(key: $0.key.spelling, meaning: $0.label) }, room)
-    // A blank line keeps them apart from the keys of the player.
+    // A blank line separates them from the player's keys.
     let showsLabels = !told.isEmpty && lines.count + 1 < count
     let named = showsLabels ? sceneKeys.filter(\.label.isEmpty) : sceneKeys
     guard !named.isEmpty else { return lines }
@@ -92,14 +93,14 @@ struct HelpPanel {
 
   // MARK: - Keys
 
-  /// The lines above the first one that is seen, as far as there are any.
+  /// Returns the lines above the first visible one, clamped to the text.
   func scrolled(in size: CellSize) -> Int {
     let count = keyLines(size.columns - 2 * Panel(lines: []).margin).count
     guard count + 1 > size.rows else { return 0 }
     return min(max(0, scroll ?? 0), count - max(1, size.rows - 2))
   }
 
-  /// As many lines as fit, and one that tells where they are among all.
+  /// Returns the lines that fit, and one with the position among all.
   private func window(_ lines: [[PanelText]], rows: Int) -> [[PanelText]] {
     let shown = max(1, rows - 1)
     let first = min(max(0, scroll ?? 0), lines.count - shown)
@@ -107,7 +108,7 @@ struct HelpPanel {
     return Array(lines[first..<first + shown]) + [[PanelText(place, color: PanelPalette.accent)]]
   }
 
-  /// A key needs a column of its own with a blank behind it.
+  /// The width of the column of keys, including a blank.
   private var keyColumns: Int {
     let labels = rows.map(\.key) + sceneKeys.map(\.key.spelling)
     return max(7, (labels.map { TextLine($0).columns }.max() ?? 0) + 1)
@@ -117,7 +118,7 @@ struct HelpPanel {
     lines(of: rows, room, allowsTwo: rows.count > 5)
   }
 
-  /// Keys in two columns where all of them have room so, else in one, with the words in several lines.
+  /// Returns the keys in two columns if all fit, else in one, with wrapped descriptions.
   private func lines(of rows: [Row], _ room: Int, allowsTwo: Bool = true) -> [[PanelText]] {
     let half = keyColumns + (rows.map { TextLine($0.meaning).columns }.max() ?? 0)
     guard allowsTwo, 2 * half + Self.gap <= room else { return rows.flatMap { folded($0, room) } }
@@ -131,7 +132,7 @@ struct HelpPanel {
       }
   }
 
-  /// A key with its words in as many lines as they take.
+  /// Returns a key with its description in as many lines as needed.
   private func folded(_ row: Row, _ room: Int) -> [[PanelText]] {
     let columns = room - keyColumns
     guard columns >= 8 else { return [cell(row)] }
@@ -148,7 +149,7 @@ struct HelpPanel {
 }
 
 extension String {
-  /// The text with blanks behind it, at least so many columns wide.
+  /// Pads the text with blanks to a width.
   fileprivate func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - TextLine(self).columns))
   }

@@ -5,12 +5,12 @@ import LaminaLayers
 import LaminaMath
 import LaminaStage
 
-/// A box of text over a scene, drawn with layers.
+/// A text box over a scene, drawn with layers.
 @MainActor
 package struct Panel {
-  /// The lines, each of pieces from left to right.
+  /// The lines, each as pieces from left to right.
   package var lines: [[PanelText]]
-  /// Blank columns at each side of the lines.
+  /// Blank columns on either side of the lines.
   package var margin = 2
   /// Blank rows above and below the lines.
   package var padding = 1
@@ -21,7 +21,7 @@ package struct Panel {
     self.lines = lines
   }
 
-  /// The size that shows everything, in cells.
+  /// The size of the whole content in cells.
   package var preferredSize: CellSize {
     let widths = lines.map { line in line.reduce(0) { $0 + TextLine($1.text).columns } }
     return CellSize(
@@ -30,7 +30,7 @@ package struct Panel {
     )
   }
 
-  /// Draws the panel as large as it wants to be, but not larger than a limit.
+  /// Renders the panel in its preferred size, but not larger than a limit.
   package func frame(within limit: CellSize, style: RenderStyle) -> Frame {
     let wanted = preferredSize
     return frame(
@@ -42,7 +42,7 @@ package struct Panel {
     )
   }
 
-  /// Draws the panel in a given size; what does not fit is cut.
+  /// Renders the panel in a given size; what does not fit is clipped.
   package func frame(size: CellSize, style: RenderStyle) -> Frame {
     let stage = Stage(screen: HeadlessScreen(size: size, style: style))
     stage.use {
@@ -64,7 +64,7 @@ package struct Panel {
     return stage.frame
   }
 
-  /// A bar along the left side.
+  /// Adds a bar along the left side.
   private func addEdge(_ color: Color, to box: Layer) {
     let bar = Layer()
     bar.frame = CGRect(x: 0, y: 0, width: 0.5, height: box.bounds.height)

@@ -13,7 +13,7 @@ package struct PanelText: Hashable, Sendable {
   }
 }
 
-/// The colours of everything that is not a scene.
+/// The colours of all panels.
 package enum PanelPalette {
   package static let night = Color(rgb: 0x0B_0E18)
   package static let panel = Color(rgb: 0x1A_2034)
@@ -23,6 +23,6 @@ package enum PanelPalette {
   package static let accent = Color(rgb: 0xFF_C66D)
   package static let code = Color(rgb: 0x8F_D6B4)
   package static let fault = Color(rgb: 0xFF_7A85)
-  /// The numbers of a value, told apart.
+  /// The colours of a value's components.
   package static let curves = [code, Color(rgb: 0x7F_C4FF), accent, Color(rgb: 0xE5_9BFF)]
 }

@@ -1,9 +1,9 @@
 import LaminaCells
 
 extension String {
-  /// The text in lines of at most so many columns, broken at blanks.
+  /// Wraps the text to a width at blanks.
   ///
-  /// A word that is wider than that has a line of its own.
+  /// A word that is wider has a line to itself.
   package func wrapped(to columns: Int) -> [String] {
     var lines: [String] = []
     var width = 0
@@ -20,12 +20,12 @@ extension String {
     return lines
   }
 
-  /// The text in lines of at most so many columns, broken at blanks, with all its own blanks.
+  /// Wraps the text to a width at blanks, and preserves all blanks.
   ///
   /// - Parameters:
-  ///   - columns: The most columns of a line.
+  ///   - columns: The maximum width of a line.
   ///   - indent: Blanks before each line but the first.
-  /// - Returns: At least one line; a word that is wider than a line is cut into several.
+  /// - Returns: At least one line; a word that is wider than a line is split.
   func folded(to columns: Int, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: max(0, min(indent, columns / 4)))
     var lines: [String] = []
@@ -38,7 +38,8 @@ extension String {
     return lines + [rest]
   }
 
-  /// Where a line of so many columns ends: before its last word that does not fit, else in a word.
+  /// Returns the end of a line of `columns`: before the last word that does not fit, or within a
+  /// word.
   private func fold(at columns: Int) -> Index {
     let start = firstIndex { !$0.isWhitespace } ?? startIndex
     var used = 0

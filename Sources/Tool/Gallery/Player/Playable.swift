@@ -3,28 +3,28 @@ import LaminaLayers
 import LaminaScenes
 import LaminaStage
 
-/// What can be shown on a stage: a scene of a file, or a demo made of views.
+/// Content for a stage: a scene of a file, or a demo made of views.
 @MainActor
 package protocol Playable: AnyObject {
-  /// The size for which it is made, in cells; nil for whatever the screen has.
+  /// The intended size in cells; nil for any size.
   var preferredSize: CellSize? { get }
-  /// The keys that do something, in no order.
+  /// The keys with actions, in no order.
   var keys: [KeyEvent.Key] { get }
-  /// What the keys do, for those that tell it.
+  /// The descriptions of the keys, as far as there are any.
   var keyLabels: [KeyEvent.Key: String] { get }
 
-  /// Whether it tells its keys itself, somewhere in its picture.
+  /// Whether the picture itself describes the keys.
   var tellsKeys: Bool { get }
 
-  /// The layer with a name; nil before it is installed, or where there is none.
+  /// Returns the layer with an identifier; nil before the installation, or if there is none.
   func layer(withIdentifier id: String) -> Layer?
 
-  /// Puts it on a stage that has not ticked yet.
+  /// Attaches the show to a stage before the stage's first tick.
   func install(on stage: Stage)
 
-  /// Does what a key does that nobody on the stage took.
+  /// Handles a key that nothing on the stage has handled.
   ///
-  /// - Returns: Whether it does something.
+  /// - Returns: Whether the key has an action.
   @discardableResult
   func press(_ key: KeyEvent.Key) -> Bool
 }

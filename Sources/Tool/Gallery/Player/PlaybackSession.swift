@@ -13,7 +13,7 @@ package final class PlaybackSession {
   /// Installs a scene or a demo that is on no stage yet.
   ///
   /// - Parameters:
-  ///   - show: The scene or demo.
+  ///   - playable: The scene or demo.
   ///   - stage: Where it is shown; what it says of the stage counts more than what the stage had.
   ///   - overrides: What counts still more.
   package init(
@@ -27,28 +27,28 @@ package final class PlaybackSession {
     overrides.apply(to: stage)
   }
 
-  /// The layer with an id of the file, or `root`; nil if it is not built.
+  /// Returns the layer with an id of the file, or `root`; nil if it was not created.
   package func layer(id: String) -> Layer? { playable.layer(withIdentifier: id) }
 
-  /// The size for which it is made.
+  /// The intended size of the show.
   var preferredSize: CellSize? { playable.preferredSize }
 
-  /// The time of its last step; 0 for a demo.
+  /// The time of the last step; 0 for a demo.
   var lastStepTime: Double { (playable as? Scene)?.lastStepTime ?? 0 }
 
-  /// The times of its steps; none for a demo.
+  /// Returns the times of the steps; empty for a demo.
   func stepTimes(upTo end: Double) -> [Double] { (playable as? Scene)?.stepTimes(upTo: end) ?? [] }
 
-  /// The keys that it listens to.
+  /// The keys of the show.
   package var keys: [KeyEvent.Key] { playable.keys }
 
-  /// What they do, in its own words.
+  /// The descriptions of the keys.
   package var keyLabels: [KeyEvent.Key: String] { playable.keyLabels }
 
-  /// Whether it tells its keys itself.
+  /// Whether the picture itself describes the keys.
   var tellsKeys: Bool { playable.tellsKeys }
 
-  /// Does what a key does; false if that is nothing.
+  /// Handles a key; returns false if it has no action.
   @discardableResult
   package func press(_ key: KeyEvent.Key) -> Bool { playable.press(key) }
 }

@@ -1,7 +1,7 @@
 import LaminaScenes
 import LaminaStage
 
-/// What becomes of a scene whose file changes.
+/// The reloading and editing of a scene's file.
 extension Player {
   /// Reads the file of the scene again.
   func reload() {
@@ -27,7 +27,8 @@ extension Player {
     updatePanels()
   }
 
-  /// Has somebody change the file of the scene, or a copy of it here where it is not theirs to change.
+  /// Opens the scene's file in the user's editor and waits; a file that is not the user's is copied
+  /// first.
   func edit() {
     guard let edit = options.edit else { return }
     let item = items[index]
@@ -47,7 +48,7 @@ extension Player {
     guard let path = item.path else { return }
     edit(path)
     if let note { tell(note) }
-    // One that was there already is shown as it is.
+    // An existing copy may differ from the scene that is playing.
     if item.copy != nil { reload() }
   }
 
@@ -55,7 +56,7 @@ extension Player {
     copy.takenName.map { "a copy beside another \($0)" } ?? "a copy in this folder"
   }
 
-  /// Tells in the last line what has just happened.
+  /// Shows a message in the footer or the status line.
   func tell(_ words: String) {
     if let inspector {
       inspector.state.note = words

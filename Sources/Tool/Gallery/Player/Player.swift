@@ -6,41 +6,41 @@ import LaminaStage
 
 /// Plays scenes one after another on a screen, with keys to pause, step, switch and leave.
 ///
-/// A file that changes is read again; while it has errors, the scene before goes on and a panel
-/// tells what is wrong.
+/// A changed file is read again; while it has errors, the previous scene continues and a panel
+/// shows the errors.
 @MainActor
 package final class Player {
   let items: [PlayerItem]
   let screen: LayeredScreen
   let events: any EventSource
   let options: PlayerOptions
-  /// The scene that plays, or played last.
+  /// The index of the scene that plays, or played last.
   package private(set) var index: Int
-  /// Where the next scene lies: 1 ahead, -1 back.
+  /// The direction of the next scene: 1 forward, -1 back.
   private var direction = 1
   var speed: Double
   var isPaused: Bool
   var panels = PlayerPanels()
   private var showsKeys = false
-  /// What the panels tell has changed since they were made.
+  /// Whether the contents of the panels have changed since they were rendered.
   var panelsAreStale = false
-  /// Whether somebody stopped or slowed the time by a key, so that the corner tells it.
+  /// Whether a key has paused or slowed the scene, which the badge shows.
   private var showsPace = false
   private var findings: [String] = []
-  /// The real time from which the footer is shown; nil while nobody is to see it.
+  /// The real time at which the footer appeared; nil while it is hidden.
   var footerStart: Double?
-  /// What the footer of the next scene says in place of its title.
+  /// The footer's note for the next scene, in place of its title.
   var footerNote: String?
-  /// What came while a run of a scene ended, for whoever runs next.
+  /// The events that arrived at the end of a run, for the next one.
   package var waiting: [TimedEvent] = []
   var session: Session?
   private var inputTold: EventToken?
   /// The inspector, while it is open.
   var inspector: PlayerInspector?
-  /// What happens while it is open.
+  /// The player's state for the inspector.
   var inspection = InputHistory()
 
-  /// What is played at present.
+  /// The current run.
   struct Session {
     var run: PlaybackSession
     var loop: StageLoop
@@ -48,7 +48,7 @@ package final class Player {
     var next: Next?
   }
 
-  /// What follows the scene that plays.
+  /// The player's action after the current run.
   enum Next {
     case leave, again, other(Int), seek(Double)
   }
@@ -57,10 +57,10 @@ package final class Player {
   ///
   /// - Parameters:
   ///   - items: The scenes; at least one.
-  ///   - start: The index of the first one to play.
-  ///   - screen: Where the scenes are shown.
-  ///   - events: Where keys and signals come from.
-  ///   - options: How the scenes are played.
+  ///   - start: The index of the first scene to play.
+  ///   - screen: The screen.
+  ///   - events: The source of keys and signals.
+  ///   - options: The options of the player.
   package init(
     _ items: [PlayerItem],
     startingAt start: Int = 0,
@@ -83,7 +83,7 @@ package final class Player {
     }
   }
 
-  /// Plays until somebody leaves or a signal comes.
+  /// Plays until the user leaves or a signal arrives.
   package func run() -> StageLoop.StageExit {
     var pausedAt = options.pausedAt
     var skipped = 0
@@ -91,7 +91,7 @@ package final class Player {
       let item = items[index]
       events.watch(paths: options.watchesFiles ? [item.path].compactMap { $0 } : [])
       guard let playable = item.makePlayable() else {
-        // One of the library that has errors is passed over.
+        // A library scene with errors is skipped.
         skipped += 1
         guard skipped < items.count else { return .quit }
         index = (index + direction + items.count) % items.count
@@ -135,7 +135,7 @@ package final class Player {
     log?.builder = nil
     tellInput(of: stage)
     replay(run, on: stage, from: start)
-    // An open inspector needs the room of the page.
+    // An open inspector takes the space of the page.
     panels.page =
       inspector == nil && options.pages.indices.contains(index)
       ? PagePanel(text: options.pages[index]) : nil
@@ -174,11 +174,11 @@ package final class Player {
     return exit
   }
 
-  /// Has the options' closures hear of what reaches a scene; keys of the player are not among it.
+  /// Forwards the scene's input, without the player's own keys, to the closures of the options.
   ///
-  /// Called after the scene was put on its stage: the newest handler hears of everything.
+  /// Called after the scene was attached to its stage: the newest handler receives every event.
   private func tellInput(of stage: Stage) {
-    // A seek is the same playing to whoever records it.
+    // For a recording a seek is part of the same run.
     if !inspection.goesOn { options.onStart?(screen.size) }
     inspection.goesOn = false
     inputTold = stage.addEventHandler { [weak self, weak stage] event in
@@ -235,18 +235,20 @@ package final class Player {
     }
     panelsAreStale = panelsAreStale || needsPanels
     needsInspection()
-    // In a flood of keys they would be made for nobody to see.
+    // In a flood of keys intermediate panels would never be visible.
     if panelsAreStale, session?.loop.isFlooded != true { updatePanels() }
   }
 
-  /// Whether an event need not wait for the run of the scene that follows: keys of the inspector that
-  /// seek one after another are one seek.
+  /// Whether an event is handled before the pending run starts: consecutive seeks by keys of the
+  /// inspector are merged into one.
   private func isPassed(by event: StageEvent, _ next: Next) -> Bool {
     guard case .seek = next, case .key = event else { return false }
     return inspection.hasFocus
   }
 
-  /// - Returns: Whether something that the panels tell has changed.
+  /// Handles a key of the player.
+  ///
+  /// - Returns: Whether the panels have changed.
   private func press(_ key: KeyEvent.Key) -> Bool {
     if showsKeys, key == .named(.escape) {
       showsKeys = false
@@ -293,7 +295,7 @@ package final class Player {
 
   private func goOn(by step: Int) {
     direction = step
-    // Another scene begins as it is meant.
+    // Another scene starts with the configured speed.
     (speed, isPaused, showsPace) = (options.speed, false, false)
     inspection.restsAtEnd = false
     follow(with: .other((index + step + items.count) % items.count))
@@ -322,7 +324,9 @@ package final class Player {
     panels.footerStrength = 1
   }
 
-  /// - Returns: Whether the footer looks different now.
+  /// Updates the footer's opacity.
+  ///
+  /// - Returns: Whether the footer has changed.
   private func fadeFooter() -> Bool {
     guard let start = footerStart, let loop = session?.loop else { return false }
     let seconds = events.now - start
@@ -364,7 +368,7 @@ package final class Player {
     return findings.suffix(3) + [status]
   }
 
-  /// A number without a fraction that is 0.
+  /// Formats a number without a fraction of zero.
   private static func short(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
   }

@@ -1,14 +1,14 @@
 import LaminaScenes
 import LaminaStage
 
-/// What a key does to the player, besides what it does in the scene.
+/// The player's actions for keys that the scene does not use.
 package enum PlayerAction: CaseIterable, Sendable {
   case pause, step, slower, faster, restart, next, previous, events, help, leave
   case textDown, textUp, edit
 
-  /// Which key does what, the usual one first.
+  /// The key bindings, the main key of each action first.
   ///
-  /// One that the scene listens to belongs to the scene, and the next one counts.
+  /// A key of the scene takes precedence; the action's next key is used instead.
   static let keys = KeyTable<PlayerAction>(rows: [
     .init([.named(.space), .character("P")], .pause, "pause and go on"),
     .init([.character("."), .character(">")], .step, "one frame further"),
@@ -29,7 +29,7 @@ package enum PlayerAction: CaseIterable, Sendable {
     .init([.character("q")], .leave, "leave"),
   ])
 
-  /// Whether the keys belong to the player whatever the scene listens to.
+  /// Whether the action's keys take precedence over those of the scene.
   var isReserved: Bool {
     switch self {
     case .next, .previous, .help, .leave: true
@@ -38,20 +38,21 @@ package enum PlayerAction: CaseIterable, Sendable {
   }
 }
 
-/// Which key does what while a scene plays.
+/// The key assignments while a scene plays.
 package struct PlayerKeys: Sendable {
-  /// The actions that have keys, in the order of the overlay.
+  /// The actions with keys, in the order of the overlay.
   let table: KeyTable<PlayerAction>
-  /// The keys of the scene that reach it, sorted by name.
+  /// The keys that reach the scene, sorted by name.
   package let sceneKeys: [KeyEvent.Key]
 
-  /// Works out who gets which key.
+  /// Resolves conflicts between the keys of the scene and of the player.
   ///
   /// - Parameters:
-  ///   - sceneKeys: The keys that the scene listens to.
-  ///   - hasSeveralScenes: Whether there are scenes to switch between; without, `n` and `p` are free.
-  ///   - hasText: Whether a text stands beside the scene.
-  ///   - canEdit: Whether somebody can change the scene's file.
+  ///   - sceneKeys: The keys of the scene.
+  ///   - hasSeveralScenes: Whether there are scenes to switch between; otherwise `n` and `p` are
+  ///     free.
+  ///   - hasText: Whether there is a text beside the scene.
+  ///   - canEdit: Whether the scene's file can be edited.
   package init(
     sceneKeys: [KeyEvent.Key],
     hasSeveralScenes: Bool,
@@ -78,6 +79,6 @@ package struct PlayerKeys: Sendable {
     self.sceneKeys = free.sorted { $0.spelling < $1.spelling }
   }
 
-  /// What a key does to the player; nil if it belongs to the scene or to nobody.
+  /// Returns the player's action for a key; nil for keys of the scene and unused ones.
   package func action(for key: KeyEvent.Key) -> PlayerAction? { table.action(for: key) }
 }

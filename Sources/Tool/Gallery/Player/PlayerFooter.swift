@@ -2,41 +2,41 @@ import LaminaCells
 import LaminaMath
 import LaminaStage
 
-/// The line at the bottom of a scene that has just begun: its title, its keys, and how to get help.
+/// The line at the bottom of a scene that has just begun: its title, its keys, and the help key.
 ///
-/// It stays for three seconds and then fades; whoever presses a key that nobody takes, or one of the
-/// player, sees it again.
+/// It disappears after three seconds and a short fade; an unused key or a key of the player shows
+/// it again.
 @MainActor
 struct PlayerFooter {
-  /// Seconds for which it is seen in full.
+  /// The seconds before the fade.
   static let time = 3.0
-  /// Steps from there to nothing, and seconds from one to the next.
+  /// The number of steps of the fade, and the seconds per step.
   static let (fadeSteps, fadeStep) = (4, 0.1)
 
-  /// What the scene is called.
+  /// The title of the scene.
   var title = ""
-  /// What has just happened, in place of the title; nil for nothing.
+  /// A message in place of the title; nil for none.
   var note: String?
-  /// The keys of the scene that tell what they do.
+  /// The keys of the scene that have descriptions.
   var keys: [(key: String, label: String)] = []
   /// The key at the right end.
   var help = (key: "?", label: "keys")
 
-  /// How much of it is seen after some seconds: 1 at first, 0 when it is gone.
+  /// Returns the opacity after some seconds: 1 at first, 0 after the fade.
   static func strength(after seconds: Double) -> Double {
     guard seconds >= time else { return 1 }
     let step = ((seconds - time) / fadeStep + 1e-6).rounded(.down) + 1
     return max(0, 1 - step / Double(fadeSteps + 1))
   }
 
-  /// When it looks different the next time; nil when it is gone.
+  /// Returns the seconds of the next change; nil after the fade.
   static func change(after seconds: Double) -> Double? {
     guard seconds >= time else { return time }
     let step = ((seconds - time) / fadeStep + 1e-6).rounded(.down) + 1
     return step > Double(fadeSteps) ? nil : time + step * fadeStep
   }
 
-  /// The picture for the last row of a screen; nil where the screen has no room for any.
+  /// Returns the rendered footer for the last row of a screen; nil if the screen is too small.
   func inset(size: CellSize, style: RenderStyle, strength: Double) -> LayeredScreen.Inset? {
     guard strength > 0, size.rows > 2, size.columns >= 8 else { return nil }
     var panel = Panel(lines: [line(columns: size.columns, strength)])
@@ -47,7 +47,8 @@ struct PlayerFooter {
     )
   }
 
-  /// What matters most stays longest where room is short: news, help, the scene's keys, its title.
+  /// Without enough room parts are dropped; the order of precedence is message, help, the scene's
+  /// keys, its title.
   private func line(columns: Int, _ strength: Double) -> [PanelText] {
     func faded(_ color: Color) -> Color {
       let to = PanelPalette.panel
@@ -67,7 +68,7 @@ struct PlayerFooter {
     let name = note ?? title
     let width = TextLine(name).columns + 3
     var room = columns - 2 - Self.columns(help)
-    // What has just happened is told before the keys, which `?` tells as well.
+    // The message takes precedence over the keys, which the help shows as well.
     let news = note != nil && width <= room ? width : 0
     room -= news
     var left: [PanelText] = []

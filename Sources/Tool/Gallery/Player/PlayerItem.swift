@@ -1,25 +1,25 @@
 import Foundation
 import LaminaScenes
 
-/// A scene that can be played, from a file that may change meanwhile.
+/// A scene for the player, from a file that may change during playback.
 @MainActor
 package final class PlayerItem {
-  /// The file; nil for one that cannot be read again.
+  /// The path of the file; nil if it cannot be read again.
   package private(set) var path: String?
-  /// The file as a copy that was made here, of one that is not to be changed; nil for any other.
+  /// The local copy of a file that must not be changed; nil if there is none.
   private(set) var copy: SceneCopy?
   private lazy var check = entry?.check
   private let entry: GalleryEntry?
 
-  /// What reading the file again found.
+  /// The result of reading the file again.
   package enum Reading: Equatable {
-    /// Another scene, which is shown from now on.
+    /// A different scene, which replaces the current one.
     case taken
-    /// What was shown already, as after writing it oneself.
+    /// The same content, as after writing it from the inspector.
     case unchanged
-    /// No file.
+    /// The file does not exist any more.
     case gone
-    /// What is wrong with it, as text of several lines.
+    /// The file has errors, described in several lines.
     case faulty(String)
   }
 
@@ -27,63 +27,65 @@ package final class PlayerItem {
   ///
   /// - Parameters:
   ///   - check: The file as it was read.
-  ///   - path: Where to read it again; nil for nowhere.
+  ///   - path: The path for reading it again; nil for none.
   package init(_ check: SceneCheck, path: String?) {
     entry = nil
     self.path = path
     self.check = check
   }
 
-  /// Creates an item for an entry of the gallery; a scene is read when it is played.
+  /// Creates an item for an entry of the gallery; a scene's file is read when it is played.
   package init(_ entry: GalleryEntry) {
     self.entry = entry
     path = entry.path
   }
 
-  /// What the scene is called: its title, or the name of its file.
+  /// The title of the scene, or the name of its file.
   package var title: String { check?.title ?? entry?.title ?? check?.file.name ?? "" }
 
-  /// The name of its file, without the folders; empty for one that has no file.
+  /// The file's name without folders; empty if there is no file.
   var fileName: String { path.map { String($0.split(separator: "/").last ?? "") } ?? "" }
 
-  /// Its own title; empty if the file does not say.
+  /// The title in the file; empty if there is none.
   ///
-  /// The name of a file tells a stranger who gets a film of it more than he is to know.
+  /// Unlike ``title`` it never falls back to the file's name, which the viewers of a recording are
+  /// not meant to see.
   package var ownTitle: String { check?.title ?? entry?.title ?? "" }
 
-  /// What to look for; empty if the file does not say.
+  /// A hint at what to look for; empty if the file has none.
   package var about: String { check?.about ?? entry?.about ?? "" }
 
-  /// Makes the scene as of the last reading without errors, or the demo; nil if there is none.
+  /// Creates the scene as of the last successful reading, or the demo; nil if there is none.
   package func makePlayable() -> (any Playable)? {
     check.flatMap { Scene($0) } ?? entry?.makePlayable()
   }
 
-  /// Whether it is a scene in a file, of which there can be a copy.
+  /// Whether the item is a scene in a file, which can be copied.
   var isFile: Bool { check != nil }
 
-  /// Whether the file is the user's to change.
+  /// Whether the user may change the file.
   var isWritable: Bool { path.map { FileManager.default.isWritableFile(atPath: $0) } ?? false }
 
-  /// The file of which there can be a copy, as it was read; nil for a demo.
+  /// The original file for a copy; nil for a demo.
   var original: SourceFile? { tuner?.editing.original.file ?? check?.file }
 
-  /// Goes on with a copy of the file.
+  /// Continues with a copy of the file.
   func take(_ copy: SceneCopy) {
     (path, self.copy) = (copy.path, copy)
     tuner?.path = copy.path
-    // It shows what is shown already. An earlier one may not, and is read as any file that changed.
+    // A new copy equals the current scene. An existing one may differ, and is read like a changed
+    // file.
     guard let bytes = copy.newBytes else { return }
     take(readAgain(SourceFile(name: copy.path, bytes: bytes, folder: check?.file.folder)))
   }
 
-  /// What is being tuned in the file; nil until somebody does.
+  /// The tuner of the file; nil until it is needed.
   private(set) var tuner: Tuner?
 
-  /// The tuner of the file; nil for a demo.
+  /// Returns the tuner of the file; nil for a demo.
   ///
-  /// - Parameter writesChanges: Whether each change is written at once.
-  /// - Returns: The same one each time.
+  /// - Parameter writesChanges: Whether each change is written immediately.
+  /// - Returns: The same tuner for each call.
   func makeTuner(writesChanges: Bool = false) -> Tuner? {
     if tuner == nil, let check {
       tuner = Tuner(check, path: path, writesChanges: writesChanges)
@@ -91,15 +93,15 @@ package final class PlayerItem {
     return tuner
   }
 
-  /// Shows the file with other values from now on.
+  /// Replaces the version of the file that is played.
   func show(_ check: SceneCheck) { self.check = check }
 
-  /// Where the file says things; nil for a demo, and for a file that cannot be read.
+  /// The source positions of the file's values; nil for a demo, and for a file that cannot be read.
   var places: ScenePlaces? { check.flatMap { ScenePlaces($0) } }
 
   /// Reads the file again.
   ///
-  /// A file with errors changes nothing, and neither does one that is gone.
+  /// A file with errors has no effect, and neither has one that no longer exists.
   package func reload() -> Reading {
     guard let path else { return .unchanged }
     do throws(SourceFileError) {

@@ -2,31 +2,31 @@ import LaminaCells
 import LaminaMath
 import LaminaStage
 
-/// What the player shows on top of a scene.
+/// The player's panels on top of a scene.
 @MainActor
 struct PlayerPanels {
-  /// The overlay with all keys, open or not.
+  /// The key bindings of the help overlay; nil while it is closed.
   var keys: PlayerKeys?
   /// The text beside the scene, if there is one.
   var page: PagePanel?
-  /// What the keys of the scene do, in its own words.
+  /// The descriptions of the scene's keys.
   var keyLabels: [KeyEvent.Key: String] = [:]
   /// The scene's title, above the keys.
   var title = ""
-  /// What to look for in the scene, between the two.
+  /// A hint at what to look for, between title and keys.
   var about = ""
-  /// What is wrong with the file after it was changed.
+  /// The errors of a changed file.
   var fault: String?
-  /// A few words in the corner: paused, slower.
+  /// A short status in the corner: paused, slower.
   var badge: String?
-  /// The last line, while it is shown.
+  /// The footer, while it is visible.
   var footer: PlayerFooter?
-  /// How much of it is seen, 0...1.
+  /// The opacity of the footer, 0...1.
   var footerStrength = 1.0
-  /// The lines of the verbose panel, if it is shown.
+  /// The lines of the verbose panel, if it is visible.
   var notes: [String]?
 
-  /// The pictures for a screen.
+  /// Returns the rendered panels for a screen.
   func insets(size: CellSize, style: RenderStyle) -> [LayeredScreen.Inset] {
     var insets: [LayeredScreen.Inset] = []
     var bottom = size.rows
@@ -63,9 +63,9 @@ struct PlayerPanels {
     return insets
   }
 
-  /// Adds a panel as wide as the screen.
+  /// Adds a panel of the width of the screen.
   ///
-  /// - Returns: The rows that it takes.
+  /// - Returns: The number of its rows.
   private func stack(
     _ lines: [[PanelText]],
     edge: Color,

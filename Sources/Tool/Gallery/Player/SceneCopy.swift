@@ -1,27 +1,27 @@
 import Foundation
 import LaminaScenes
 
-/// A copy of a scene that is not the user's to change, in a folder that is.
+/// A copy of a read-only scene in a folder of the user.
 ///
-/// Its first line tells what it is, so that it is known again after somebody edited it. A file that
-/// happens to have its name is neither taken for it nor written over: then it gets a number.
+/// Its first line identifies it, even after edits. Another file that happens to have its name is
+/// neither taken for the copy nor overwritten: the copy then gets a number.
 struct SceneCopy {
-  /// Where it is.
+  /// The path of the copy.
   let path: String
-  /// What it holds; nil for one that was there before, and may have been edited.
+  /// The contents of a new copy; nil for an existing one, which may have been edited.
   let newBytes: [UInt8]?
-  /// The name that another file has already; nil where the copy has it itself.
+  /// The name that another file has already; nil if the copy has the original's name.
   let takenName: String?
 
-  /// More files of one name than anybody has.
+  /// The largest number in a copy's name.
   private static let most = 99
 
-  /// Finds a copy of a file that was made before, or makes one.
+  /// Finds an existing copy of a file, or creates one.
   ///
   /// - Parameters:
   ///   - original: The file.
-  ///   - folder: Where the copy is, with a slash at its end; empty for the current folder.
-  ///   - create: Writes a file that is not there yet.
+  ///   - folder: The folder of the copy, with a slash at its end; empty for the current folder.
+  ///   - create: Creates a file that must not exist yet.
   /// - Throws: `FileReplacement.Fault` if it cannot be written.
   @MainActor
   init(
@@ -53,22 +53,22 @@ struct SceneCopy {
     (self.path, self.newBytes, self.takenName) = (path, newBytes, takenName)
   }
 
-  /// Whether a file is an earlier copy, and may be changed.
+  /// Whether a file is an existing copy that may be changed.
   private static func isCopy(_ path: String, of original: SourceFile, named name: String) -> Bool {
     guard FileManager.default.isWritableFile(atPath: path) else { return false }
     do throws(SourceFileError) {
       let bytes = try SourceFile(reading: path).bytes
       return bytes == original.bytes || bytes.starts(with: mark(name).utf8)
     } catch {
-      // What cannot be read is none.
+      // An unreadable file is not a copy.
       return false
     }
   }
 
-  /// The first line of a copy; a comment in every scene file.
+  /// Returns the first line of a copy, a comment in every scene file.
   static func mark(_ name: String) -> String { "# A copy of \(name), made by e in lamina learn.\n" }
 
-  /// `springs.yaml`, `springs-2.yaml`, `springs-3.yaml`.
+  /// Returns `springs.yaml`, `springs-2.yaml`, `springs-3.yaml`.
   private static func name(_ name: String, _ number: Int) -> String {
     guard number > 1 else { return name }
     let dot = name.lastIndex(of: ".") ?? name.endIndex

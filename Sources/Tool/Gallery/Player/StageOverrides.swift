@@ -1,23 +1,23 @@
 import LaminaCells
 import LaminaStage
 
-/// What somebody asked for that counts more than what a scene says of its stage.
+/// The requested values that take precedence over a scene's `stage`.
 package struct StageOverrides: Hashable, Sendable {
-  /// How translucency is drawn; nil as the scene says.
+  /// The opacity look; nil for the scene's.
   package var opacity: OpacityStyle?
-  /// How edges are drawn; nil as the scene says.
+  /// The edges; nil for the scene's.
   package var edges: Edges?
-  /// How the scene is shown on a screen of another size; nil as the scene says.
+  /// The fit into a screen of another size; nil for the scene's.
   package var fit: StageFit?
 
-  /// Creates overrides; none, as it stands.
+  /// Creates overrides; none by default.
   package init(opacity: OpacityStyle? = nil, edges: Edges? = nil, fit: StageFit? = nil) {
     self.opacity = opacity
     self.edges = edges
     self.fit = fit
   }
 
-  /// Tells a stage, after a scene has told it.
+  /// Applies the overrides to a stage, after the scene's settings.
   @MainActor
   func apply(to stage: Stage) {
     if let opacity { stage.opacityStyle = opacity }

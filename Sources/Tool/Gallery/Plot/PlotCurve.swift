@@ -1,31 +1,32 @@
 import LaminaCells
 
-/// One curve of a plot: the dots that it takes, cell by cell.
+/// One curve of a plot: its dots, cell by cell.
 struct PlotCurve {
   private let size: CellSize
   private let glyphs: PlotGlyphs
-  /// A mask of dots for each cell, row by row.
+  /// The mask of dots for each cell, row by row.
   private(set) var masks: [UInt8]
 
   /// Creates a curve without dots.
   ///
   /// - Parameters:
   ///   - size: The cells of the plot inside of its axes.
-  ///   - glyphs: What dots there are in a cell.
+  ///   - glyphs: The glyphs, which determine the dots of a cell.
   init(size: CellSize, glyphs: PlotGlyphs) {
     self.size = size
     self.glyphs = glyphs
     masks = Array(repeating: 0, count: size.count)
   }
 
-  /// The dots of the whole plot.
+  /// The size of the whole plot in dots.
   private var dots: (columns: Int, rows: Int) {
     (size.columns * glyphs.dots.columns, size.rows * glyphs.dots.rows)
   }
 
-  /// Draws the values with lines between them; where there is no value there is a gap.
+  /// Draws a polyline through the points, with a gap at each nil.
   ///
-  /// - Parameter points: The share of the width, 0 at the left, and of the height, 0 at the bottom.
+  /// - Parameter points: The fractions of the width, 0 on the left, and of the height, 0 at the
+  ///   bottom.
   mutating func draw(_ points: [(x: Double, y: Double)?]) {
     var last: (column: Int, row: Int)?
     for point in points {
@@ -63,7 +64,7 @@ struct PlotCurve {
     masks[cell] |= glyphs.bit(column: column % across, row: row % down)
   }
 
-  /// The topmost cell of a column that the curve touches.
+  /// Returns the topmost row of the curve in a column.
   func row(inColumn column: Int) -> Int? {
     (0..<size.rows).first { masks[$0 * size.columns + column] != 0 }
   }

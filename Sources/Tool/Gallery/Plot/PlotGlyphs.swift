@@ -1,10 +1,10 @@
 import LaminaCells
 
-/// How the dots of a curve become glyphs.
+/// The mapping from the dots of a curve to glyphs.
 package enum PlotGlyphs {
   case braille, quadrants, ascii
 
-  /// The finest glyphs of a repertoire; Braille where none was asked for.
+  /// Selects the finest glyphs of a repertoire; Braille for nil.
   package init(_ repertoire: GlyphRepertoire?) {
     switch repertoire {
     case nil, .braille: self = .braille
@@ -13,7 +13,7 @@ package enum PlotGlyphs {
     }
   }
 
-  /// Dots in a cell, side by side and on top of each other.
+  /// The dots of a cell, horizontally and vertically.
   var dots: (columns: Int, rows: Int) {
     switch self {
     case .braille: (2, 4)
@@ -22,7 +22,7 @@ package enum PlotGlyphs {
     }
   }
 
-  /// The bit of a dot in the mask of its cell, counted from the top left.
+  /// Returns the bit of a dot in the mask of its cell, counted from the top left.
   func bit(column: Int, row: Int) -> UInt8 {
     switch self {
     case .braille: row < 3 ? 1 << UInt8(row + 3 * column) : 0x40 << UInt8(column)
@@ -30,7 +30,7 @@ package enum PlotGlyphs {
     }
   }
 
-  /// The glyph of a cell whose dots belong to a curve.
+  /// Returns the glyph of a cell for the dots of a curve.
   func glyph(_ mask: UInt8, curve: Int) -> Unicode.Scalar {
     switch self {
     case .braille: Unicode.Scalar(UInt16(0x2800) + UInt16(mask)) ?? " "
@@ -39,18 +39,18 @@ package enum PlotGlyphs {
     }
   }
 
-  /// The sign of a curve in the legend and, without colours, on the curve.
+  /// Returns the marker of a curve in the legend and, without colours, on the curve.
   func sign(curve: Int) -> Unicode.Scalar {
     self == .ascii
       ? Self.markers[curve % Self.markers.count] : Self.letters[curve % Self.letters.count]
   }
 
-  /// The signs of the axes.
+  /// The glyphs of the axes.
   var axes: (vertical: Unicode.Scalar, horizontal: Unicode.Scalar, corner: Unicode.Scalar) {
     self == .ascii ? ("|", "-", "+") : ("│", "─", "└")
   }
 
-  /// The signs of ticks on the vertical and the horizontal axis.
+  /// The glyphs of ticks on the vertical and the horizontal axis.
   var ticks: (vertical: Unicode.Scalar, horizontal: Unicode.Scalar) {
     self == .ascii ? ("+", "+") : ("┤", "┬")
   }

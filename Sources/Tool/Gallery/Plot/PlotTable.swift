@@ -2,7 +2,7 @@
 package struct PlotTable: Sendable {
   /// The name of each column besides the time.
   package var columns: [String]
-  /// The rows; a value is nil where there is none.
+  /// The rows; a missing value is nil.
   package var rows: [Row]
 
   package struct Row: Sendable {

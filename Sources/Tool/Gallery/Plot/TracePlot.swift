@@ -1,7 +1,7 @@
 import LaminaCells
 
-/// Values of properties over time as a picture in cells: axes with round numbers, a curve for each
-/// column of a table, and a legend.
+/// A plot of properties over time in cells: axes with round numbers, a curve for each column of a
+/// table, and a legend.
 ///
 ///     a ball.position.x   b ball.position.y
 ///     20┤        ⢀⠤⠒⠉⠉⠒⠢⠤⠤b⠤⠤⠤
@@ -10,29 +10,29 @@ import LaminaCells
 ///       └┬──────────┬──────────┬
 ///        0         0.5         1 s
 ///
-/// With colours each curve has its own; without, a letter stands on it now and then.
+/// With colours each curve has a different one; without colours letters mark the curves.
 package struct TracePlot {
-  /// The smallest picture with room for axes and a curve.
+  /// The smallest plot with room for axes and a curve.
   package static let smallest = CellSize(columns: 24, rows: 8)
-  /// The size where none is asked for.
+  /// The default size.
   package static let standard = CellSize(columns: 80, rows: 24)
 
   private let table: PlotTable
   private let glyphs: PlotGlyphs
   private let isColored: Bool
   private var frame: Frame
-  /// The first row and column of the curves, and how many cells they have.
+  /// The cells of the curves.
   private var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
-  /// The picture of a table.
+  /// Plots a table.
   ///
   /// - Parameters:
   ///   - table: The values; rows in any order.
-  ///   - size: The size of the picture; not below ``smallest``.
-  ///   - glyphs: What the curves are drawn with.
-  ///   - isColored: Whether curves are told apart by their colours.
-  ///   - colors: The colours of the curves, in their order and then again; nil for the usual ones.
-  /// - Returns: A frame of that size in the terminal's own colours.
+  ///   - size: The size of the plot; not below ``smallest``.
+  ///   - glyphs: The glyphs of the curves.
+  ///   - isColored: Whether curves have different colours.
+  ///   - colors: The colours of the curves, repeated if necessary; nil for the default ones.
+  /// - Returns: A frame of that size on the terminal's default background.
   package static func frame(
     of table: PlotTable,
     size: CellSize = standard,
@@ -79,14 +79,14 @@ package struct TracePlot {
 
   // MARK: - Legend and axes
 
-  /// Writes the names of the curves and answers how many rows they take.
+  /// Draws the legend and returns the number of its rows.
   private mutating func drawLegend() -> Int {
     var (column, row) = (0, 0)
     let last = max(0, (frame.size.rows - Self.smallest.rows) / 2)
     for (curve, name) in table.columns.enumerated() {
       let sign = hasSigns ? 2 : 0
       if column > 0, column + sign + name.count > frame.size.columns {
-        // Further names have no room; their curves are drawn all the same.
+        // Names beyond the last row are dropped; their curves are drawn nevertheless.
         guard row < last else { break }
         (column, row) = (0, row + 1)
       }
@@ -153,7 +153,7 @@ package struct TracePlot {
       let masks = curves.map { $0.masks[cell] }
       let union = masks.reduce(0, |)
       guard union != 0 else { continue }
-      // The curve that takes most of the cell; of equals the first.
+      // The cell belongs to the curve with the most dots, or the first of equals.
       let most = masks.map(\.nonzeroBitCount).max() ?? 0
       let owner = masks.firstIndex { $0.nonzeroBitCount == most } ?? 0
       put(
@@ -166,7 +166,7 @@ package struct TracePlot {
     if hasSigns, !isColored, glyphs != .ascii { drawSigns(curves) }
   }
 
-  /// Puts a letter on each curve now and then, at columns that no other curve uses.
+  /// Adds letters to each curve, at columns that no other curve uses.
   private mutating func drawSigns(_ curves: [PlotCurve]) {
     let period = max(Self.signPeriod, curves.count * 4)
     for (index, curve) in curves.enumerated() {
@@ -189,7 +189,7 @@ package struct TracePlot {
     return colors[curve % colors.count]
   }
 
-  /// Colours that differ in hue and in brightness, so that they differ in a palette of 16 too.
+  /// Colours of different hue and brightness, so that they differ in a palette of 16 too.
   private var colors = [
     CellColor(red: 0x66, green: 0xCC, blue: 0xFF), CellColor(red: 0xFF, green: 0xC6, blue: 0x6D),
     CellColor(red: 0xFF, green: 0x7A, blue: 0x85), CellColor(red: 0x8C, green: 0xE0, blue: 0x8C),

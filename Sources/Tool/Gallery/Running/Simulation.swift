@@ -5,35 +5,35 @@ import LaminaMotion
 import LaminaScenes
 import LaminaStage
 
-/// A scene that is run by hand, without clock and terminal.
+/// A scene that is run without a clock and a terminal.
 ///
-/// Times are reached as `Stage.seek` says, and asked in rising order. A later time starts from a
-/// state that an earlier one left: the same as from the start, because steps happen at their own
-/// times whoever asks for them, and looking changes nothing.
+/// Times are reached with `Stage.seek`, and requested in ascending order. A later time continues
+/// from the state at an earlier one; the result equals that of a run from the start, because steps
+/// have fixed times and sampling has no side effects.
 @MainActor
 package final class Simulation {
   /// The scene on its stage.
   package let run: PlaybackSession
-  /// How ticks lie in time.
+  /// The times of the ticks.
   package let clock: SimulationClock
-  /// The number of the tick that runs, or that ran last; 0 before the first.
+  /// The number of the current or last tick; 0 before the first.
   package private(set) var tick = 0
   private var ticksRun = 0
-  /// What happened since the start; nil unless somebody asked for it.
+  /// The log since the start; nil unless it was requested.
   package private(set) var log: InspectionLog?
-  /// What will happen, oldest first, in the stage's own time.
+  /// The pending input in ascending order of time, in the stage's time.
   private var input: ArraySlice<TimedEvent>
   private let screen: HeadlessScreen
 
-  /// What is to be heard while a simulation runs.
+  /// The observers of a running simulation.
   package struct Listeners {
-    /// Told of every event in the layer tree and of the tick in which it happens.
+    /// Called for every event in the layer tree, with the number of the tick.
     package var event: (@MainActor (LayerEvent, Int) -> Void)?
-    /// Told of every event of a motion, of the scene's time, and of the tick.
+    /// Called for every event of a motion, with the scene's time and the number of the tick.
     package var motion: (@MainActor (MotionEvent, Motion, Double, Int) -> Void)?
-    /// Told of what would otherwise go wrong in silence.
+    /// Called for diagnostics.
     package var diagnostic: (@MainActor (LayerDiagnostic) -> Void)?
-    /// Whether everything that happens is kept, for an inspection.
+    /// Whether all events are logged for an inspection.
     package var keepsLog = false
 
     package init(
@@ -45,19 +45,19 @@ package final class Simulation {
     }
   }
 
-  /// Puts a scene on a stage of its own.
+  /// Attaches a scene to a new stage.
   ///
   /// - Parameters:
-  ///   - show: The scene or demo.
-  ///   - size: The screen's size in cells; nil for the size that it was made for, or 80 x 24.
-  ///   - style: How pictures are expressed.
-  ///   - overrides: What counts more than what the scene says of its stage.
-  ///   - fit: How a show lies in a screen of another size where it does not say itself.
-  ///   - clock: How ticks lie in time.
-  ///   - reducesMotion: Whether animations show their end at once.
-  ///   - input: Keys and whatever else happens, oldest first, in seconds of the film; a resize gives
-  ///     the screen another size.
-  ///   - listeners: Told from the very first animation on.
+  ///   - playable: The scene or demo.
+  ///   - size: The screen's size in cells; nil for the show's intended size, or 80 x 24.
+  ///   - style: The render style.
+  ///   - overrides: The values that take precedence over the scene's `stage`.
+  ///   - fit: The fit into a screen of another size, unless the show states it.
+  ///   - clock: The times of the ticks.
+  ///   - reducesMotion: Whether animations jump to their final values.
+  ///   - input: The input events in ascending order of time, in seconds of playback; a resize
+  ///     changes the size of the screen.
+  ///   - listeners: The observers, called from the very first animation on.
   package init(
     _ playable: any Playable,
     size: CellSize? = nil,
@@ -96,16 +96,16 @@ package final class Simulation {
     }
   }
 
-  /// Lets something happen later; not before what was planned already.
+  /// Schedules an event, not before those scheduled already.
   ///
-  /// - Parameter event: In seconds of the film.
+  /// - Parameter event: In seconds of playback.
   package func add(_ event: TimedEvent) {
     input.append(TimedEvent(time: clock.sceneTime(event.time), event: event.event))
   }
 
-  /// What has happened up to a time and no tick has taken yet.
+  /// Removes and returns the pending events up to a time.
   ///
-  /// The screen has its new size before the tick that tells of it, as a terminal has.
+  /// The screen has its new size before the tick with the resize event, as a terminal has.
   private func takeInput(upTo time: Double) -> [TimedEvent] {
     let taken = input.prefix { $0.time <= time }
     input = input.dropFirst(taken.count)
@@ -122,24 +122,24 @@ package final class Simulation {
 
   private let number: TickNumber
 
-  /// The stage on which the scene runs.
+  /// The stage of the scene.
   package var stage: Stage { run.stage }
 
-  /// Runs the ticks up to a number, those that have not run yet.
+  /// Runs the remaining ticks up to a number.
   package func runTicks(through last: Int) {
     while ticksRun <= last {
       tick(at: clock.rate.time(ofTick: ticksRun))
     }
   }
 
-  /// The frame of a tick; runs the ticks up to it that have not run yet.
+  /// Runs the remaining ticks up to a number and returns the frame of that tick.
   ///
-  /// The tick itself draws nothing, and those before it only where a layer remembers what was seen:
-  /// so each frame is drawn once.
+  /// The tick itself draws nothing, and earlier ones only if a layer remembers frames, so that each
+  /// frame is drawn once.
   package func frame(ofTick last: Int) -> Frame {
     let heldDrawing = stage.holdsDrawing
     while ticksRun <= last {
-      // The first tick brings the layers; only then is known which of them remember.
+      // The first tick creates the layers; only then is it known whether one remembers frames.
       stage.holdsDrawing =
         heldDrawing || ticksRun == last
         || (ticksRun > 0 && !stage.context.living.contains(where: \.remembersFrames))
@@ -162,9 +162,9 @@ package final class Simulation {
     ticksRun += 1
   }
 
-  /// Goes to a time: the ticks up to it, then the steps that are due up to it.
+  /// Seeks to a time: runs the ticks up to it, then the due steps.
   ///
-  /// - Parameter time: Seconds of the film; not before the time asked last.
+  /// - Parameter time: Seconds of playback; not before the previous time.
   package func seek(to time: Double) {
     ticksRun = stage.seek(
       to: time,
@@ -180,9 +180,9 @@ package final class Simulation {
     )
   }
 
-  /// Hands over the frames of times in the order in which they were asked for.
+  /// Passes the frames of the given times to `body`, in the given order.
   ///
-  /// The scene runs once, forwards; frames that come too early wait for their turn.
+  /// The scene runs once, forwards; frames that are computed too early are kept until their turn.
   package func forEachFrame(
     at times: ArraySlice<Double>,
     _ body: (Frame, Double) throws -> Void
@@ -202,7 +202,7 @@ package final class Simulation {
     }
   }
 
-  /// What is seen at a time that was sought.
+  /// Returns the frame at a time that was sought.
   package func frame(at time: Double) -> Frame {
     stage.frame(at: clock.sceneTime(time))
   }

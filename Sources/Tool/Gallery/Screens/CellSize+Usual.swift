@@ -1,6 +1,6 @@
 import LaminaCells
 
 extension CellSize {
-  /// The size of a terminal where nobody says another one.
+  /// The default size of a terminal.
   package static let usual = CellSize(columns: 80, rows: 24)
 }

@@ -1,13 +1,13 @@
 import LaminaCells
 
 extension Frame {
-  /// Puts a picture over a part of this one; what lies outside is cut.
+  /// Copies a picture over a part of this one; cells outside are clipped.
   ///
-  /// A wide glyph that is cut at an edge becomes a blank in its own background, on both sides.
+  /// A wide glyph that is cut at an edge becomes blanks with its background, on both sides.
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - origin: Where its top left cell goes; may lie outside.
+  ///   - origin: The position of its top left cell; may be outside.
   package mutating func place(_ picture: Frame, at origin: CellPoint) {
     let columns =
       max(

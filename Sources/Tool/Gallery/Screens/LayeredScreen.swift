@@ -1,16 +1,16 @@
 import LaminaCells
 import LaminaStage
 
-/// A screen in front of another one: it shows a stage's frames and lays pictures over them.
+/// A screen in front of another one: it shows a stage's frames with pictures on top.
 ///
-/// What lies on top is drawn by stages of its own, so that neither the transforms nor the time of
-/// the scene below reach it.
+/// The pictures are rendered by separate stages, so that neither the transforms nor the time of the
+/// scene below affect them.
 @MainActor
 package final class LayeredScreen: DamageScreen {
   /// A picture on top.
   package struct Inset {
     package var frame: Frame
-    /// Where its top left cell goes, in cells of the screen.
+    /// The position of its top left cell, in cells of the screen.
     package var origin: CellPoint
 
     package init(frame: Frame, origin: CellPoint) {
@@ -21,13 +21,13 @@ package final class LayeredScreen: DamageScreen {
 
   /// The screen behind.
   package let base: any Screen
-  /// The size that the stage sees, in the middle of the screen behind; nil for all of it.
+  /// The size of the stage's screen, centred on the screen behind; nil for all of it.
   package var fixedSize: CellSize?
-  /// The part of the screen behind that the stage has, for a size of that screen; nil for all of it.
+  /// Returns the stage's part of a screen of a size; nil for all of it.
   package var area: ((CellSize) -> CellRect)?
-  /// Keeps frames to itself: for moving on without showing.
+  /// Whether frames are kept without being shown, for advancing a scene invisibly.
   package var isMuted = false
-  /// Draws over the stage's picture, below the pictures on top; told where it begins and its size.
+  /// Draws over the stage's picture, below the pictures on top; called with its origin and size.
   package var overlay: ((inout Frame, CellPoint, CellSize) -> Void)?
   /// The pictures on top, the last one in front.
   package private(set) var insets: [Inset] = []
@@ -53,7 +53,7 @@ package final class LayeredScreen: DamageScreen {
   }
 
   package func present(_ frame: Frame, changed: CellSet, number: FrameNumber) -> Presented {
-    // With nothing around and on top the screen behind shows just this frame.
+    // Without pictures and margins the screen behind shows exactly this frame.
     guard !isMuted, insets.isEmpty, overlay == nil, frame.size == base.size,
       let base = base as? any DamageScreen
     else { return present(frame) }
@@ -63,20 +63,20 @@ package final class LayeredScreen: DamageScreen {
 
   package func invalidate() { base.invalidate() }
 
-  /// Changes the pictures on top and shows the result at once.
+  /// Replaces the pictures on top and shows the result immediately.
   package func setInsets(_ insets: [Inset]) {
     self.insets = insets
     refresh()
   }
 
-  /// Shows what is there again, with the pictures on top.
+  /// Presents the current content again, with the pictures on top.
   package func refresh() {
-    // The first frame may take long; what is on top need not wait for it.
+    // The first frame may take long; the pictures on top need not wait for it.
     guard content != nil || !insets.isEmpty, !isMuted else { return }
     isBehind = show() == .busy
   }
 
-  /// To be called when the screen behind can take a frame again.
+  /// Presents a frame that was refused; called when the screen behind accepts frames again.
   package func catchUp() {
     if isBehind { refresh() }
   }

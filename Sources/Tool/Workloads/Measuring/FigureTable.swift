@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of figures as text: the first column to the left, all others to the right.
+/// A table of figures as text: the first column left-aligned, all others right-aligned.
 package struct FigureTable {
   private var rows: [[String]] = []
 
@@ -14,7 +14,7 @@ package struct FigureTable {
     rows.append([name] + figures)
   }
 
-  /// The lines, each ended by a newline.
+  /// The lines, each terminated by a newline.
   package var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count)
@@ -33,14 +33,14 @@ package struct FigureTable {
       .joined()
   }
 
-  /// A number with as many digits as say something: three, or all before the point.
+  /// Formats a number with its significant digits: three, or all before the decimal point.
   package static func number(_ value: Double) -> String {
     String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
   }
 }
 
 extension FigureTable {
-  /// What workloads cost.
+  /// Creates the table of workloads' costs.
   package init(_ figures: [WorkloadFigures]) {
     let hasFloor = figures.contains { $0.floor != nil }
     self.init(

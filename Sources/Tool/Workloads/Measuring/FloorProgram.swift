@@ -2,16 +2,17 @@ import Foundation
 import LaminaCells
 import LaminaTerminal
 
-/// The encoder that workloads are measured against: a program that draws the same frames.
+/// The reference encoder of the workloads: a program that draws the same frames.
 ///
-/// It is called with the name of a workload, a number of frames and `basic` or `256`, draws on its
-/// standard output, and appends a line of JSON with `cpu_us` and `bytes` to the file `BENCH_OUT`.
+/// Its arguments are the name of a workload, a number of frames, and `basic` or `256`; it draws on
+/// its standard output, and appends a line of JSON with `cpu_us` and `bytes` to the file
+/// `BENCH_OUT`.
 package struct FloorProgram: Sendable {
-  /// Why the program told nothing.
+  /// The reason why the program gave no result.
   package enum Problem: Error, Equatable {
-    /// It ended with this code.
+    /// It exited with this code.
     case failed(Int32)
-    /// It ended well, but what it wrote is not understood.
+    /// It succeeded, but its output is malformed.
     case notUnderstood(String)
   }
 
@@ -27,14 +28,14 @@ package struct FloorProgram: Sendable {
 
   private let url: URL
 
-  /// Names the program.
+  /// Creates a reference to the program.
   package init(_ url: URL) {
     self.url = url
   }
 
-  /// Has it draw a workload once.
+  /// Runs the program once with a workload.
   ///
-  /// - Returns: Microseconds of computing and bytes for a frame.
+  /// - Returns: CPU microseconds and bytes per frame.
   @MainActor
   func run(
     _ workload: Workload,

@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaStage
 import LaminaTerminal
 
-/// What a growing program costs; microseconds of computing a frame.
+/// The costs of a growing program, in CPU microseconds per frame.
 package struct GrowthFigures: Sendable {
   package let program: GrowthProgram
   /// The screen in cells.
@@ -14,13 +14,13 @@ package struct GrowthFigures: Sendable {
   package var bytesPerFrame = 0.0
 }
 
-/// Measures how costs grow, by the direct presenter.
+/// A benchmark of how costs grow, with the direct presenter.
 @MainActor
 package struct GrowthBench {
   private let setting: WorkloadSetting
   private let terminal: Pseudoterminal
 
-  /// Prepares a terminal.
+  /// Opens a pseudo-terminal.
   ///
   /// - Throws: `POSIXError` without a pseudo-terminal.
   package init(setting: WorkloadSetting) throws {
@@ -28,9 +28,9 @@ package struct GrowthBench {
     terminal = try Pseudoterminal()
   }
 
-  /// Measures one program, the rounds one after another.
+  /// Measures one program in consecutive rounds.
   ///
-  /// - Throws: Nothing in practice: the direct presenter needs no description of a terminal.
+  /// - Throws: Never in practice: the direct presenter needs no terminal description.
   package func measure(_ program: GrowthProgram, rounds: Int) throws -> GrowthFigures {
     let size = program.size ?? setting.size
     let screen = try StreamScreen(
@@ -67,7 +67,7 @@ package struct GrowthBench {
 }
 
 extension FigureTable {
-  /// How the costs of programs grow.
+  /// Creates the table of growing programs' costs.
   package init(_ figures: [GrowthFigures]) {
     self.init(["", "cpu", "least", "most", "bytes"])
     var table = ""

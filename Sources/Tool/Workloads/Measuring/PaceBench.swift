@@ -1,31 +1,31 @@
 import LaminaStage
 import LaminaTerminal
 
-/// How late frames begin, in microseconds after their time, beside a bare timer loop of the same rate.
+/// The lateness of frames in microseconds, beside that of a bare timer loop of the same rate.
 package struct PaceFigures: Sendable {
-  /// Frames of the workload.
+  /// The frames of the workload.
   package var frames = Spread()
-  /// Turns of the bare loop.
+  /// The iterations of the bare loop.
   package var bare = Spread()
 
   package init() {}
 }
 
-/// Shows a workload at a steady rate in real time, in turns with a bare timer loop: a machine that
-/// becomes busy meanwhile favours none of them.
+/// Shows a workload at a steady rate in real time, alternating with a bare timer loop, so that
+/// changes of the machine's load affect both.
 @MainActor
 package final class PaceBench {
   private let program: WorkloadProgram
   private let framesPerSecond: Double
   private let source: TimerSource
   private let terminal: Pseudoterminal
-  /// What was found so far.
+  /// The results so far.
   package private(set) var figures = PaceFigures()
 
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - workload: What is drawn.
+  ///   - workload: The workload.
   ///   - setting: The conditions.
   ///   - framesPerSecond: The rate.
   /// - Throws: `POSIXError` without a pseudo-terminal, `TerminalError` as ``StreamScreen`` does.
@@ -47,14 +47,14 @@ package final class PaceBench {
     program = WorkloadProgram(workload, on: screen)
   }
 
-  /// Shows some frames, then lets the bare loop wait as often.
+  /// Shows some frames, then runs as many iterations of the bare loop.
   package func runRound(frames: Int) {
     let clock = LatenessSource(source)
     let loop = StageLoop(stage: program.stage, events: clock, framesPerSecond: framesPerSecond)
     var number = 0
     let link = program.stage.addDisplayLink { [program] _ in program.change(to: number) }
     loop.onTick = { _ in
-      // The first frame has no time that it could be late for.
+      // The first frame has no deadline.
       if let lateness = clock.lateness { self.figures.frames.add(lateness * 1e6) }
       number += 1
       if number > frames { loop.stop() }
@@ -66,7 +66,7 @@ package final class PaceBench {
   }
 }
 
-/// A source that remembers the last deadline.
+/// An event source that records the last deadline.
 @MainActor
 private final class LatenessSource: EventSource {
   private let source: TimerSource
@@ -78,7 +78,7 @@ private final class LatenessSource: EventSource {
 
   var now: Double { source.now }
 
-  /// How long ago the last deadline was; nil before the first.
+  /// The time since the last deadline; nil before the first.
   var lateness: Double? { deadline.map { now - $0 } }
 
   func wait(until deadline: Double?, into events: inout [TimedEvent]) {

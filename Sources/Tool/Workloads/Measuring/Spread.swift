@@ -1,4 +1,4 @@
-/// Several measurements of the same thing.
+/// The distribution of repeated measurements.
 package struct Spread: Hashable, Sendable {
   private var values: [Double] = []
 
@@ -14,23 +14,23 @@ package struct Spread: Hashable, Sendable {
     values.insert(value, at: low)
   }
 
-  /// Whether nothing was measured.
+  /// Whether there are no measurements.
   package var isEmpty: Bool { values.isEmpty }
-  /// The one in the middle; 0 without any.
+  /// The median; 0 without measurements.
   package var median: Double { values.isEmpty ? 0 : values[values.count / 2] }
-  /// The value that so much of all values does not exceed.
+  /// Returns a percentile.
   ///
-  /// - Parameter share: 0...1; 0.99 leaves out the worst of a hundred.
-  /// - Returns: The value; 0 without any.
+  /// - Parameter share: 0...1; 0.99 excludes the worst of a hundred.
+  /// - Returns: The value; 0 without measurements.
   package func percentile(_ share: Double) -> Double {
     if values.isEmpty { return 0 }
     let rank = Int((share * Double(values.count)).rounded(.up))
     return values[min(max(rank, 1), values.count) - 1]
   }
-  /// How many values there are.
+  /// The number of measurements.
   package var count: Int { values.count }
-  /// The smallest; 0 without any.
+  /// The minimum; 0 without measurements.
   package var least: Double { values.first ?? 0 }
-  /// The largest; 0 without any.
+  /// The maximum; 0 without measurements.
   package var most: Double { values.last ?? 0 }
 }

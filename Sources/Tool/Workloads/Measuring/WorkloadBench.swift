@@ -2,28 +2,28 @@ import LaminaCells
 import LaminaStage
 import LaminaTerminal
 
-/// Measures workloads in rounds, one after another in each round, so that a machine that becomes
-/// slower meanwhile does not favour any of them.
+/// Measures workloads in rounds, each once per round, so that a machine that becomes slower affects
+/// all of them.
 @MainActor
 package final class WorkloadBench {
   private let setting: WorkloadSetting
   private let stream: MeteredStream
   private let screen: StreamScreen
   private let programs: [WorkloadProgram]
-  /// How many allocations this process has made; nil where they cannot be counted.
+  /// Returns the number of this process's allocations; nil if they cannot be counted.
   private let allocations: (() -> Int)?
   private let floor: FloorProgram?
   private let terminal: Pseudoterminal
-  /// What was found, in the order of the workloads.
+  /// The results in the order of the workloads.
   package private(set) var figures: [WorkloadFigures]
 
   /// Builds the programs of some workloads on one screen.
   ///
   /// - Parameters:
-  ///   - workloads: What to measure.
+  ///   - workloads: The workloads.
   ///   - setting: The conditions.
-  ///   - floor: The encoder to measure against; nil for none.
-  ///   - allocations: Tells how many allocations this process has made.
+  ///   - floor: The reference encoder; nil for none.
+  ///   - allocations: Returns the number of this process's allocations.
   /// - Throws: `POSIXError` without a pseudo-terminal, `TerminalError` as ``StreamScreen`` does.
   package init(
     _ workloads: [Workload],
@@ -48,7 +48,7 @@ package final class WorkloadBench {
     figures = workloads.map { WorkloadFigures($0) }
   }
 
-  /// Measures each workload once: as a whole, in parts, and by the floor encoder.
+  /// Measures each workload once: as a whole, in phases, and with the reference encoder.
   package func runRound() throws {
     for index in programs.indices { measure(programs[index], &figures[index]) }
     for index in programs.indices { measureParts(programs[index], &figures[index]) }
@@ -101,13 +101,13 @@ package final class WorkloadBench {
 }
 
 extension WorkloadSetting {
-  /// Whether the floor encoder shows the same: it knows one size and two depths.
+  /// Whether the reference encoder supports the setting: one size and two depths.
   package var canBeCompared: Bool {
     size == WorkloadSetting().size && (depth == .truecolor || depth == .palette256)
   }
 }
 
-/// Adds up the parts of ticks.
+/// Accumulates the times of a tick's phases.
 @MainActor
 private final class PhaseMeter {
   private let stream: MeteredStream
@@ -122,7 +122,7 @@ private final class PhaseMeter {
     stream.nanoseconds = 0
   }
 
-  /// The time since the last call.
+  /// Returns the time since the previous call.
   private func lap() -> Double {
     let now = ThreadClock.now
     defer { last = now }
@@ -136,7 +136,7 @@ private final class PhaseMeter {
     case .evaluated: evaluate += lap()
     case .composited: composite += lap()
     case .presented:
-      // Writing is a part of presenting that was measured by itself.
+      // Writing is a part of presenting, and is measured separately.
       let written = stream.nanoseconds
       stream.nanoseconds = 0
       emit += written
@@ -147,7 +147,7 @@ private final class PhaseMeter {
   func end() { evaluate += lap() }
 }
 
-/// A stream that measures how long writing takes.
+/// A stream that measures the time of writing.
 @MainActor
 private final class MeteredStream: FrameStream {
   private let stream: any FrameStream

@@ -1,24 +1,24 @@
-/// What a workload costs; times in microseconds of computing a frame.
+/// The costs of a workload; times are CPU microseconds per frame.
 package struct WorkloadFigures: Sendable {
-  /// What was shown.
+  /// The workload.
   package let workload: Workload
-  /// All of it: the program's changes, the tick and writing, one value for each round.
+  /// The total: the program's changes, the tick and writing, one value for each round.
   package var cpu = Spread()
-  /// From the program's changes until all values are known, and what comes after the frame.
+  /// From the program's changes to the evaluated values, and the work after the frame.
   package var evaluate = Spread()
   /// Drawing the cells.
   package var composite = Spread()
-  /// Comparing with what is shown and forming the bytes.
+  /// Comparing with the shown frame and encoding the bytes.
   package var diff = Spread()
-  /// Handing the bytes over.
+  /// Writing the bytes.
   package var emit = Spread()
   package var bytesPerFrame = 0.0
   package var writesPerFrame = 0.0
-  /// Frames that were not taken.
+  /// The number of frames that were refused.
   package var dropped = 0
-  /// The fewest of all rounds; nil where they cannot be counted.
+  /// The minimum over all rounds; nil if allocations cannot be counted.
   package var allocationsPerFrame: Double?
-  /// The same pictures by the encoder that is measured against; nil without one.
+  /// The costs of the same frames in the reference encoder; nil without one.
   package var floor: FloorFigures?
 
   init(_ workload: Workload) {
@@ -26,7 +26,7 @@ package struct WorkloadFigures: Sendable {
   }
 }
 
-/// What the floor encoder needs; times as in ``WorkloadFigures``.
+/// The costs of the reference encoder; times as in ``WorkloadFigures``.
 package struct FloorFigures: Sendable {
   /// One value for each round.
   package var cpu = Spread()

@@ -1,19 +1,19 @@
 import LaminaCells
 import LaminaTerminal
 
-/// Under which conditions workloads are measured.
+/// The conditions of a measurement.
 package struct WorkloadSetting: Hashable, Sendable {
   /// The screen in cells.
   package var size = CellSize(columns: 200, rows: 50)
-  /// The colours to use.
+  /// The colour depth.
   package var depth = ColorDepth.truecolor
-  /// How frames become bytes: `direct` or `curses`.
+  /// The presenter: `direct` or `curses`.
   package var presenter = PresenterKind.direct
-  /// Whether frames are wrapped by mode 2026.
+  /// Whether frames use synchronised output, mode 2026.
   package var isSynchronized = false
-  /// How many frames of a workload are measured at a time.
+  /// The number of frames per measurement.
   package var frames = 600
 
-  /// The conditions of the definition.
+  /// Creates the standard conditions.
   package init() {}
 }

@@ -5,15 +5,15 @@ import LaminaLayers
 import LaminaMath
 import LaminaStage
 
-/// A program whose number of layers, or whose size, is given: how its cost grows is what it shows.
+/// A program with a given number of layers or a given size, for measuring how its cost grows.
 package struct GrowthProgram: Sendable {
-  /// The table that it belongs to.
+  /// The table of the program.
   package let table: String
-  /// How many there are of what the table is about.
+  /// The number or size in the table.
   package let count: String
   /// The screen; nil for that of the setting.
   let size: CellSize?
-  /// Builds the layers in the root; what it returns changes them to a frame.
+  /// Creates the layers in the root; the returned closure updates them for a frame.
   let build: @MainActor @Sendable (_ root: Layer) -> @MainActor (_ frame: Int) -> Void
 
   /// All programs, table by table.
@@ -100,10 +100,10 @@ package struct GrowthProgram: Sendable {
     }
 }
 
-// MARK: - What the programs are made of
+// MARK: - Parts of the programs
 
 extension GrowthProgram {
-  /// A layer of a colour of its own.
+  /// Returns a layer whose colour depends on its index.
   @MainActor
   private static func sprite(_ index: Int, at place: CGPoint, _ side: Double) -> Layer {
     let layer = Layer()
@@ -117,7 +117,7 @@ extension GrowthProgram {
     return layer
   }
 
-  /// Layers that move each on a way of its own.
+  /// Creates layers with separate paths.
   @MainActor
   private static func moving(
     _ count: Int,
@@ -133,7 +133,7 @@ extension GrowthProgram {
     }
   }
 
-  /// Places spread evenly over a box.
+  /// Returns a position in an even distribution over a box.
   private static func place(_ index: Int, of count: Int, in box: CGRect) -> CGPoint {
     let columns = max(1, Int((Double(count) * 2).squareRoot()))
     let rows = (count + columns - 1) / columns
@@ -143,7 +143,7 @@ extension GrowthProgram {
     )
   }
 
-  /// A way through a box, by whole points.
+  /// Returns a position on a path through a box, in whole points.
   private static func way(_ frame: Int, _ phase: Int, in box: CGRect) -> CGPoint {
     CGPoint(
       x: (box.width * Double(Workload.wave(frame + phase)) / 256).rounded(),

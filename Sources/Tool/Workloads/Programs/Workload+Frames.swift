@@ -1,7 +1,7 @@
 import LaminaCells
 
 extension Workload {
-  /// The cells of a frame, made without layers: what a program has to show.
+  /// Returns the cells of a frame, computed without layers: the expected picture of a program.
   package func cells(frame number: Int, size: CellSize) -> Frame {
     var frame = Frame(size: size)
     for row in 0..<size.rows {

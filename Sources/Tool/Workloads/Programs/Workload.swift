@@ -1,12 +1,12 @@
 import LaminaCells
 
-/// A picture that changes from frame to frame, defined by whole numbers alone, so that any renderer
-/// can be asked for the same cells.
+/// A picture that changes from frame to frame, defined in integers alone, so that any renderer can
+/// produce the same cells.
 ///
-/// Frame 0 is shown before measuring starts. At 200 x 50 cells the frames are those of other
-/// drivers; at other sizes places are scaled, and rows that do not fit are left out.
+/// Frame 0 is shown before measuring starts. At 200 x 50 cells the frames equal those of other
+/// drivers; at other sizes positions are scaled, and rows that do not fit are omitted.
 package enum Workload: String, Hashable, Sendable, CaseIterable {
-  /// Twenty rectangles move over a still ground.
+  /// Twenty rectangles move over a static background.
   case sparse
   /// Every cell changes both of its colours in every frame.
   case full
@@ -14,7 +14,7 @@ package enum Workload: String, Hashable, Sendable, CaseIterable {
   case text
   /// Nothing changes.
   case idle
-  /// Nothing changes, but everything is drawn again.
+  /// Nothing changes, but everything is redrawn.
   case redraw
 }
 
@@ -24,7 +24,7 @@ extension Workload {
   static let rectangleCount = 20
   static let rectangleSize = CellSize(columns: 10, rows: 4)
   static let labelCount = 40
-  /// The first row that has a label.
+  /// The first row with a label.
   static let firstLabelRow = 5
 
   /// `128 + round(127 * sin(2 * pi * index / 256))`: 1...255, for any index.
@@ -52,7 +52,7 @@ extension Workload {
     CellColor(rawValue: UInt32(truncatingIfNeeded: red << 16 | green << 8 | blue))
   }
 
-  /// The still ground of `sparse`, `idle` and `redraw`.
+  /// Returns the static background of `sparse`, `idle` and `redraw`.
   @inline(__always)
   static func ground(_ column: Int, _ row: Int) -> Cell {
     Cell(
@@ -62,7 +62,7 @@ extension Workload {
     )
   }
 
-  /// Where the top left cell of a rectangle of `sparse` is.
+  /// Returns the top left cell of a rectangle of `sparse`.
   static func rectangle(_ index: Int, frame: Int, in size: CellSize) -> CellPoint {
     let across = wave(frame * (1 + index % 3) + 37 * index)
     let down = wave(frame * (1 + (index + 1) % 2) + 61 * index + 64)
@@ -72,7 +72,7 @@ extension Workload {
     )
   }
 
-  /// What every cell of a rectangle of `sparse` shows.
+  /// Returns the content of a rectangle's cells in `sparse`.
   static func rectangleCell(_ index: Int) -> Cell {
     Cell(
       glyph: UInt32(0x41 + index),
@@ -81,14 +81,14 @@ extension Workload {
     )
   }
 
-  /// The 29 characters of a label of `text`.
+  /// Returns the 29 characters of a label of `text`.
   static func label(_ index: Int) -> String {
     "\u{2192}no\u{B7}\(index / 10)\(index % 10): sliding over the grid"
   }
 
   static let labelColumns = label(0).unicodeScalars.count
 
-  /// Where the first character of a label of `text` is; may lie outside of the screen.
+  /// Returns the cell of a label's first character in `text`; may be outside of the screen.
   static func label(_ index: Int, frame: Int, in size: CellSize) -> CellPoint {
     let period = size.columns + labelColumns
     let way = (17 * index + frame * (1 + index % 4)) % period

@@ -6,19 +6,19 @@ import LaminaLayers
 import LaminaMath
 import LaminaStage
 
-/// A workload as a program of layers, which sets positions or asks for drawing in each frame.
+/// A workload as a program of layers, which sets positions or requests drawing in each frame.
 @MainActor
 package final class WorkloadProgram {
-  /// What is shown.
+  /// The workload.
   package let workload: Workload
-  /// Where the layers live.
+  /// The stage with the layers.
   package let stage: Stage
-  /// The layers that move, in the order of their numbers.
+  /// The moving layers in the order of their numbers.
   private var movers: [Layer] = []
   private var surface: WorkloadSurface?
   private var ticks = 0
 
-  /// Builds the layers; nothing is shown yet.
+  /// Creates the layers; nothing is shown yet.
   package init(_ workload: Workload, on screen: any Screen) {
     self.workload = workload
     stage = Stage(screen: screen)
@@ -64,13 +64,13 @@ package final class WorkloadProgram {
     return layer
   }
 
-  /// Shows a frame; what the screen showed before does not matter.
+  /// Shows a frame, whatever the screen showed before.
   package func restart(at frame: Int) {
     stage.use { change(to: frame) }
     tick([TimedEvent(time: stage.now, event: .resumed)])
   }
 
-  /// Shows a frame after the one before it.
+  /// Shows the frame after the previous one.
   package func show(_ frame: Int) {
     stage.use { change(to: frame) }
     tick([])
@@ -81,7 +81,7 @@ package final class WorkloadProgram {
     ticks += 1
   }
 
-  /// Sets what is different in a frame; the next tick shows it.
+  /// Applies the changes of a frame; the next tick shows them.
   package func change(to frame: Int) {
     switch workload {
     case .idle: break
@@ -110,14 +110,14 @@ package final class WorkloadProgram {
   }
 }
 
-/// A layer that draws every cell of its bounds: the still ground, or the plasma.
+/// A layer that draws every cell of its bounds: the static background, or the plasma.
 @MainActor
 final class WorkloadSurface: Layer {
   var showsPlasma = false
   /// The number of the frame.
   var number = 0
 
-  /// The still ground, which a program has at hand like any picture.
+  /// The static background, computed once, as a program would keep any image.
   private lazy var ground = Workload.idle.cells(
     frame: 0,
     size: CellSize(columns: Int(bounds.width), rows: Int(bounds.height / 2))
@@ -137,7 +137,7 @@ final class WorkloadSurface: Layer {
 }
 
 extension Color {
-  /// The colour of a cell.
+  /// Converts the colour of a cell.
   fileprivate init(_ color: CellColor) {
     let byte = { (shift: UInt32) in Double(color.rawValue >> shift & 255) / 255 }
     self.init(red: byte(16), green: byte(8), blue: byte(0))

@@ -1,7 +1,7 @@
 import Foundation
 import Lamina
 
-/// A layer with state of its own, as a package without any special setting writes it.
+/// A layer with stored state, as written in a package without special settings.
 final class Gauge: Layer, LayerDelegate {
   var history: [Double] = []
   private var limit = 1.0

@@ -67,7 +67,7 @@ enum FrameCells {
 
   /// What can be seen of a cell that a terminal shows.
   static func seen(_ shown: EmulatorCalls.Shown) -> Cell {
-    // The right half of a wide glyph has no scalar of its own.
+    // The right half of a wide glyph has no scalar.
     let isRightHalf = shown.scalars.first == UInt32.max
     return seen(
       Cell(

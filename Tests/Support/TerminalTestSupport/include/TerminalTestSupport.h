@@ -7,8 +7,8 @@
 
 // Programs in a real pseudo-terminal.
 
-/// Starts a program as leader of its own session with a pseudo-terminal of this size as its
-/// controlling terminal. Returns the process and the master end, or -1.
+/// Starts a program as a session leader with a pseudo-terminal of this size as its controlling
+/// terminal. Returns the process and the master end, or -1.
 pid_t pty_spawn(char *const arguments[], char *const environment[], int columns, int rows,
                 int *terminal);
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The helper that compares frames with records keeps its promises.
 @Suite final class GoldenFrameTests {
-  /// A folder of its own that looks like that of a test target, and is removed afterwards.
+  /// A temporary folder with the structure of a test target, removed afterwards.
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("golden-\(UUID().uuidString)")
   private let file: String

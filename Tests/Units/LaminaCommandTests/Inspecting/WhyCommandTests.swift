@@ -20,7 +20,7 @@ struct WhyCommandTests {
       - {at: 0.5, transaction: {animationDuration: 1}, set: {ball.position: [30, 10]}}
     """
 
-  /// A cause: what is put in place of what, and when somebody asks.
+  /// A reason: an edit of the scene that causes it, and the time of the question.
   struct Cause: Sendable, CustomStringConvertible {
     var reason: StillReason
     var found: String

@@ -2,10 +2,11 @@ import Foundation
 
 @testable import LaminaCommand
 
-/// An option of a command, and a line on which it must tell.
+/// An option of a command, and a line on which it has an effect.
 ///
-/// `FILE` stands for a scene, `OUTSIDE` for one that names an image outside of its folder, `TAPE` for a
-/// tape, `COLORFUL` for a scene of more colours than a GIF has, `LOTTIE` for a Lottie file, `OUT` for a folder to write into.
+/// `FILE` stands for a scene, `OUTSIDE` for one that names an image outside of its folder, `TAPE`
+/// for a tape, `COLORFUL` for a scene of more colours than a GIF has, `LOTTIE` for a Lottie file,
+/// `OUT` for a folder to write into.
 struct OptionRow: Sendable, CustomStringConvertible {
   /// How it is seen that an option does something.
   enum Proof: Sendable {

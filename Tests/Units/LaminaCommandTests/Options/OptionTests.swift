@@ -63,7 +63,7 @@ import Testing
       """
     )
     _ = try folder.write("t.yaml", "input: 1\nsize: [10, 4]\nevents: [{at: 0.1, key: space}]\n")
-    // A camera is nothing that can be shown, which is told.
+    // A camera cannot be shown, which is reported.
     _ = try folder.write(
       "l.json",
       ##"{"v":"5.5","fr":30,"ip":0,"op":30,"w":100,"h":100,"layers":["##
@@ -128,7 +128,7 @@ import Testing
   private func check(_ row: OptionRow, _ known: inout [[String]: Outcome]) throws {
     switch row.proof {
     case .output:
-      // They would play on the terminal of whoever runs the tests.
+      // They would play on the terminal that runs the tests.
       if ["demo", "fling"].contains(row.command), isatty(STDOUT_FILENO) == 1 { return }
       let without = try known[row.line] ?? run(row.line)
       known[row.line] = without

@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Videos
 
-  /// A program in ffmpeg's place: takes all pixels, then writes to the file that it is told.
+  /// A replacement for ffmpeg: reads all pixels, then writes to the given file.
   private func encoder(_ folder: SceneFolder) throws -> String {
     let program = try folder.write(
       "ffmpeg",

@@ -19,7 +19,7 @@ import Testing
     session.send("\u{1B}")
     session.wait(for: "the keys to go") { !session.text.contains("from the start") }
     session.wait(for: "the last tab's page") {
-      // What comes while pages change places is nobody's.
+      // Keys are ignored during page transitions.
       session.send("4")
       session.read(forMilliseconds: 800)
       return isChosen("4 Bay", among: ["1 Dunes", "2 Fjord", "3 Lights"], in: session)

@@ -58,7 +58,7 @@ import Testing
     let pushes = told.flatMap(\.events).filter { $0.event == "push" }
     #expect(pushes.count == 3)
     #expect(pushes.allSatisfy { ($0.velocity?[0] ?? 0) > 0 && $0.velocity?[1] == 0 })
-    // Once nobody pushes any more, every tick tells the place where it rests in the end.
+    // After the last push every tick reports the final landing point.
     let puck = told.filter { $0.item == "puck" }
     let lastPush = try #require(puck.last { $0.events.contains { $0.event == "push" } })
     let rest = try #require(puck.first { $0.state == "rest" && $0.time > lastPush.time })
@@ -99,7 +99,7 @@ import Testing
     let log = folder.url.appendingPathComponent("fling.jsonl")
     let session = try table(logging: log)
     let start = try #require(try lines(of: log).first).position
-    // The terminal counts cells from 1; the table lies within a margin and a rim.
+    // The terminal counts cells from 1; the table is inside of a margin and a rim.
     let cell = (column: Int(start[0]) + 3, row: Int((start[1] + 3) / 2) + 1)
     session.send("\u{1B}[<0;\(cell.column);\(cell.row)M")
     session.waitFor("held")

@@ -58,7 +58,7 @@ import Testing
     #expect(session.isRestored)
   }
 
-  /// The scene beside the list has colours of its own.
+  /// Waits for the colours of the preview beside the list.
   private func waitForColors(in session: CommandSession) {
     session.wait(for: "the colours of a scene") {
       Set(session.cells.joined().map(\.background)).count > 4

@@ -47,7 +47,7 @@ import Testing
     let row = try #require(shown.firstIndex { $0.contains("damping ") && $0.contains("●") })
     let line = Array(shown[row])
     let knob = try #require(line.lastIndex(of: "●"))
-    // The right end of the slider, behind a rule of its own.
+    // The right end of the slider, after a separate rule.
     let end = try #require(line.indices.last { $0 > knob && line[$0] == "─" })
     session.send("\u{1B}[<0;\(end + 1);\(row + 1)M\u{1B}[<0;\(end + 1);\(row + 1)m")
     session.waitFor("*100")

@@ -2,7 +2,7 @@ import Foundation
 import LaminaTestSupport
 import Testing
 
-/// Whatever ends the command while it writes: the old file is as it was, and nothing lies beside it.
+/// However the command ends while it writes, the old file is unchanged, and no other file is left.
 @Suite(.inTerminal) struct OutputEndingTests {
   private let folder: SceneFolder
   private let names: Set<String>

@@ -51,7 +51,7 @@ import Testing
     )
     let frame = try await RenderedFrame.cells([path, "--at", "1.2", "--size", "56x17"] + scaled)
     session.waitFor(frame)
-    // Tiles that come into sight by a new size fade in from then, and this clock stands still.
+    // Tiles that a new size reveals fade in from then on, but this clock is stopped.
     guard name != "tiled" else { return session.leave() }
     session.resize(CellSize(columns: 70, rows: 20))
     let larger = try await RenderedFrame.cells([path, "--at", "1.2", "--size", "70x20"] + scaled)

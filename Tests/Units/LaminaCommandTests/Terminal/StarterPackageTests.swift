@@ -14,9 +14,9 @@ import Testing
     #expect(console.words == "wrote \(path); next: cd \(path) && swift run\n")
   }
 
-  /// Clicks until something is so: on the first of some texts that is seen.
+  /// Clicks on the first visible one of some texts until a condition holds.
   ///
-  /// What comes while pages change places is nobody's, so it is clicked again; not before the program
+  /// Clicks are ignored during page transitions, so the click is repeated; not before the program
   /// had time to answer.
   private func click(
     _ texts: String...,

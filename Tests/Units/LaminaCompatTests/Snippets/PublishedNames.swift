@@ -71,7 +71,7 @@ class StrokeRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A cell with settings of its own.
+/// An emitter cell with initial settings.
 class Spark: CAEmitterCell {
   override init() {
     super.init()

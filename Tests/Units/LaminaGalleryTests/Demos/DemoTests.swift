@@ -123,8 +123,8 @@ import Testing
     for key in demo.keys where !key.keys.isEmpty {
       let pressed = Run(demo, size: Self.small, rate: rate)
       pressed.go(to: 1.2)
-      // What it does may be seen later: another speed, or that nothing plays by itself any more. What
-      // comes while pages change places is nobody's, so it is pressed now and then.
+      // The effect may be visible only later: another speed, or the end of the autoplay. Keys are
+      // ignored during page transitions, so the key is pressed repeatedly.
       let differs = (7...end)
         .contains { tick in
           let isPress = tick % 4 == 3

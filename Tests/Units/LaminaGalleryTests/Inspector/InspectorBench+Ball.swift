@@ -31,7 +31,7 @@ extension InspectorBench {
       """
   )
 
-  /// An inspector with a part open, over a scene that stands still.
+  /// Options with an open part of the inspector, over a paused scene.
   static func options(_ part: InspectorPart?, pausedAt: Double? = 0.8) -> PlayerOptions {
     var options = PlayerOptions()
     (options.inspects, options.pausedAt) = (part, pausedAt)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LaminaGallery
 
-/// What somebody reads in the inspector can be read, and the time does not run away meanwhile.
+/// The text in the inspector is legible, and time does not advance while it is read.
 @MainActor
 @Suite("reading in the inspector")
 struct InspectorReadingTests {
@@ -50,7 +50,7 @@ struct InspectorReadingTests {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The words of what stands beside the stage.
+  /// Returns the text beside the stage.
   private func beside(_ lines: [String]) -> String {
     words(lines.map { String($0.dropFirst(80)) }.joined(separator: " "))
   }

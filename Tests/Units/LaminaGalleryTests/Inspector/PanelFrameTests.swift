@@ -25,7 +25,7 @@ struct PanelFrameTests {
     }
   }
 
-  /// What frames cost is another number each time: that panel has a test of its own.
+  /// All panels but the costs, whose figures vary: that panel has a separate test.
   nonisolated private static let parts = InspectorPart.allCases.filter { $0 != .cost }
   nonisolated private static let (docked, drawer, smallest) = (
     CellSize(columns: 120, rows: 40), CellSize(columns: 80, rows: 24),

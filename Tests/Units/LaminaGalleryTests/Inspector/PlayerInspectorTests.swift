@@ -23,7 +23,7 @@ struct PlayerInspectorTests {
 
   // MARK: - Seeking
 
-  /// What the same scene shows at a time when it is run anew, with the keys pressed at their times.
+  /// Returns the same scene's frame at a time in a fresh run, with the keys pressed at their times.
   private func expected(at time: Double, input: [TimedEvent]) throws -> Frame {
     let scene = try #require(Scene(SceneCheck(file)))
     let simulation = Simulation(
@@ -38,7 +38,7 @@ struct PlayerInspectorTests {
 
   @Test("after any chain of seeks the stage shows what a fresh run shows, input and all")
   func seeks() throws {
-    // Looked through, so that nothing lies over the stage but the last line.
+    // The panels are hidden, so that only the status line covers the stage.
     var random = SeededGenerator(seed: 14)
     // `x` and the second `z` reach the scene: it has the keys then.
     var keys = ["escape", "x", "i", "z"]

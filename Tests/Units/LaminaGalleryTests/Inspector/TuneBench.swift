@@ -6,7 +6,7 @@ import Testing
 
 @testable import LaminaGallery
 
-/// A scene in a file of its own, in a folder that goes away, tuned by keys.
+/// A scene in a temporary file, tuned by keys.
 @MainActor
 final class TuneBench {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -23,7 +23,7 @@ struct TunerTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent(UUID().uuidString)
 
-  /// A scene in a file of its own.
+  /// Writes a scene to a temporary file.
   private func file() throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appendingPathComponent("ball.yaml").path

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Ends the run of all tests, and says why, when a test makes no progress for minutes: what hangs
-/// on the main actor could not be told otherwise.
+/// Ends the run of all tests with a message when a test makes no progress for minutes: a hang on
+/// the main actor could not be reported otherwise.
 final class HangWatch: Sendable {
   /// Seconds without any progress; a machine that is busy with other things is slow, and not hung.
   private static let patience = 180.0

@@ -21,11 +21,11 @@ final class RandomEvents: EventSource {
   /// Creates events.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - seed: Which ones.
-  ///   - size: The screen's, for clicks.
-  ///   - path: A file that is told to have changed now and then; nil for none.
-  ///   - progress: Told of each event.
+  ///   - count: The number of events.
+  ///   - seed: The seed.
+  ///   - size: The size of the screen, for clicks.
+  ///   - path: A file that is reported as changed now and then; nil for none.
+  ///   - progress: Called for each event.
   init(_ count: Int, seed: UInt64, size: CellSize, path: String?, progress: HangWatch) {
     random = SeededGenerator(seed: seed)
     left = count
@@ -72,7 +72,8 @@ final class RandomEvents: EventSource {
     }
   }
 
-  /// The keys that do most come more often; one that leaves comes seldom, since all begins anew then.
+  /// The keys with the largest effects are more frequent; the one that leaves is rare, since it
+  /// restarts everything.
   private static let common: [KeyEvent.Key] =
     "i/12345678zvfpoubmy?<,;nr.[]".map { .character($0) }
     + [.enter, .tab, .escape, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LaminaGallery
 
-/// Whatever is pressed, the program goes on and ends when it is told to.
+/// For any keys the program keeps running, and ends on request.
 @MainActor
 @Suite("random keys")
 struct RandomKeyTests {
@@ -46,7 +46,7 @@ struct RandomKeyTests {
   private func options(_ place: Place, _ chapters: [Chapter]) -> PlayerOptions {
     var options = PlayerOptions()
     options.framesPerSecond = 10
-    // Nobody's folder is written to.
+    // No file is written.
     options.create = { _, _ in }
     options.onCopy = { _ in }
     switch place {
@@ -68,7 +68,7 @@ struct RandomKeyTests {
     SceneLibrary(embedded: ()).entries.filter { ["counting", "retargeting"].contains($0.name) }
     + Demo.all.filter { $0.name == "frames" }.map { GalleryEntry($0) }
 
-  /// Runs a screen of the program until somebody leaves.
+  /// Runs a screen of the program until it is left.
   private func run(
     _ place: Place,
     _ path: String,

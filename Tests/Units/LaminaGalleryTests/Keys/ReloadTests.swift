@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("reading a file again")
 struct ReloadTests {
-  /// Hands out events in the batches that a test wants, and then an end that nobody asked for.
+  /// Delivers events in the batches of a test, followed by an unexpected end of the input.
   private final class Batches: EventSource {
     private(set) var now = 0.0
     private var batches: ArraySlice<[StageEvent]>

@@ -5,7 +5,7 @@ import LaminaLayers
 import LaminaMath
 import Testing
 
-/// What people do with actions: overrides, delegates, class defaults, actions of their own.
+/// Common uses of actions: overrides, delegates, class defaults, custom actions.
 @MainActor @Suite struct ActionSampleTests {
   @Test("an override answers nil for one key, guarded by a flag")
   func guardedOverride() {
@@ -236,7 +236,7 @@ private final class ByebyeDelegate: LayerDelegate {
   }
 }
 
-/// Adds an animation of its own, under a key of its own.
+/// An action that adds an animation under a separate key.
 @MainActor
 private final class GreenToRed: Action {
   var calls: [String] = []

@@ -40,7 +40,7 @@ import Testing
     Key(name: "onOrderOut", implicit: nil) { $0.removeFromSuperlayer() },
   ]
 
-  /// A live layer whose stages answer as told.
+  /// A live layer whose stages have configured answers.
   @MainActor
   final class Setting {
     let live = LiveLayer(AskedLayer())
@@ -76,7 +76,8 @@ import Testing
     }
   }
 
-  /// Runs the trigger with these answers and says who acted: a stage, `implicit` or nobody.
+  /// Runs the trigger with these answers and returns the source of the action: a stage, `implicit`
+  /// or nil.
   private func actor(_ key: Key, _ answers: [Stage: Answer]) -> String? {
     let setting = Setting()
     defer { AskedLayer.classAnswer = nil }

@@ -75,7 +75,7 @@ import Testing
       live.tick(0)
       for time in times { live.tick(time) }
       #expect(stops == [.finished])
-      // One as long as the cycle begins anew with it.
+      // An animation as long as the cycle restarts with it.
       #expect(live.layer.animationKeys() == ["whole"])
       #expect(live.layer.shown.opacity == 1)
     }

@@ -209,7 +209,7 @@ private final class RandomScene {
   private func bits(_ rows: [PropertyRow], _ read: (PropertyRow) -> PropertyValue) -> [UInt64] {
     rows.flatMap { row -> [UInt64] in
       let value = read(row)
-      // What has no numbers of its own, such as a path, is told apart by its hash.
+      // Values without components, such as paths, are compared by their hash.
       let numbers = value.components.map(\.bitPattern)
       return numbers.isEmpty ? [UInt64(bitPattern: Int64(value.hashValue))] : numbers
     }

@@ -5,7 +5,7 @@ import LaminaMath
 import LaminaTestSupport
 import Testing
 
-/// Layers have a time of their own, inside the time of their superlayer.
+/// Layers have a local time, relative to the time of their superlayer.
 @MainActor @Suite struct LayerTimeTests {
   struct Chain: Decodable, Sendable, CustomTestStringConvertible {
     struct Level: Decodable, Sendable { let beginTime, timeOffset, speed: Double }

@@ -6,7 +6,7 @@ import Testing
   private static let bounds = CGRect(x: 10, y: 20, width: 40, height: 20)
   private static let size = CGSize(width: 8, height: 8)
 
-  /// A gravity and where an image of 8 x 8 lies in 40 x 20 points at (10, 20).
+  /// A gravity and the rectangle of an image of 8 x 8 in 40 x 20 points at (10, 20).
   struct Case: Sendable, CustomTestStringConvertible {
     var gravity: ContentsGravity
     var expected: CGRect

@@ -20,7 +20,7 @@ struct BatchStoreTests {
     #expect(items(store) == Array(0..<100))
     for (number, place) in places.enumerated() { place.item.pointee = number * 2 }
     #expect(items(store) == (0..<100).map { $0 * 2 })
-    // A place that nobody keeps is a gap.
+    // A slot becomes a gap when its last reference is released.
     withExtendedLifetime(places) {}
   }
 

@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaMotion
 import Testing
 
-/// The short way of stepping springs must not be told from the long one.
+/// The fast path of stepping springs gives exactly the results of the general one.
 @Suite("Springs that are written straight to memory")
 @MainActor
 struct SpringBatchTests {
@@ -93,7 +93,7 @@ struct SpringBatchTests {
     #expect(milestones[0].last == "stop true")
     #expect(frame > 20)
     #expect(short.marks.pointee == 6)
-    // The gaps between the components are nobody's to write.
+    // The gaps between the components are never written.
     if name == "all" { #expect([1, 3, 5, 7].allSatisfy { short.numbers[$0] == 0 }) }
   }
 
@@ -154,7 +154,7 @@ struct SpringBatchTests {
     late.dynamicsTension = 77
     late.dynamicsFriction = 1
     try animator.add(late, for: blocks[1])
-    // Constants that nobody used any more, and whose place was given to others.
+    // Constants that were unused for a while, and whose slot was reused.
     let again = SpringMotion(propertyNamed: "x")
     again.toValue = 10
     again.dynamicsTension = 150

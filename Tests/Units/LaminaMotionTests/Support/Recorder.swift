@@ -2,13 +2,13 @@ import Foundation
 import LaminaMath
 import LaminaMotion
 
-/// A delegate that notes what it is told.
+/// A delegate that records its calls.
 @MainActor
 final class Recorder: MotionDelegate {
   private(set) var events: [String] = []
   private(set) var markers: [Double] = []
 
-  /// The events that are not told in every tick.
+  /// The events that do not occur in every tick.
   var milestones: [String] { events.filter { $0 != "apply" } }
 
   func clear() { events.removeAll() }
@@ -21,7 +21,7 @@ final class Recorder: MotionDelegate {
   func animation(_ motion: Motion, didReachProgress progress: Double) { markers.append(progress) }
 }
 
-/// An animator with a clock of its own, and an object or two to move.
+/// An animator with a manual clock, and an object or two to move.
 @MainActor
 struct Bench {
   let animator = Animator()

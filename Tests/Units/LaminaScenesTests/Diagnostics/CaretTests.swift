@@ -1,8 +1,8 @@
 import LaminaScenes
 import Testing
 
-/// Where the marks under a quoted line stand, by a formula of its own: tab stops of 4, wide characters
-/// of 2 columns.
+/// The position of the marks under a quoted line, by an independent formula: tab stops of 4, wide
+/// characters of 2 columns.
 @Suite struct CaretTests {
   /// A file, and what the first mark of each diagnostic has to stand under: the text from there on.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -89,7 +89,7 @@ import Testing
       #expect(indent <= DiagnosticPrinter.quotedWidth * 3 / 4 && under.count <= 121)
       let (found, isExact) = Self.text(of: quoted, at: indent)
       #expect(isExact && Self.isShown(mark, at: found), "\(mark) in \(quoted) at \(indent)")
-      // Before the caret the quote shows what stands before it in the file, by the same formula.
+      // The quote up to the caret equals the file's text before that position, by the same formula.
       guard quoted.first != "…", mark != "nothing" else { continue }
       let numbers = lines[index - 2].split(separator: ":")
       let source = Self.lines(of: given.file)[try #require(Int(numbers[1])) - 1]

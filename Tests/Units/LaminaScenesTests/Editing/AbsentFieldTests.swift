@@ -149,7 +149,7 @@ struct AbsentFieldTests {
   func defaults() throws {
     let editing = editing(Self.kinds)
     let plain = try films(editing)
-    // A spring of its own constants is not asked to last 0.25 s, for one.
+    // A spring with custom constants has no default duration of 0.25 s, for example.
     try #require(editing.absent.count > 100)
     var kinds: Set<String> = []
     for field in editing.absent where field.text != "none" {

@@ -8,7 +8,7 @@ import Testing
 final class PictureFolder {
   private let outer = FileManager.default.temporaryDirectory
     .appendingPathComponent("pictures-\(UUID().uuidString)")
-  /// The folder of the scene; beside it lies `outside.png`.
+  /// The folder of the scene, a sibling of `outside.png`.
   let url: URL
 
   init() throws {

@@ -53,7 +53,7 @@ import Testing
     )
     for time in 0...25 { stage.tick(at: Double(time)) }
     let a = try #require(scene.layer(withIdentifier: "a"))
-    // The first one stands in the file; the others count.
+    // The first sublayer is in the file and does not count towards the limit.
     #expect(a.sublayers?.count == 1 + ReaderLimits.addedLayers / 1001)
     for time in [26.0, 27, 28] { stage.tick(at: time) }
     #expect(scene.layer(withIdentifier: "b")?.sublayers?.count == 2)

@@ -12,7 +12,7 @@ import Testing
 @testable import LaminaScenes
 
 @MainActor @Suite struct SceneTests {
-  /// A scene on a stage of its own, ticked by hand.
+  /// A scene on a separate stage with manual ticks.
   private func play(_ text: String) throws -> (Scene, Stage) {
     let check = SceneCheck(SourceFile(name: "test.yaml", text: "version: 1\n" + text))
     let words = DiagnosticPrinter().text(check.diagnostics, in: check.file)
@@ -72,7 +72,7 @@ import Testing
     stage.use { #expect(!scene.press(.named(.enter))) }
     stage.tick(at: 4)
     stage.tick(at: 5)
-    // The spring stays at its end and hides the model's y, as it was told to.
+    // The spring stays at its end value and hides the model's y, as the file requests.
     #expect(try #require(scene.layer(withIdentifier: "ball")).position == CGPoint(x: 60, y: 40))
     #expect(try shown(scene, "ball", at: 5).position.x == 60)
   }
@@ -101,7 +101,7 @@ import Testing
       """
     )
     let card = try #require(scene.layer(withIdentifier: "card"))
-    // A frame is put together last, wherever it stands in the file.
+    // A frame is applied last, at any position in the file.
     #expect(card.position.x + 5 == 10)
     #expect(card.bounds.size == CGSize(width: 15, height: 20))
     #expect(card.frame == CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -4,7 +4,7 @@ import LaminaTestSupport
 
 /// A scene as a tree that can be changed and written again.
 indirect enum SceneTree {
-  /// A scalar: its text, and whether it stands without quotes.
+  /// A scalar: its text, and whether it is written without quotes.
   case scalar(String, isPlain: Bool)
   case list([SceneTree])
   case mapping([(key: String, value: SceneTree)])

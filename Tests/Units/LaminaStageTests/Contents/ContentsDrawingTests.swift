@@ -11,8 +11,7 @@ import Testing
 @MainActor @Suite struct ContentsDrawingTests {
   private static let suite = "Contents"
 
-  /// A picture of 6 x 6 pixels in which every pixel has a colour of its own: red grows to the
-  /// right, green downwards.
+  /// A picture of 6 x 6 pixels with different colours: red grows to the right, green downwards.
   private static func chart(_ blue: UInt8 = 0, width: Int = 6, height: Int = 6) throws -> Image {
     var bytes: [UInt8] = []
     for y in 0..<height {

@@ -305,7 +305,7 @@ import Testing
     return fall
   }
 
-  /// What a single layer shows at a time, told by ticks up to it.
+  /// Returns the frame of a single layer at a time, computed by ticks up to it.
   private func single(_ animation: Animation, at time: Double) -> Frame {
     let alone = disc(x: 5, y: 4)
     let stage = stage(alone)

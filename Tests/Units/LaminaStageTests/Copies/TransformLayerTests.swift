@@ -152,7 +152,7 @@ import Testing
     let flat = build(Layer())
     let deep = build(TransformLayer())
     #expect(flat != deep)
-    // The left half of the first card stands before the second one, or the right half.
+    // The left half of the first card is in front of the second one, or the right half.
     let halves = [18, 30].map { deep[$0, 12].background }
     #expect(Set(halves).count == 2)
     #expect([18, 30].map { flat[$0, 12].background }.allSatisfy { $0.rawValue == 0x00FF00 })

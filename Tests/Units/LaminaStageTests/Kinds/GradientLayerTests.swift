@@ -114,7 +114,7 @@ import Testing
 
   @Test("colours mix in their encoded components", arguments: try Rows.all().gradientStops)
   func stops(row: Rows.Stops) throws {
-    // One point to the right is all of the gradient; the row's place lies in the middle of a sample.
+    // One point to the right is the whole gradient; the row is in the middle of a sample.
     let shader = shader(
       .axial,
       row.colors.map(color),

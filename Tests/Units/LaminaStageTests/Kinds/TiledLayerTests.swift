@@ -9,7 +9,8 @@ import Testing
 
 @testable import LaminaKinds
 
-/// A map of 16 x 16 points a tile that notes what it draws; each tile has a colour of its own.
+/// A map with tiles of 16 x 16 points that records the drawn ones; each tile has a different
+/// colour.
 private final class Map: TiledLayer {
   var drawn: [CGPoint] = []
   var levels: [Int] = []

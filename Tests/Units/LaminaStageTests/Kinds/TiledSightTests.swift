@@ -71,7 +71,7 @@ import Testing
       layer.add(glide, forKey: "glide")
     }
 
-    /// Has the sprite changed by a commit of its own.
+    /// Changes the sprite in a separate commit.
     func disturb(_ tick: Int) {
       stage.use {
         other.opacity = tick % 2 == 0 ? 0.5 : 1

@@ -10,7 +10,8 @@ import LaminaStage
 
 /// A small tree of layers and a timeline that animates and changes it, all from one seed.
 ///
-/// Every change has random numbers of its own, so that leaving one out leaves the others alone.
+/// Every change has a separate sequence of random numbers, so that omitting one leaves the others
+/// unchanged.
 @MainActor
 final class RandomProgram {
   static let duration = 0.5

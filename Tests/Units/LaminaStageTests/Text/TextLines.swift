@@ -7,7 +7,7 @@ import LaminaStage
 import LaminaTestSupport
 import Testing
 
-/// A text layer on a stage of its own.
+/// A text layer on a separate stage.
 @MainActor
 final class TextLines {
   let screen: HeadlessScreen

@@ -62,8 +62,8 @@ import Testing
       var expected: [InputParser.Output] = []
       alone.feed(Array(key.utf8), at: 0, into: &expected)
       let wanted = try #require(expected.first)
-      // Three bytes of a mouse report of the oldest form, or the end of an arrow, are no loss that
-      // can be told from what they would be.
+      // Three bytes of a mouse report in the oldest encoding, or the end of an arrow's sequence,
+      // are ambiguous: their loss cannot be detected.
       let first = try #require(said.first { $0.output == wanted }, "\(key) every \(pause) s")
       #expect(first.time <= pause + 0.11, "\(key) every \(pause) s")
       // None is lost on the way once the first was understood.

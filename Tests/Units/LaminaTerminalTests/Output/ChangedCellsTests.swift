@@ -5,7 +5,7 @@ import Testing
 
 @testable import LaminaTerminal
 
-/// A presenter that is told which cells changed.
+/// A presenter that receives the changed cells.
 @MainActor
 @Suite struct ChangedCellsTests {
   static let size = CellSize(columns: 30, rows: 8)
@@ -81,7 +81,7 @@ import Testing
     show(0x41, FrameNumber(source: first, number: 1))
     show(0x42, FrameNumber(source: second, number: 1))
     show(0x43, FrameNumber(source: first, number: 2))
-    // One that somebody else got, or nobody.
+    // Frame 3 went to another presenter, or to none.
     show(0x44, FrameNumber(source: first, number: 4))
     show(0x45, nil)
     show(0x46, FrameNumber(source: first, number: 5))
@@ -110,5 +110,5 @@ import Testing
   #endif
 }
 
-/// Whoever shows frames.
+/// An arbitrary source of frames.
 private final class SomeSource {}

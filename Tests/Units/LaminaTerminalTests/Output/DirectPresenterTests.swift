@@ -33,7 +33,7 @@ import Testing
 
     sink.room = 700
     #expect(presenter.present(full(0x42)) == .busy)
-    // At most one row of 20 cells, each with a colour of its own.
+    // At most one row of 20 cells in different colours.
     #expect(sink.kept.count > 0)
     #expect(sink.kept.count < 20 * 24 + 10)
     let shown = sink.shown

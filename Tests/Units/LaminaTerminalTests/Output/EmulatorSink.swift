@@ -60,7 +60,7 @@ final class EmulatorSink: ByteSink {
         let scalars = withUnsafeBytes(of: cell.scalars) { raw in
           raw.bindMemory(to: UInt32.self).prefix { $0 != 0 }.map { $0 }
         }
-        // The right half of a wide glyph has no scalar of its own.
+        // The right half of a wide glyph has no scalar.
         let isRightHalf = scalars.first == UInt32.max
         frame[column, row] = Cell(
           glyph: isRightHalf

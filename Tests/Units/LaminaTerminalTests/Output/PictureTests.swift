@@ -4,8 +4,8 @@ import Testing
 
 @testable import LaminaTerminal
 
-/// Pictures of several scalars in a terminal that knows none of them: whatever it makes of them, all
-/// that stands beside them is in its own columns.
+/// Pictures of several scalars in a terminal that knows none of them: however they are drawn,
+/// everything beside them is in its correct columns.
 @MainActor
 @Suite struct PictureTests {
   private static let size = CellSize(columns: 16, rows: 3)

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A program that was told something, once it said a word about it.
+  /// A program that received keys, once it has answered with a word.
   private func quietSession(
     _ keys: String,
     until word: String,

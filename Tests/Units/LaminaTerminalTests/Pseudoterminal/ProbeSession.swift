@@ -79,7 +79,7 @@ final class ProbeSession: TerminalProgram {
     return text.replacingOccurrences(of: "\0", with: " ")
   }
 
-  /// How often the program gave up the processor of its own will; nil while it does not sleep.
+  /// The number of the program's voluntary context switches; nil while it does not sleep.
   func switchesWhileAsleep() throws -> Int? {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     func field(_ name: String) throws -> Substring {
@@ -104,7 +104,7 @@ func expectRestored(_ session: ProbeSession, sourceLocation: SourceLocation = #_
       == text.components(separatedBy: "\u{1B}[?1049l").count,
     sourceLocation: sourceLocation
   )
-  // The last thing drawn lies before the restoring; only words come after it.
+  // The last drawing precedes the restoring; only text follows it.
   if let after = session.afterLeaving {
     #expect(!after.contains("\u{1B}[?1049h"), sourceLocation: sourceLocation)
     #expect(!after.contains("H"), sourceLocation: sourceLocation)

@@ -60,7 +60,7 @@ import Testing
     session.signal(number)
     #expect(session.end() == .signal(number))
     expectRestored(session)
-    // Whoever is left holds the terminal open.
+    // Any remaining process holds the terminal open.
     session.wait(for: "the end of all programs in the terminal") { session.isClosed }
   }
 
@@ -97,8 +97,8 @@ import Testing
     expectRestored(session)
   }
 
-  /// A program that was told to end while its large drawing filled the terminal, because nobody
-  /// reads it.
+  /// A program that was asked to end while its large drawing filled the terminal, which is not
+  /// read.
   private func stuckSession(_ presenter: String) throws -> ProbeSession {
     let words = FileManager.default.temporaryDirectory
       .appendingPathComponent("lamina-words-\(getpid())-\(UUID().uuidString)").path
@@ -111,7 +111,7 @@ import Testing
     )
     session.waitFor("ready")
     session.send("d")
-    // Nobody reads from here on; the program says when the terminal takes no more.
+    // The terminal is not read from here on; the program reports when it accepts no more.
     try session.waitForFile(words, toContain: "refused")
     session.signal(SIGTERM)
     try session.waitForFile(words, toContain: "leaving")

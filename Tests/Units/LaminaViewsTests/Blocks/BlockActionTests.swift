@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// A layer that animates a value of its own as the block around the change says.
+  /// A layer with a custom property that follows the enclosing animation block.
   private final class Ring: Layer {
     override class var customProperties: [CustomProperty] { [CustomProperty("progress", 0.0)] }
     override class func make() -> Layer { Ring() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LaminaViews
 
-/// What is told, and what is not, when the animations of blocks end.
+/// The completions that are called, or not, when the animations of blocks end.
 @MainActor @Suite struct BlockEndTests {
   private let host = ViewStage()
 

@@ -14,7 +14,7 @@ final class ChainStage {
   let layer: Layer
   let animator: ChainableAnimator
   var diagnostics: [String] = []
-  /// What the completions were told, in order.
+  /// The arguments of the completions, in order.
   var ends: [Bool] = []
 
   init(_ layer: Layer = Layer()) {

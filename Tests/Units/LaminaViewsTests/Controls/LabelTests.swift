@@ -56,12 +56,12 @@ import Testing
       label.removeFromSuperview()
       host.tick(0.2)
     }
-    // The picture holds nobody; without its label it draws as usual.
+    // The snapshot retains nothing; without its label it draws as usual.
     #expect(gone == nil)
     #expect(try firstRow(of: #require(picture), host)?.hasPrefix("hello") == true)
   }
 
-  /// The first row of what a layer looks like on a stage of its own.
+  /// Returns the first row of a layer on a separate stage.
   private func firstRow(of layer: Layer, _ host: ViewStage) -> String? {
     let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 12, rows: 1)))
     stage.use { stage.rootLayer.addSublayer(layer) }

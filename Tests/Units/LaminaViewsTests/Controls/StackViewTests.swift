@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct StackViewTests {
   private let host = ViewStage()
 
-  /// A view with a size of its own.
+  /// A view with an intrinsic size.
   @MainActor private final class Block: View {
     let size: CGSize
 

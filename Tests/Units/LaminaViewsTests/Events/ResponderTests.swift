@@ -5,7 +5,7 @@ import Testing
 
 @testable import LaminaViews
 
-/// A stand-in for a controller, which nobody has to tell anything.
+/// A replacement for a controller, which ignores all notifications.
 @MainActor private class StandIn: Responder, ViewOwner {
   func viewWillChangeWindow(isComing: Bool) {}
   func viewWillPlaceSubviews() {}
@@ -17,7 +17,8 @@ import Testing
 @MainActor @Suite struct ResponderTests {
   private let host = ViewStage()
 
-  /// Stands for a view controller: its view's superview comes next, or the one that presents it.
+  /// A replacement for a view controller: the next responder is its view's superview, or its
+  /// presenter.
   private final class Owner: StandIn {
     weak var view: View?
     weak var presenter: Owner?

@@ -17,7 +17,7 @@ import Testing
     return view
   }
 
-  /// Says what it is told to say.
+  /// A delegate with configured answers.
   private final class Delegate: GestureRecognizerDelegate {
     var begins = true
     var goesTogether = false

@@ -5,10 +5,10 @@ import LaminaMotion
 import LaminaStage
 import LaminaTestSupport
 
-/// Something done to the motions of a layer.
+/// A change to the motions of a layer.
 ///
-/// None of them is additive: what one adds to starts anew when the end of an animator sets the model,
-/// which its callback does in the tick after it.
+/// None of them is additive: the base value of an additive motion restarts when the end of an
+/// animator sets the model, which its callback does in the tick after it.
 struct MotionStep: CustomStringConvertible {
   enum Kind: CaseIterable {
     case spring, decay, basic

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct ViewTreeTests {
   private let host = ViewStage()
 
-  /// A view that notes what it is told.
+  /// A view that records its calls.
   @MainActor private final class Noting: View {
     var calls: [String] = []
 

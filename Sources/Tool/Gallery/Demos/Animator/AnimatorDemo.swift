@@ -6,7 +6,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// One animator for a whole landscape: paused, sought, turned round and sent on.
+  /// One property animator for a whole landscape: paused, scrubbed, reversed and continued.
   static let animator = Demo(
     "animator",
     title: "Animator",
@@ -19,7 +19,7 @@ extension Demo {
   )
 }
 
-/// A landscape, a bar to seek with, and the calls that were made.
+/// A landscape, a scrub bar, and the calls on the animator.
 private final class AnimatorPage: DemoPage {
   private enum Call: Int, CaseIterable {
     case start, pause, fraction, reverse, continuing
@@ -40,7 +40,7 @@ private final class AnimatorPage: DemoPage {
   private let chips = zip(Call.allCases, DemoPalette.lively).map { CodeChip($0.name, color: $1) }
   private let facts = Label()
   private var animator: ViewPropertyAnimator?
-  /// Whether the animator, or the next one, makes it day.
+  /// Whether the current or the next animator leads to day.
   private var isDawn = true
 
   override func build() {
@@ -51,7 +51,7 @@ private final class AnimatorPage: DemoPage {
   }
 
   override func place(in size: CGSize) {
-    // What runs ends where it is bound; places are those of another size now.
+    // A running animator is finished: its values belong to the previous size.
     finish()
     let hasChips = size.height >= 18 && size.width >= 36
     let columns: CGFloat = size.width >= 66 ? 3 : 2
@@ -89,7 +89,7 @@ private final class AnimatorPage: DemoPage {
       (6.0, { [weak self] in self?.pause() }),
       (6.5, { [weak self] in self?.sendOn(spring: true) }),
     ]
-    // A hand that drags to and fro.
+    // The autoplay drags the bar back and forth.
     for index in 0..<28 {
       let share = 0.4 - 0.3 * sin(Double(index) / 27 * 2 * .pi)
       steps.append((2.2 + Double(index) * 0.06, { [weak self] in self?.scrub(to: share) }))
@@ -130,7 +130,7 @@ private final class AnimatorPage: DemoPage {
     bar.put(share)
   }
 
-  /// The animator that is under way, else a new one that goes to the other end.
+  /// Returns the active animator, or a new one towards the other end.
   private func current() -> ViewPropertyAnimator {
     if let animator, animator.state == .active { return animator }
     let goal: CGFloat = isDawn ? 1 : 0
@@ -160,7 +160,7 @@ private final class AnimatorPage: DemoPage {
     tell(.fraction)
   }
 
-  /// Goes to where the bar was touched.
+  /// Scrubs to the touched position.
   private func seek(to share: CGFloat) {
     let animator = current()
     animator.pauseAnimation()
@@ -184,7 +184,7 @@ private final class AnimatorPage: DemoPage {
     tell(.continuing)
   }
 
-  /// Takes what runs to the end to which it goes.
+  /// Finishes the active animator at its final position.
   private func finish() {
     guard let animator, animator.state == .active else { return }
     animator.stopAnimation(false)

@@ -3,7 +3,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A bar that follows an animator, and seeks it where it is dragged.
+/// A bar that shows an animator's progress and scrubs it when dragged.
 final class ScrubBar: View {
   private let groove = View()
   private let filling = GradientView(
@@ -12,14 +12,14 @@ final class ScrubBar: View {
     to: CGPoint(x: 1, y: 0.5)
   )
   private let knob = GradientView.ball(DemoPalette.text, diameter: 4)
-  /// Told the share of the bar at which the pointer is.
+  /// Called with the dragged fraction of the bar.
   var onDrag: ((CGFloat) -> Void)?
 
   /// Creates the bar.
   convenience init() {
     self.init(frame: .zero)
     groove.backgroundColor = DemoPalette.panel
-    // A spring swings out beyond the ends.
+    // A spring overshoots both ends.
     clipsToBounds = true
     for part in [groove, filling, knob] {
       part.isUserInteractionEnabled = false
@@ -27,7 +27,7 @@ final class ScrubBar: View {
     }
   }
 
-  /// Puts the knob at a share.
+  /// Moves the knob to a fraction of the bar.
   func put(_ share: CGFloat) {
     let size = bounds.size
     let diameter = min(4, size.height)
@@ -51,7 +51,7 @@ final class ScrubBar: View {
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    // The page hears of it as well, so that it stops playing by itself.
+    // Forwards the touch to the page, which ends its autoplay.
     super.touchesBegan(touches, with: event)
     drag(touches)
   }

@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A landscape in which the night becomes day: many properties of many views, set by one number.
+/// A landscape from night to day: many properties of many views, set by one number.
 final class SunriseView: View {
   private let night = GradientView([Color(rgb: 0x0A_0E2C), Color(rgb: 0x3A_2F72)])
   private let day = GradientView([Color(rgb: 0x3E_8FD8), Color(rgb: 0xBF_E6F2)])
@@ -39,7 +39,7 @@ final class SunriseView: View {
     for part in clouds + [hills[0], balloon, hills[1]] as [View] { addSubview(part) }
   }
 
-  /// Places everything as it is when a share of the night is over.
+  /// Lays out everything for a fraction of the way from night to day.
   func put(_ share: CGFloat) {
     let size = bounds.size
     for part in [night, day, dawn] as [View] + hills { part.frame = bounds }
@@ -114,7 +114,7 @@ final class SunriseView: View {
   }
 }
 
-/// Two puffs.
+/// A cloud of two puffs.
 private final class CloudView: View {
   private let puffs = [View(), View()]
 

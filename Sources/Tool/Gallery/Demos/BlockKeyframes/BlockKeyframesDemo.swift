@@ -7,7 +7,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// The five ways from keyframe to keyframe.
+  /// The five calculation modes of keyframe animations.
   static let blockKeyframes = Demo(
     "block-keyframes",
     title: "Block keyframes",
@@ -20,15 +20,15 @@ extension Demo {
   )
 }
 
-/// Five ranges of the same hills, one behind the other, each with a ball that goes over it its own way:
-/// who is ahead is seen in the landscape.
+/// Five ranges of the same hills, one behind the other, each with a ball that runs over it in
+/// another calculation mode: the landscape shows which one is ahead.
 private final class BlockKeyframesPage: DemoPage {
   private static let modes: [(name: String, options: View.KeyframeAnimationOptions)] = [
     ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete),
     ("paced", .calculationModePaced), ("cubic", .calculationModeCubic),
     ("cubicPaced", .calculationModeCubicPaced),
   ]
-  /// Seconds from dot to dot.
+  /// Seconds between dots.
   private static let beat = 0.25
 
   private let sky = GradientView([
@@ -37,11 +37,11 @@ private final class BlockKeyframesPage: DemoPage {
   private let sun = View()
   private let tracks = zip(modes, DemoPalette.lively).enumerated()
     .map { index, runner in
-      // The nearer a range, the darker it is.
+      // Nearer ranges are darker.
       let share = 0.3 + 0.12 * Double(index)
       return TrackView(runner.0.name, runner.0.options, color: runner.1, darkness: share)
     }
-  /// When the stops are due, below the stops.
+  /// The key times, below the stops.
   private let times = Course.times.map { Label(String(format: "%g", $0)) }
   private let caption = Label("key times")
   private let timer = Autoplay()
@@ -63,7 +63,7 @@ private final class BlockKeyframesPage: DemoPage {
 
   override func place(in size: CGSize) {
     let rise = (size.height * 0.34).rounded()
-    // Names stand beside the picture: on it, balls and dots would go over them.
+    // Names are placed beside the picture, where balls and dots cannot cover them.
     let hasWords = rise >= 8 && size.width >= 36
     let gutter: CGFloat = hasWords ? 12 : 0
     let width = max(1, size.width - gutter)
@@ -76,7 +76,7 @@ private final class BlockKeyframesPage: DemoPage {
       height: diameter
     )
     sun.layer.cornerRadius = diameter / 2
-    // The ranges are equally far from each other, down to the lower edge.
+    // The ranges are equally spaced down to the lower edge.
     let step = max(2, ((size.height - rise - 4) / CGFloat(tracks.count)).toRow)
     for (index, track) in tracks.enumerated() {
       let top = CGFloat(index) * step
@@ -132,12 +132,12 @@ private final class BlockKeyframesPage: DemoPage {
   }
 }
 
-/// The stops that all of the balls visit.
+/// The keyframes of all balls.
 enum Course {
-  /// Where they are, as shares of the room.
+  /// The positions of the stops, as fractions of the available size.
   static let stops = [
     CGPoint(x: 0, y: 0.8), CGPoint(x: 0.34, y: 0), CGPoint(x: 0.64, y: 1), CGPoint(x: 1, y: 0.1),
   ]
-  /// When they are reached, as shares of the duration: here it dawdles, there it hurries.
+  /// The key times of the stops, as fractions of the duration: uneven, so that the pace varies.
   static let times = [0, 0.5, 0.62, 1]
 }

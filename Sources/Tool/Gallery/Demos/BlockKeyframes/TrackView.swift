@@ -5,18 +5,18 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A range of hills, a ball that goes over it, and dots where the ball was.
+/// A range of hills, a ball that runs over it, and dots along the ball's path.
 final class TrackView: View {
   private static let dotCount = 100
-  /// What the range is called; whoever stacks ranges puts it beside the beginning of this one.
+  /// The name of the range; the superview positions it beside the start of the track.
   let name = Label()
-  /// What lies below the track, down to the ground.
+  /// The ground below the track.
   private let hill = ShapeView(nil)
   private let stops = Course.stops.map { _ in View() }
   private let dots = (0..<dotCount).map { _ in View() }
   private let ball: GradientView
   private let options: View.KeyframeAnimationOptions
-  /// How high the hills are.
+  /// The height of the hills.
   var rise: CGFloat = 10
   private var placed = CGSize.zero
   private var points: [CGPoint] = []
@@ -33,13 +33,13 @@ final class TrackView: View {
     ball = .ball(color, diameter: 4)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    // The feet of rocks are wider than the picture.
+    // The bases of the rocks are wider than the view.
     clipsToBounds = true
     name.text = text
     name.textColor = color
     name.textAlignment = .right
     name.isBold = true
-    // Rocks are darkened by a warm colour: blue would make them look like mud.
+    // Rocks are darkened with a warm colour: blue would look like mud.
     let shade = Color(rgb: options == .calculationModeDiscrete ? 0x5A_2A38 : 0x12_2840)
     hill.shape.fillColor = DemoPalette.mix(color, shade, darkness)
     for stop in stops { stop.backgroundColor = DemoPalette.mix(color, shade, darkness + 0.2) }
@@ -50,7 +50,7 @@ final class TrackView: View {
   }
 
   override func layoutSubviews() {
-    // The ball is elsewhere once it has run: only a new size brings it back.
+    // The ball has moved by then: only a new size resets it.
     guard bounds.size != placed else { return }
     placed = bounds.size
     let diameter: CGFloat = rise >= 10 ? 4 : 2
@@ -78,10 +78,10 @@ final class TrackView: View {
     clear()
   }
 
-  /// The row at whose height the track begins.
+  /// The row of the start of the track.
   var startRow: CGFloat { (frame.minY + (points.first?.y ?? 0)).toRow }
 
-  /// How far each stop is from the left.
+  /// The column of each stop.
   var stopColumns: [CGFloat] { points.map { frame.minX + $0.x.rounded(.down) } }
 
   private func clear() {
@@ -89,11 +89,11 @@ final class TrackView: View {
     dotsShown = 0
   }
 
-  /// Sends the ball over the course; one keyframe for each stop.
+  /// Runs the ball over the course with one keyframe for each stop.
   func run(over duration: Double, _ curve: View.KeyframeAnimationOptions) {
     clear()
     isRunning = true
-    // Keyframes are added to what still runs, which would carry the ball out of the picture.
+    // Keyframes would add to a running animation and carry the ball out of the view.
     ball.layer.removeAllAnimations()
     View.performWithoutAnimation { ball.center = points[0] }
     View.animateKeyframes(withDuration: duration, delay: 0, options: [options, curve]) {
@@ -110,9 +110,9 @@ final class TrackView: View {
     }
   }
 
-  /// Leaves a dot where the ball is seen.
+  /// Leaves a dot at the ball's presentation position.
   ///
-  /// - Returns: Whether the ball still runs.
+  /// - Returns: Whether the ball is still running.
   func mark() -> Bool {
     guard isRunning, dotsShown < dots.count else { return false }
     let place = ball.layer.presentation()?.position ?? ball.center
@@ -128,7 +128,7 @@ final class TrackView: View {
     return true
   }
 
-  /// The track and all that is below; a rock under each stop where there is no track.
+  /// The track and the ground below; a rock under each stop if there is no track.
   private var ridge: Path {
     var ridge = Path()
     guard let path else {
@@ -157,11 +157,11 @@ final class TrackView: View {
     return ridge
   }
 
-  // MARK: The road
+  // MARK: The path
 
-  /// The way between the stops; none where the ball leaps.
+  /// The path between the stops; nil if the ball jumps.
   private var path: Path? {
-    // The mode is a number of several bits, not one bit for each.
+    // The calculation mode is a number of several bits, not an option set.
     let mode = options.rawValue >> 10 & 7
     guard mode != 1 else { return nil }
     var path = Path()
@@ -185,7 +185,7 @@ final class TrackView: View {
     return path
   }
 
-  /// How far each stop is along the straight lines.
+  /// Returns the distance of each stop along the polyline.
   private static func lengths(_ points: [CGPoint]) -> [Double] {
     var all = [0.0]
     for (a, b) in zip(points, points.dropFirst()) {
@@ -194,7 +194,7 @@ final class TrackView: View {
     return all
   }
 
-  /// The velocity at a stop of a curve through all of them.
+  /// Returns the velocity at a stop of a smooth curve through all stops.
   private static func tangent(_ points: [CGPoint], _ times: [Double], at index: Int) -> CGPoint {
     let (before, after) = (max(0, index - 1), min(points.count - 1, index + 1))
     let speeds = (before..<after)

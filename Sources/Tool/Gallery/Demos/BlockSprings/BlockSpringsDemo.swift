@@ -19,7 +19,7 @@ extension Demo {
   )
 }
 
-/// Weights on springs, let go by one block each.
+/// Weights on springs, each released by one animation block.
 private final class BlockSpringsPage: DemoPage {
   private enum Pace {
     case damping(CGFloat)
@@ -88,7 +88,7 @@ private final class BlockSpringsPage: DemoPage {
     return true
   }
 
-  /// Drops all weights, or lifts them; their springs differ.
+  /// Drops or lifts all weights, each with its own spring.
   private func swing(velocity: CGFloat = 0) {
     isLow.toggle()
     for (rack, paces) in zip(racks, paces) {
@@ -113,7 +113,7 @@ private final class BlockSpringsPage: DemoPage {
   }
 }
 
-/// A beam with weights on it, and the two heights where they come to rest.
+/// A beam with weights, and lines at their two resting heights.
 private final class RackView: View {
   private let plate: PlateView
   private let beam: GradientView

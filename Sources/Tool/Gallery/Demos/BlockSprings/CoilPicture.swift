@@ -1,14 +1,14 @@
 import Foundation
 import LaminaMath
 
-/// A picture of a coil of wire, made pixel by pixel; to be stretched.
+/// A stretchable image of a coil of wire, computed pixel by pixel.
 enum CoilPicture {
   private static let (width, height) = (20, 120)
   private static let turns = 4.0
-  /// Half the thickness of the wire, as a share of the height.
+  /// Half the thickness of the wire, as a fraction of the height.
   private static let half = 0.026
 
-  /// A coil of a colour, its near strands light and its far ones dark.
+  /// Returns a coil of a colour, its near strands light and its far ones dark.
   static func image(_ color: Color) -> Image? {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     for row in 0..<height {
@@ -30,14 +30,14 @@ enum CoilPicture {
     do {
       return try Image(width: width, height: height, rgba: bytes)
     } catch {
-      // The bytes are made for the size, so this does not happen.
+      // Never reached: the bytes match the size.
       return nil
     }
   }
 
-  /// How much light the wire has at a place, and how much of it the wire covers; nothing beside it.
+  /// Returns the wire's light and coverage at a point; nil beside the wire.
   private static func wire(_ x: Double, _ y: Double) -> (light: Double, alpha: Double)? {
-    // Seen from the side, a turn goes to the right in front and back to the left behind.
+    // Seen from the side, a turn runs to the right in front and back to the left behind.
     let phase = acos(-x) / (2 * .pi)
     let turn = y * turns
     let whole = turn.rounded(.down)

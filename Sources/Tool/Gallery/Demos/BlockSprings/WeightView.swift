@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A weight on a coil over its shadow; all of them move with the block.
+/// A weight on a coil with a shadow; the animation block moves all three.
 final class WeightView: View {
   private let ball: GradientView
   private let coil = ImageView()
@@ -19,7 +19,7 @@ final class WeightView: View {
     name.textColor = color
     name.isBold = true
     name.textAlignment = .center
-    // A path does not move with a block; a picture of a coil that is stretched does.
+    // A path is not animated by a block; the stretched image of a coil is.
     coil.image = CoilPicture.image(color)
     coil.contentMode = .scaleToFill
     shadow.backgroundColor = DemoPalette.faint(DemoPalette.night, 0.6)
@@ -30,9 +30,9 @@ final class WeightView: View {
     max(2, min(bounds.width - 2, bounds.height * 0.22, 24).toRow)
   }
 
-  /// Where the middle of the weight rests: lifted and dropped.
+  /// The resting positions of the weight's centre: lifted and dropped.
   var rests: [CGFloat] {
-    // Above the first and below the second is room for one that overshoots by a third.
+    // Above the first and below the second there is room for an overshoot of a third.
     let room = max(0, bounds.height - 4 - diameter - 6)
     let way = room / 1.74
     let high = 6 + diameter / 2 + way * 0.37
@@ -53,7 +53,7 @@ final class WeightView: View {
     ball.layer.cornerRadius = diameter / 2
     let width = max(2, (diameter * 0.7).toRow)
     coil.frame = CGRect(x: middle - width / 2, y: 0, width: width, height: y - diameter / 2 + 1)
-    // The nearer the weight, the wider its shadow.
+    // The lower the weight, the wider its shadow.
     let spread = diameter * (isLow ? 0.9 : 0.45)
     shadow.frame = CGRect(
       x: middle - spread / 2,

@@ -5,7 +5,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// Animations written as sentences.
+  /// Animations written as chained calls.
   static let chain = Demo(
     "chain",
     title: "Chain",
@@ -18,7 +18,7 @@ extension Demo {
   )
 }
 
-/// Three sentences, the word that plays lit, and on one stage what they move.
+/// Three chains with the running link highlighted, and the views that they animate on one stage.
 private final class ChainPage: DemoPage {
   private let lines = [
     ChainLine([".makeCenter.easeOut", ".makeScale(1.5).spring", ".moveOnPath"], .star),
@@ -33,7 +33,7 @@ private final class ChainPage: DemoPage {
     stage.clipsToBounds = true
     content.addSubview(stage)
     stage.addSubview(world)
-    // The star flies in front of all.
+    // The star flies in front of the others.
     for line in lines.reversed() { stage.addSubview(line.actor) }
     for line in lines { content.addSubview(line) }
   }
@@ -94,7 +94,7 @@ private final class ChainPage: DemoPage {
     chains = [around(lines[0]), together(lines[1]), straight(lines[2])]
   }
 
-  // MARK: The sentences
+  // MARK: The chains
 
   private func straight(_ line: ChainLine) -> ChainableAnimator {
     let chain = line.actor.chain

@@ -4,13 +4,13 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// What a sentence moves: each shows well what is done to it.
+/// The figure that a chain animates: each makes the chain's changes easy to see.
 enum ChainFigure {
-  /// Round with spokes: it shows how far it has turned.
+  /// A wheel whose spokes show its rotation.
   case wheel
-  /// It grows and flies.
+  /// A star that grows and flies.
   case star
-  /// A block with a bright edge, over a background of its own.
+  /// A tile with a bright edge and a background colour.
   case tile
 
   var color: Color {
@@ -21,7 +21,7 @@ enum ChainFigure {
     }
   }
 
-  /// How high it is, as a share of its stage.
+  /// The height as a fraction of the stage's height.
   var share: CGFloat {
     switch self {
     case .wheel: 0.3
@@ -30,7 +30,7 @@ enum ChainFigure {
     }
   }
 
-  /// Where it stands, as a share of the stage's height.
+  /// The vertical position as a fraction of the stage's height.
   var ground: CGFloat {
     switch self {
     case .wheel: 0.94
@@ -39,7 +39,7 @@ enum ChainFigure {
     }
   }
 
-  /// Makes it, without a size.
+  /// Creates the figure's view, without a size.
   @MainActor
   func makeActor() -> View {
     switch self {
@@ -89,7 +89,7 @@ private final class WheelView: View {
   }
 }
 
-/// A star with five points, with a lighter one in it.
+/// A five-pointed star with a lighter one inside.
 private final class StarView: View {
   private let outer: ShapeView
   private let inner: ShapeView
@@ -124,7 +124,7 @@ private final class StarView: View {
   }
 }
 
-/// A block with a face, which shows how it is turned.
+/// A tile with a face, which shows its rotation.
 private final class TileView: View {
   private let top = View()
   private let eyes = [View(), View()]

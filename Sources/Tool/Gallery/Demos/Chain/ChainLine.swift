@@ -4,9 +4,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A sentence, and what it moves on the stage that all sentences share.
+/// A chain of calls as chips, and the actor that it animates on the shared stage.
 final class ChainLine: View {
-  /// What the sentence moves; the page puts it on its stage.
+  /// The animated view; the page adds it to the stage.
   let actor: View
   private let figure: ChainFigure
   private let chips: [CodeChip]
@@ -26,19 +26,19 @@ final class ChainLine: View {
     for part in chips + [outcome] as [View] { addSubview(part) }
   }
 
-  /// Its colour when nothing changed it.
+  /// The actor's initial colour.
   var color: Color { figure.color }
-  /// How far the actor may go to the right.
+  /// The largest distance by which the actor may move to the right.
   var way: CGFloat { max(0, stage.width - side - 2 * home.x).toRow }
-  /// Where its path begins and ends: before the moon.
+  /// The start and end of the actor's path: in front of the moon.
   var gate: CGPoint { CGPoint(x: (moon.x - stage.width * 0.2).rounded(), y: moon.y) }
-  /// The corner radius with which it is round.
+  /// The corner radius that makes the actor round.
   var radius: CGFloat { side / 2 }
 
-  /// A round trip about the moon, from the gate.
+  /// A loop around the moon, from the gate.
   var loop: Path {
     let (wide, high) = (moon.x - gate.x, stage.height * 0.15)
-    // Quarter of an ellipse as a cubic: 0.5523 of the radius.
+    // A quarter of an ellipse as a cubic: 0.5523 of the radius.
     let (near, up) = (wide * 0.5523, high * 0.5523)
     var path = Path()
     path.move(to: gate)
@@ -68,12 +68,12 @@ final class ChainLine: View {
     return path
   }
 
-  /// Puts the actor to where it begins.
+  /// Resets the actor to its initial position.
   func place(in stage: CGSize, round moon: CGPoint) {
     self.stage = stage
     self.moon = moon
     side = max(2, (stage.height * figure.share).toRow)
-    // The star begins high, the others stand on the ground.
+    // The star starts high up, the others on the ground.
     let ground = (stage.height * figure.ground).rounded()
     home = CGPoint(x: stage.width >= 36 ? 5 : 0, y: max(0, ground - side))
     actor.transform = .identity
@@ -94,7 +94,7 @@ final class ChainLine: View {
     outcome.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 1), height: 2)
   }
 
-  /// Lights a word while the link that is recorded plays.
+  /// Highlights a chip while the link that is being recorded plays.
   func follow(_ chain: ChainableAnimator, _ index: Int) -> ChainableAnimator {
     chain.preAnimation { [weak self] in
       self?.outcome.text = nil
@@ -103,7 +103,7 @@ final class ChainLine: View {
     .postAnimation { [weak self] in self?.light(index, false) }
   }
 
-  /// Says that the link that is recorded leads back to the beginning.
+  /// Marks the link that is being recorded as the one that returns home.
   func goHome(_ chain: ChainableAnimator) -> ChainableAnimator {
     chain.preAnimation { [weak self] in self?.outcome.text = "and home" }
   }

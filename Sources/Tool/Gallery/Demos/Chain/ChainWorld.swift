@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A night by the river: a moon to fly round, a bridge with lamps, a road below it.
+/// A river at night: a moon to fly around, a bridge with lamps, a road below it.
 final class ChainWorld: View {
   private let sky = GradientView([
     Color(rgb: 0x0D_1136), Color(rgb: 0x35_2F70), Color(rgb: 0x6E_4A86),
@@ -30,7 +30,7 @@ final class ChainWorld: View {
   private let road = View()
   private let kerb = View()
 
-  /// Where the moon is, in points.
+  /// The centre of the moon in points.
   private(set) var moonCenter = CGPoint.zero
 
   convenience init() {

@@ -3,25 +3,25 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// Calls in their order, below the moments at which they come: those that are due are dim, those that
-/// have come are lit, and the newest one stands on a ground of its colour.
+/// Calls in order, grouped by the time at which they arrive: expected ones are dim, those that have
+/// arrived are lit, and the newest one has a background of its colour.
 final class CallLog: View {
-  /// Who is called, and the colour of it.
+  /// Returns the colour of a call's receiver.
   static func color(of call: String) -> Color {
     call.hasPrefix("from.")
       ? DemoPalette.coral : call.hasPrefix("to.") ? DemoPalette.mint : DemoPalette.amber
   }
 
-  /// Seconds from one line to the next, where several calls come at once: their order is to be seen.
+  /// Seconds between lines when several calls arrive at once, so that their order is visible.
   private static let pace = 0.12
 
   private var headings: [(label: Label, index: Int)] = []
   private var lines: [(call: String, label: Label, ground: View)] = []
   private let clock = Label()
   private var count = 0
-  /// When the line that was lit last is lit.
+  /// The time at which the newest line lights up.
   private var lastTime = 0.0
-  /// Told which call is lit, and after how many seconds.
+  /// Called with the index of a lit call and its delay in seconds.
   var onCall: ((_ index: Int, _ delay: Double) -> Void)?
 
   override init(frame: CGRect) {
@@ -33,13 +33,13 @@ final class CallLog: View {
     addSubview(clock)
   }
 
-  /// What stands between the first moment and the next.
+  /// The text between the first group and the second.
   var state: String? {
     get { clock.text }
     set { clock.text = newValue }
   }
 
-  /// Shows what will be called, moment by moment.
+  /// Lists the expected calls, group by group.
   func begin(_ moments: [(name: String, calls: [String])]) {
     for part in headings.map(\.label) + lines.flatMap({ [$0.label, $0.ground] }) as [View] {
       part.removeFromSuperview()
@@ -69,7 +69,7 @@ final class CallLog: View {
     addSubview(line)
   }
 
-  /// Lights a call; one that nobody expected is put where it came.
+  /// Lights a call; an unexpected one is inserted where it arrived.
   func add(_ call: String) {
     if count >= lines.count || lines[count].call != call {
       insert(call, at: count)
@@ -101,7 +101,7 @@ final class CallLog: View {
     for index in 0...lines.count {
       for heading in headings where heading.index == index {
         if index > 0 {
-          // A blank row, the state, and another blank one.
+          // The state has a blank row above and below.
           row += 1
           place(clock)
           row += 1

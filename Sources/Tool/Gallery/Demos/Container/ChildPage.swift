@@ -3,10 +3,10 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// A child: a place, which tells of every call that it gets.
+/// A child controller with a landscape, which reports each call that it receives.
 final class ChildPage: ViewController {
   let landscape: Landscape
-  /// Told of every call.
+  /// Called with each received call.
   var onCall: ((String) -> Void)?
   private let photo: PhotoView
 

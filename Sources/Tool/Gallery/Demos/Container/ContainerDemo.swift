@@ -5,7 +5,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// Two controllers in one that goes over from the first to the second.
+  /// A container controller with a transition from one child to another.
   static let container = Demo(
     "container",
     title: "Container",
@@ -18,7 +18,7 @@ extension Demo {
   )
 }
 
-/// A frame for the child that is seen, and all calls of a turn beside it.
+/// A frame with the visible child, and the calls of a transition beside it.
 final class ContainerPage: DemoPage {
   private static let options: [(name: String, option: View.AnimationOptions)] = [
     ("transitionCurlUp", .transitionCurlUp), ("transitionCurlDown", .transitionCurlDown),
@@ -26,7 +26,7 @@ final class ContainerPage: DemoPage {
     ("transitionCrossDissolve", .transitionCrossDissolve),
   ]
 
-  /// The calls of a turn in their order: those that come as it begins, and those that come as it ends.
+  /// The expected calls at the start of a transition; those at its end are below.
   private static let first = [
     "from.willMove(toParent:)", "addChild(to)", "to.willMove(toParent:)", "to.viewDidLoad()",
     "from.viewWillDisappear", "to.viewWillAppear",
@@ -42,7 +42,7 @@ final class ContainerPage: DemoPage {
   private let words = Label()
   private let clock = Autoplay()
   private var shown = ChildPage(.dunes)
-  /// The turn that runs or ran last; nil after a key chose another one.
+  /// The option of the running or the last transition; nil after a key has chosen another one.
   private var turned: String?
   private var isTurning = false
   private var duration = 4.0
@@ -59,7 +59,7 @@ final class ContainerPage: DemoPage {
     say()
   }
 
-  /// Says what turns or turned, or else what the next turn will be.
+  /// Names the running or the last transition, or else the next one.
   private func say() {
     words.text = turned ?? plan
   }
@@ -124,14 +124,14 @@ final class ContainerPage: DemoPage {
     return true
   }
 
-  /// Goes over to the next place, as containers do.
+  /// Performs the transition to the next child, as containers do.
   private func turn() {
     guard !isTurning else { return }
     isTurning = true
     let (from, to) = (shown, ChildPage(shown.landscape.following))
     turned = plan
     say()
-    // The back of a page that curls is made of this.
+    // The frame view's background becomes the back of a curling page.
     frameView.backgroundColor = DemoPalette.mix(from.landscape.accent, .white, 0.25)
     let seconds = Int(duration)
     log.begin([("at 0 s", Self.first), ("at \(seconds) s", Self.last)])
@@ -163,7 +163,7 @@ final class ContainerPage: DemoPage {
     }
   }
 
-  /// Tells how far the turn is, ten times a second.
+  /// Updates the elapsed time of the transition, ten times a second.
   private func tellTime() {
     guard let stage = view.window?.stage else { return }
     let start = stage.now

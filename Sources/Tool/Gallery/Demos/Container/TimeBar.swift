@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// The time of a turn as a bar that fills; on its ends stand ticks for the calls that come there.
+/// The progress of a transition, with ticks at both ends for the calls that arrive there.
 final class TimeBar: View {
   private let track = View()
   private let fill = GradientView(
@@ -11,7 +11,7 @@ final class TimeBar: View {
     to: CGPoint(x: 1, y: 0.5)
   )
   private var ticks: [(view: View, color: Color)] = []
-  /// How many of the calls come in the beginning; the others come in the end.
+  /// The number of calls at the start; the others arrive at the end.
   private var early = 0
 
   override init(frame: CGRect) {
@@ -23,7 +23,7 @@ final class TimeBar: View {
     addSubview(track)
   }
 
-  /// Fills the bar from the beginning, and shows the ticks of calls that are due.
+  /// Restarts the bar, with ticks for the expected calls.
   func run(_ first: [String], _ last: [String], over duration: Double) {
     for tick in ticks { tick.view.removeFromSuperview() }
     early = first.count

@@ -3,7 +3,7 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// A place that can be dragged away from the left edge.
+/// A page that is dismissed by a drag from the left edge.
 final class DraggedPage: ViewController {
   private let photo: PhotoView
   private let grip = GradientView(
@@ -14,7 +14,7 @@ final class DraggedPage: ViewController {
   private let mark = View()
   private let name = Label()
   private let line = Label("drag me from this edge, past the half")
-  /// Told of every step of a drag from the edge.
+  /// Called for each state of a drag from the edge.
   var onPan: ((PanGestureRecognizer) -> Void)?
 
   init(_ landscape: Landscape) {

@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// How far a transition is, with a mark at the half from which letting go finishes it.
+/// The progress of a transition, with a mark at one half, from which a release finishes it.
 final class DriveGauge: View {
   private let call = Label("update: 0 %")
   private let track = View()
@@ -38,10 +38,10 @@ final class DriveGauge: View {
     track.addSubview(fill)
   }
 
-  /// Says what was called.
+  /// Shows the last call.
   func show(_ text: String) { call.text = text }
 
-  /// Takes its place at the lower side.
+  /// Lays out the gauge at the bottom.
   func place(in box: CGRect) {
     let isRoomy = box.width >= 50 && box.height >= 20
     let width = isRoomy ? max(46, (box.width * 0.5 / 2).rounded() * 2) : box.width
@@ -66,6 +66,6 @@ final class DriveGauge: View {
     fill.frame = CGRect(x: -inner, y: 0, width: inner, height: 2)
   }
 
-  /// Fills it; called where changes animate.
+  /// Fills the gauge; called inside an animation block.
   func grow(_ share: CGFloat) { fill.frame.origin.x = (share - 1) * track.bounds.width }
 }

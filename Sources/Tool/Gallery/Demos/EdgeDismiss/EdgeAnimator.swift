@@ -3,12 +3,12 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// Slides the page out to the right; the one below comes up from the dark.
+/// Slides the page out to the right, while the one below brightens.
 ///
-/// All of it hangs on whoever drives the transition: the gauge too.
+/// The interactive transition drives everything, including the gauge.
 final class EdgeAnimator: ViewControllerAnimatedTransitioning {
   let gauge = DriveGauge()
-  /// Called once it is over.
+  /// Called at the end of the transition.
   var onEnd: (() -> Void)?
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval

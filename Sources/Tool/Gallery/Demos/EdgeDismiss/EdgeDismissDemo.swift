@@ -6,7 +6,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// A page that is dragged away, by mouse or by keys.
+  /// A page that is dragged away, with the mouse or the keys.
   static let edgeDismiss = Demo(
     "edge-dismiss",
     title: "Edge dismiss",
@@ -22,14 +22,14 @@ extension Demo {
   )
 }
 
-/// What lies below; it presents a place over and over.
+/// The page below, which presents another one repeatedly.
 final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   private let photo = PhotoView(.lights)
   private let note = Label("this page waits below")
   private let hand = Hand()
   private let play = Autoplay()
   private var place = Landscape.dunes
-  /// The interactive transition, while dismissing.
+  /// The interactive transition during a dismissal.
   private var driver: ToldDriver?
   private var hasPlayed = false
 
@@ -55,7 +55,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
     super.viewDidAppear(animated)
     guard !hasPlayed else { return }
     hasPlayed = true
-    // A hand drags it a little and lets go, then far enough.
+    // The simulated hand drags a little and releases, then far enough.
     play.start(
       on: view.window?.stage,
       every: 7,
@@ -68,13 +68,13 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   }
 
   private func drag(to share: Double) {
-    // The view of this page left while another one covers it.
+    // This page's view has left the window while another one covers it.
     guard let window = presentedViewController?.view.window else { return }
     hand.drag(in: window, to: share)
   }
 
   override func takeOver() {
-    // The hand that plays is nobody.
+    // The simulated hand's events do not end the autoplay.
     guard !hand.isBusy else { return }
     super.takeOver()
     play.stop()
@@ -103,7 +103,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
     present(page, animated: true)
   }
 
-  // MARK: By hand
+  // MARK: Dragging
 
   private func begin() {
     guard presentedViewController != nil, transitionCoordinator == nil else { return }
@@ -143,7 +143,7 @@ final class EdgePage: DemoPage, ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// A driver that tells how far it is.
+/// An interactive transition that reports its progress.
 final class ToldDriver: PercentDrivenInteractiveTransition {
   var onUpdate: ((String) -> Void)?
 

@@ -17,7 +17,7 @@ extension Demo {
   )
 }
 
-/// A form on the left, and on the right a planet that follows it.
+/// A form on the left, and a planet on the right that shows its values.
 private final class FormPage: DemoPage {
   private static let colorNames = ["Coral", "Mint", "Sky"]
 
@@ -74,7 +74,7 @@ private final class FormPage: DemoPage {
     return row
   }
 
-  /// Has a button change the look.
+  /// Makes a button change the planet.
   private func act(_ button: Button, _ change: @escaping (inout PlanetPreview.Look) -> Void) {
     button.addAction(for: .primaryActionTriggered) { [weak self] _ in
       guard let self else { return }
@@ -82,7 +82,7 @@ private final class FormPage: DemoPage {
       change(&style)
       show(style)
     }
-    // Nobody but a person presses it down.
+    // Only the user's own press sends touch-down events.
     button.addAction(for: .touchDown) { [weak self] _ in self?.stopAutoplay() }
   }
 
@@ -119,7 +119,7 @@ private final class FormPage: DemoPage {
     preview.place()
   }
 
-  // MARK: What the controls do
+  // MARK: Actions
 
   private func slidersChanged() {
     var style = preview.style
@@ -158,7 +158,7 @@ private final class FormPage: DemoPage {
     }
   }
 
-  // MARK: By itself and by keys
+  // MARK: Autoplay and keys
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -178,7 +178,7 @@ private final class FormPage: DemoPage {
   }
 
   override func press(_ key: KeyEvent.Key) -> Bool {
-    // The focus moves by itself; only the play has to end.
+    // The focus moves by default; only the autoplay has to end.
     stopAutoplay()
     return false
   }
@@ -190,7 +190,7 @@ private final class FormPage: DemoPage {
     slider.sendActions(for: .valueChanged)
   }
 
-  /// Does what a press does; the button is seen to go down and up.
+  /// Performs a button's action and shows it pressed for a moment.
   private func push(_ button: Button?) {
     guard let button, button.isEnabled, let stage = view.window?.stage else { return }
     view.window?.setFocus(to: button)

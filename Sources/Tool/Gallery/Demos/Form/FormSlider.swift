@@ -1,9 +1,9 @@
 import LaminaStage
 import LaminaViews
 
-/// A slider that tells when somebody uses it by keys.
+/// A slider that reports its use by keys.
 final class FormSlider: Slider {
-  /// Told of each key.
+  /// Called for each key.
   var onKey: (() -> Void)?
 
   override func keyPressed(_ key: KeyEvent, with event: LaminaViews.Event?) -> Bool {

@@ -4,9 +4,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A planet that looks as a form says.
+/// A planet with the form's values.
 final class PlanetPreview: View {
-  /// What there is to choose.
+  /// The values of the form.
   struct Look: Equatable {
     var size: CGFloat = 0.55
     var glow: CGFloat = 0.5
@@ -18,7 +18,7 @@ final class PlanetPreview: View {
   /// The colours to choose from.
   static let colors = [DemoPalette.coral, DemoPalette.mint, DemoPalette.sky]
 
-  /// How it looks; set it in a block to have it go over.
+  /// The current values; changes inside an animation block are animated.
   var style = Look() { didSet { place() } }
 
   private let plate = GradientView(
@@ -50,7 +50,7 @@ final class PlanetPreview: View {
     for part in [plate] + stars + [glow, track] + planets + [moon] as [View] { addSubview(part) }
   }
 
-  /// Places everything.
+  /// Lays out the planet and its surroundings.
   func place() {
     let size = bounds.size
     plate.frame = bounds
@@ -93,7 +93,7 @@ final class PlanetPreview: View {
     track.alpha = style.hasMoon ? 1 : 0.3
   }
 
-  /// Leaps up and comes down again.
+  /// Animates a jump.
   func leap(over duration: Double) {
     let height = bounds.height * 0.3
     View.animateKeyframes(withDuration: duration, delay: 0, options: .curveLinear) {

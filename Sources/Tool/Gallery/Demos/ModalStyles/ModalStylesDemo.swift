@@ -7,7 +7,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// The built-in ways to present, one with each other.
+  /// The built-in presentation styles combined with the transition styles.
   static let modalStyles = Demo(
     "modal-styles",
     title: "Modal styles",
@@ -43,7 +43,7 @@ final class ModalStylesPage: DemoPage, AdaptivePresentationControllerDelegate {
   private var column = 0
   private var round = 0
 
-  /// What is played: every style once.
+  /// The pairs of the autoplay: every style once.
   private static let tour = [(1, 0), (2, 1), (0, 3), (3, 2), (0, 1), (2, 0), (1, 2), (0, 0)]
 
   override func build() {

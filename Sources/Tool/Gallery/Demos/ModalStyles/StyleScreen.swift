@@ -4,18 +4,18 @@ import LaminaKinds
 import LaminaMath
 import LaminaViews
 
-/// A small screen that tells how a page lies in a large one.
+/// A thumbnail of a screen with a page in a presentation style.
 final class StyleScreen: View {
   private let style: ModalPresentationStyle
   private let curls: Bool
   private let back = GradientView([DemoPalette.edge, DemoPalette.panel])
   private let page: GradientView
-  /// A heading and two lines: what a page has at so small a size.
+  /// A heading and two lines, which represent the page's content.
   private let lines = (0..<3).map { _ in View() }
   private let fold = ShapeView(nil)
   private let under = ShapeView(nil, fill: DemoPalette.night)
 
-  /// Whether a pair exists: only pages that fill the screen curl.
+  /// Whether a pair is valid: only full-screen pages curl.
   static func exists(_ style: ModalPresentationStyle, _ transition: ModalTransitionStyle) -> Bool {
     transition != .partialCurl || style == .fullScreen
   }

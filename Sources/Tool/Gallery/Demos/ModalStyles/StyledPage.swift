@@ -3,12 +3,12 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// What is presented: a place, and below it the words that present it so.
+/// The presented page: a landscape, and below it the code that presents it.
 final class StyledPage: ViewController {
   private let photo: PhotoView
   private let styles: [Label]
   private lazy var button = Button(title: "Dismiss") { [weak self] _ in self?.onClose?() }
-  /// Called when somebody wants it away.
+  /// Called to request the dismissal.
   var onClose: (() -> Void)?
 
   init(_ presentation: String, _ transition: String, _ landscape: Landscape) {
@@ -33,13 +33,13 @@ final class StyledPage: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // The back of a page that curls is made of the background of what holds it.
+    // The container's background becomes the back of a curling page.
     if modalTransitionStyle == .partialCurl {
       presentationController?.containerView?.backgroundColor = DemoPalette.text
     }
   }
 
-  /// Words on a page that moves would lose letters: they come when it is there, and go before it does.
+  /// Text on a moving page would lose letters: it fades in after the transition and out before it.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     View.animate(withDuration: 0.2) { self.showWords(true) }

@@ -2,7 +2,7 @@ import LaminaControllers
 import LaminaStage
 
 extension Demo {
-  /// A stack of pages under a bar with the way back.
+  /// A stack of pages under a navigation bar with a back button.
   static let navigation = Demo(
     "navigation",
     title: "Navigation",

@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// The first page: a row for every place.
+/// The first page: a list of landscapes.
 final class PlaceListPage: ViewController {
   private let scenery = GradientView(
     [DemoPalette.night, DemoPalette.dusk],
@@ -14,9 +14,9 @@ final class PlaceListPage: ViewController {
   private let glow = View()
   private let preview = PhotoView(.dunes)
   private let rows = Landscape.allCases.map { PlaceRow($0) }
-  /// The place that is chosen.
+  /// The selected landscape.
   private(set) var chosen = Landscape.dunes
-  /// Called when somebody clicks a row.
+  /// Called when a row is clicked.
   var onChoose: ((Landscape) -> Void)?
 
   override init() {
@@ -46,7 +46,7 @@ final class PlaceListPage: ViewController {
     choose(chosen)
   }
 
-  /// Chooses another row.
+  /// Moves the selection.
   func move(by step: Int) {
     let count = rows.count
     let index = (chosen.rawValue + step + count) % count
@@ -77,7 +77,7 @@ final class PlaceListPage: ViewController {
     let foot = PlaceNavigator.footer(in: size)
     let top: CGFloat = size.height >= 30 ? 2 : 0
     let room = max(0, size.height - foot - top)
-    // All rows where they fit, else as many as do.
+    // All rows if they fit, else as many as fit.
     let height = max(4, (room / CGFloat(rows.count) / 2).rounded(.down) * 2)
     let isWide = size.width >= 60
     let inner = max(0, size.width - 2 * margin)
@@ -98,7 +98,7 @@ final class PlaceListPage: ViewController {
   }
 }
 
-/// A picture, a name and a few words.
+/// A row with an image, a name and a few words.
 private final class PlaceRow: View {
   let landscape: Landscape
   private let photo: PhotoView
@@ -131,7 +131,7 @@ private final class PlaceRow: View {
     photo.frame = CGRect(x: 1.5, y: inset, width: width, height: height)
     let left = width + 5
     let rows = size.height >= 4 ? CGFloat(4) : 2
-    // Words stand on whole cells of the window.
+    // Text is aligned to whole cells of the window.
     let y = ((frame.minY + (size.height - rows) / 2) / 2).rounded(.down) * 2 - frame.minY
     let room = max(0, size.width - left - 4)
     name.frame = CGRect(x: left, y: y, width: room, height: 2)

@@ -5,9 +5,9 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// Pages of places, and below them, always in sight, what `viewControllers` holds.
+/// Pages of landscapes, and below them, always visible, the contents of `viewControllers`.
 final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
-  /// Points at the bottom that pages leave to the stack and the keys.
+  /// Returns the height in points that pages leave at the bottom for the stack and the keys.
   static func footer(in size: CGSize) -> CGFloat {
     size.height >= 32 ? 8 : size.height >= 20 ? 4 : 0
   }
@@ -103,7 +103,7 @@ final class PlaceNavigator: NavigationController, NavigationControllerDelegate {
     return true
   }
 
-  /// Pushes what comes next: the place that is chosen, or its notes.
+  /// Pushes the next page: the selected landscape, or its notes.
   private func pushChosen() {
     if topViewController === list {
       push(list.chosen)

@@ -5,7 +5,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// The third page: a diary of the place, beside its picture.
+/// The third page: a diary of the landscape, beside its image.
 final class PlaceNotesPage: ViewController {
   private let landscape: Landscape
   private let scenery = GradientView([DemoPalette.dusk, DemoPalette.night])
@@ -108,6 +108,6 @@ final class PlaceNotesPage: ViewController {
     }
   }
 
-  /// Whether it came into sight, so that the bars have grown.
+  /// Whether the page has appeared and the bars have grown.
   private var presentationIsOver: Bool { transitionCoordinator == nil && view.window != nil }
 }

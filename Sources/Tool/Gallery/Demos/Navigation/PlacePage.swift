@@ -3,7 +3,7 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// The second page: the place, as large as there is room.
+/// The second page: the landscape, as large as possible.
 final class PlacePage: ViewController {
   let landscape: Landscape
   private let photo: PhotoView

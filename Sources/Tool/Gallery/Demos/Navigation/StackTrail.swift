@@ -3,7 +3,7 @@ import LaminaDrawing
 import LaminaMath
 import LaminaViews
 
-/// The controllers of a stack as cards in a row, and the call that was made last.
+/// The controllers of a stack as a row of cards, and the latest call.
 final class StackTrail: View {
   private let name = Label("viewControllers")
   private let call = Label()
@@ -20,10 +20,10 @@ final class StackTrail: View {
     addSubview(call)
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   var count: Int { titles.count }
 
-  /// Shows cards at once.
+  /// Shows cards without an animation.
   func show(_ titles: [String], call text: String?) {
     if let text { call.text = text }
     self.titles = titles
@@ -32,7 +32,7 @@ final class StackTrail: View {
     move()
   }
 
-  /// Makes the cards that come; `move` moves them, and those that go.
+  /// Creates the new cards; `move` then moves them and those that leave.
   func prepare(_ titles: [String], call text: String) {
     call.text = text
     self.titles = titles
@@ -53,7 +53,7 @@ final class StackTrail: View {
     }
   }
 
-  /// Moves the cards to their places; called where changes animate.
+  /// Moves the cards to their positions; called inside an animation block.
   func move() {
     for (index, card) in cards.enumerated() {
       let stays = index < titles.count

@@ -5,7 +5,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// What a block inside a block takes over, and what it keeps.
+  /// What a nested animation block inherits, and what it overrides.
   static let nesting = Demo(
     "nesting",
     title: "Nesting",
@@ -18,7 +18,8 @@ extension Demo {
   )
 }
 
-/// One block around five others: each sends a rocket to the planet, which lights up when all ended.
+/// One block around five others: each sends a rocket to the planet, which lights up at the end of
+/// all.
 private final class NestingPage: DemoPage {
   private struct Inner {
     let name: String
@@ -67,7 +68,7 @@ private final class NestingPage: DemoPage {
   }
 
   override func place(in size: CGSize) {
-    // Words need whole rows; where there are none, lanes need not be whole rows either.
+    // Text needs whole rows; without text, lanes need not be whole rows either.
     let hasWords = size.width >= 60
     let share = size.height / CGFloat(lanes.count + 1)
     let pitch = max(1, hasWords ? share.toRow : share.rounded(.down))
@@ -103,7 +104,7 @@ private final class NestingPage: DemoPage {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // There only, and then there and back.
+    // One way first, then a round trip.
     autoplay(
       every: 8.6,
       [
@@ -160,7 +161,7 @@ private final class NestingPage: DemoPage {
     )
   }
 
-  /// What came back stays back.
+  /// A rocket that autoreversed stays at its start.
   private func innerEnded(_ lane: RocketLane, _ options: View.AnimationOptions, _ isEnd: Bool) {
     guard isEnd, isAutoreversed, !options.contains(.overrideInheritedOptions) else { return }
     lane.put(0)

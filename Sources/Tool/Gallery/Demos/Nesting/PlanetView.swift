@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// The shore of a large planet; it is dark until it is lit.
+/// The edge of a large planet; it is dark until it is lit.
 final class PlanetView: View {
   private static let lit = [
     Color(rgb: 0xFF_F1C9), DemoPalette.amber, DemoPalette.coral, Color(rgb: 0x6B_2E5E),
@@ -19,7 +19,7 @@ final class PlanetView: View {
   )
   private let craters = (0..<3).map { _ in View() }
 
-  /// Whether the sun is up there; set it in a block to have it rise.
+  /// Whether the planet is sunlit; changes inside an animation block are animated.
   var isLit = false {
     didSet { ground.gradient.colors = isLit ? Self.lit : Self.dark }
   }
@@ -35,7 +35,7 @@ final class PlanetView: View {
     }
   }
 
-  /// Places it; the frame is that of the whole planet.
+  /// Lays out the planet; the frame is that of the whole disc.
   func put(_ frame: CGRect) {
     self.frame = frame
     layer.cornerRadius = frame.width / 2

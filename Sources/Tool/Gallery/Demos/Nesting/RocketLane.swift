@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// The words of a block, and the rocket that it moves.
+/// The options of a block, and the rocket that it animates.
 final class RocketLane: View {
   private let name = Label()
   private let noteLabel = Label()
@@ -13,14 +13,14 @@ final class RocketLane: View {
   private let flame = ShapeView(nil, fill: DemoPalette.amber)
   private let porthole = View()
 
-  /// What comes of the words.
+  /// The resulting duration and curve.
   var note: String {
     get { noteLabel.text ?? "" }
     set { noteLabel.text = newValue }
   }
-  /// How wide the words may be; 0 for none.
+  /// The width of the text; 0 for none.
   var wordWidth: CGFloat = 0
-  /// How far the lane goes on behind its end, in points.
+  /// The distance from the lane's end to the planet, in points.
   var reach: CGFloat = 0
 
   init(_ text: String, _ note: String, color: Color) {
@@ -45,12 +45,12 @@ final class RocketLane: View {
     rocket.addSubview(porthole)
   }
 
-  /// Forgets what runs.
+  /// Removes all animations.
   func stop() {
     for part in [trail, rocket, flame] as [View] { part.layer.removeAllAnimations() }
   }
 
-  /// Puts the rocket to a share of the way.
+  /// Moves the rocket to a fraction of the distance.
   func put(_ share: CGFloat) {
     let size = bounds.size
     let row = max(0, ((size.height - 4) / 2).toRow)
@@ -79,7 +79,7 @@ final class RocketLane: View {
     )
   }
 
-  /// A body with a nose to the right and two fins.
+  /// Returns a body with a nose on the right and two fins.
   private static func hull(_ length: CGFloat, _ height: CGFloat) -> Path {
     let middle = height / 2
     var path = Path()

@@ -1,19 +1,19 @@
 import LaminaStage
 
-/// Steps that play over and over, in demos whose pages come and go, until somebody takes over.
+/// Repeated steps for demos whose pages come and go, until the user takes control.
 @MainActor
 final class Autoplay {
   private var plan: [Timeline.Token] = []
 
-  /// Whether it plays.
+  /// Whether the steps are playing.
   var isPlaying: Bool { !plan.isEmpty }
 
-  /// Begins.
+  /// Starts playing.
   ///
   /// - Parameters:
-  ///   - stage: Whose time counts.
-  ///   - period: Seconds from one round to the next.
-  ///   - steps: What happens, and how many seconds after the beginning of a round.
+  ///   - stage: The stage whose timeline is used.
+  ///   - period: The seconds between rounds.
+  ///   - steps: The actions, with their delays in seconds from the start of a round.
   func start(
     on stage: Stage?,
     every period: Double,
@@ -27,7 +27,7 @@ final class Autoplay {
     }
   }
 
-  /// Plays no more.
+  /// Stops playing.
   func stop() {
     for step in plan { step.cancel() }
     plan = []

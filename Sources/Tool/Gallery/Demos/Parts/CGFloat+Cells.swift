@@ -1,6 +1,6 @@
 import Foundation
 
 extension CGFloat {
-  /// The next even number below: a place between two rows.
+  /// The value rounded down to an even number: a boundary between two rows.
   var toRow: CGFloat { (self / 2).rounded(.down) * 2 }
 }

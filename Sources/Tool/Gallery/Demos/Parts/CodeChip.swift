@@ -4,7 +4,7 @@ import LaminaKinds
 import LaminaMath
 import LaminaViews
 
-/// A word of a program that lights up while it counts.
+/// A word of code that can be highlighted.
 @MainActor
 final class CodeChip: View {
   private let label = Label()
@@ -12,10 +12,10 @@ final class CodeChip: View {
   private let color: Color
   private let isQuiet: Bool
 
-  /// Whether it is lit; set it in a block to have it glow up or fade.
+  /// Whether the word is highlighted; changes inside an animation block are animated.
   var isLit = false { didSet { updateColors() } }
 
-  /// Creates a chip; a quiet one has no ground of its own until it is lit.
+  /// Creates a chip; a quiet one has no background unless it is highlighted.
   init(_ text: String, color: Color, isQuiet: Bool = false) {
     self.isQuiet = isQuiet
     full = text
@@ -37,7 +37,7 @@ final class CodeChip: View {
   }
 
   override func layoutSubviews() {
-    // Where there is no room for the brackets of a call, its name alone stands.
+    // Without room for the parentheses of a call, only the name is shown.
     let isShort = full.count > Int(max(0, bounds.width))
     label.text = isShort && full.hasSuffix("()") ? String(full.dropLast(2)) : full
     label.frame = CGRect(
@@ -48,7 +48,7 @@ final class CodeChip: View {
     )
   }
 
-  /// The text with a blank at either side.
+  /// Returns the size of the text with a blank on either side.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: CGFloat(full.count) + 2, height: 2)
   }

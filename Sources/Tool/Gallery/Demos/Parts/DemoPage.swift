@@ -5,16 +5,15 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// The page of a demo: a heading, the demo itself, and a line that tells the keys.
+/// The page of a demo: a heading, the demo itself, and a line of key hints.
 ///
-/// A class of its own makes the views of `content` in `build()`, places them in `place(in:)`, and does
-/// in `press(_:)` what the keys do. Until somebody presses a key or clicks, `autoplay(every:_:)` plays
-/// by itself.
+/// A subclass creates the views of `content` in `build()`, lays them out in `place(in:)`, and
+/// handles keys in `press(_:)`. Until the first key or click, `autoplay(every:_:)` plays.
 @MainActor
 class DemoPage: ViewController {
-  /// What it shows.
+  /// The demo.
   let demo: Demo
-  /// Where the demo is, between heading and keys.
+  /// The demo's area, between heading and keys.
   let content = View()
   private let scenery = GradientView(
     [DemoPalette.night, DemoPalette.dusk],
@@ -33,28 +32,28 @@ class DemoPage: ViewController {
     title = demo.title
   }
 
-  /// How much room there is below the line of the keys, for what a demo puts there itself.
+  /// The height below the key hints for a demo's own views.
   var foot: CGFloat { 0 }
 
-  /// How much of heading and keys is seen: less while something flies over them.
+  /// The opacity of heading and key hints: lower while something flies over them.
   var wordsAlpha: CGFloat = 1 {
     didSet { for part in [mark, heading, summary, hints] { part.alpha = wordsAlpha } }
   }
 
-  /// Makes the views of the demo; once.
+  /// Creates the views of the demo; called once.
   func build() {}
 
-  /// Places the views of the demo; whenever the size changes.
+  /// Lays out the views of the demo; called for each new size.
   func place(in size: CGSize) {}
 
-  /// Does what a key does.
+  /// Handles a key.
   ///
-  /// - Returns: Whether it does anything.
+  /// - Returns: Whether the key has an action.
   func press(_ key: KeyEvent.Key) -> Bool { false }
 
   // MARK: The page
 
-  /// Whether only ASCII is shown.
+  /// Whether the screen shows only ASCII.
   var isASCII: Bool { view.window?.stage.screen.style.glyphs == .ascii }
 
   override func viewDidLoad() {
@@ -137,20 +136,20 @@ class DemoPage: ViewController {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Somebody pressed a key or clicked: it plays no more by itself.
+  /// Called for a key press or a click: ends the autoplay.
   func takeOver() { stopAutoplay() }
 
-  // MARK: By itself
+  // MARK: Autoplay
 
-  /// Plays steps over and over, until somebody presses a key or clicks.
+  /// Plays steps repeatedly until a key press or a click.
   ///
   /// - Parameters:
-  ///   - period: Seconds from one round to the next.
-  ///   - steps: What happens, and how many seconds after the beginning of a round.
+  ///   - period: The seconds between rounds.
+  ///   - steps: The actions, with their delays in seconds from the start of a round.
   func autoplay(every period: Double, _ steps: [(time: Double, action: () -> Void)]) {
     player.start(on: view.window?.stage, every: period, steps)
   }
 
-  /// Plays no more by itself.
+  /// Ends the autoplay.
   func stopAutoplay() { player.stop() }
 }

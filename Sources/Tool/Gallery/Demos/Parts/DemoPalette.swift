@@ -15,10 +15,10 @@ enum DemoPalette {
   static let violet = Color(rgb: 0xB3_8CFF)
   static let rose = Color(rgb: 0xFF_8AD4)
 
-  /// The lively ones, in an order in which neighbours differ.
+  /// The vivid colours, in an order in which neighbours differ.
   static let lively = [coral, amber, mint, sky, violet, rose]
 
-  /// A colour between two others.
+  /// Interpolates between two colours.
   static func mix(_ first: Color, _ second: Color, _ share: Double) -> Color {
     Color(
       red: first.red + (second.red - first.red) * share,
@@ -27,7 +27,7 @@ enum DemoPalette {
     )
   }
 
-  /// A colour that lets some of what is behind it through.
+  /// Returns a translucent colour.
   static func faint(_ color: Color, _ alpha: Double) -> Color {
     Color(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }

@@ -1,18 +1,18 @@
 import Foundation
 import LaminaMath
 
-/// Pictures of a turning globe, made pixel by pixel: the frames of an animation without a file.
+/// Images of a turning globe, computed pixel by pixel: an image animation without a file.
 enum GlobePictures {
-  /// The width and the height of a picture.
+  /// The width and height of an image.
   static let side = 72
 
-  /// All pictures of one turn.
+  /// Returns the images of one turn.
   static func turn(of count: Int) -> [Image] {
     let map = landMap()
     return (0..<count).compactMap { picture(Double($0) / Double(count), map, isLit: true) }
   }
 
-  /// The globe as in an old photograph: what is seen while nothing plays.
+  /// Returns the globe in the tones of an old photograph: the image while the animation is stopped.
   static func still() -> Image? { picture(0, landMap(), isLit: false) }
 
   // MARK: The land
@@ -20,7 +20,7 @@ enum GlobePictures {
   private static let columns = 96
   private static let rows = 48
 
-  /// How high each place is, row by row: above 0 is land.
+  /// Returns the elevation of each point, row by row: land is above 0.
   private static func landMap() -> [Double] {
     var map: [Double] = []
     map.reserveCapacity(columns * rows)
@@ -31,7 +31,7 @@ enum GlobePictures {
         let (x, y, z) = (
           cos(latitude) * cos(longitude), sin(latitude), cos(latitude) * sin(longitude)
         )
-        // Waves in space leave no seam.
+        // Waves in three dimensions have no seam.
         let broad = sin(2.1 * x + 1.3) * cos(2.4 * z - 0.4) + sin(2.7 * y + 1.9 * x)
         let fine = sin(5.3 * x + 2 * z + 1) * cos(4.7 * y - 3.1 * z)
         let finest = sin(11 * z + 7 * y) * sin(10 * x - 3)
@@ -43,7 +43,7 @@ enum GlobePictures {
 
   // MARK: A picture
 
-  /// The globe as it is after a share of a turn.
+  /// Returns the globe after a fraction of a turn.
   private static func picture(_ share: Double, _ map: [Double], isLit: Bool) -> Image? {
     var bytes = [UInt8](repeating: 0, count: side * side * 4)
     let radius = Double(side) / 2 - 1.5
@@ -55,7 +55,7 @@ enum GlobePictures {
         guard square < 1.08 else { continue }
         let pixel = SIMD4<Double>(
           square < 1 ? shade(x, y, (1 - square).squareRoot(), share, map, isLit) : halo(isLit),
-          // The rim is smooth: its pixels are only partly covered.
+          // The rim is antialiased: its pixels are only partly covered.
           square < 1 ? 1 : max(0, (1.08 - square) / 0.08) * 0.55
         )
         let place = (row * side + column) * 4
@@ -65,7 +65,7 @@ enum GlobePictures {
     do {
       return try Image(width: side, height: side, rgba: bytes)
     } catch {
-      // The bytes are made for the size, so this does not happen.
+      // Never reached: the bytes match the size.
       return nil
     }
   }
@@ -74,7 +74,7 @@ enum GlobePictures {
     isLit ? SIMD3(0.45, 0.7, 1) : SIMD3(0.4, 0.42, 0.6)
   }
 
-  /// The colour of a place on the near side.
+  /// Returns the colour of a point on the near side.
   private static func shade(
     _ x: Double,
     _ y: Double,
@@ -92,16 +92,16 @@ enum GlobePictures {
     var color = surface(height, latitude: abs(y))
     color *= 0.1 + 0.95 * max(0, light)
     guard isLit else {
-      // As in an old photograph.
+      // The tones of an old photograph.
       let level = (color.x * 0.4 + color.y * 0.45 + color.z * 0.15) * 1.15 + 0.1
       return SIMD3(0.86, 0.84, 1) * level
     }
     if height <= 0 {
-      // The sun shines back from the water.
+      // A specular highlight on the water.
       let gleam = max(0, light - 0.86) / 0.14
       color += SIMD3(repeating: 0.45 * gleam * gleam)
     }
-    // Air shines at the rim.
+    // The atmosphere glows at the rim.
     let rim = pow(1 - z, 3) * (0.25 + 0.75 * max(0, light))
     return color + SIMD3(0.35, 0.6, 0.95) * rim
   }

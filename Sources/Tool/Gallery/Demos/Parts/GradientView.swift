@@ -4,20 +4,20 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A surface that goes over from colour to colour.
+/// A view with a gradient layer.
 @MainActor
 final class GradientView: View {
   override class var layerClass: AnyClass { GradientLayer.self }
 
-  /// The layer with its colours and points.
+  /// The gradient layer.
   var gradient: GradientLayer { unsafeDowncast(layer, to: GradientLayer.self) }
 
-  /// Creates a surface.
+  /// Creates a gradient.
   ///
   /// - Parameters:
   ///   - colors: The colours, first to last.
-  ///   - start: Where the first stands, as a fraction of the bounds.
-  ///   - end: Where the last stands.
+  ///   - start: The position of the first colour, as a fraction of the bounds.
+  ///   - end: The position of the last colour.
   convenience init(
     _ colors: [Color],
     from start: CGPoint = CGPoint(x: 0.5, y: 0),
@@ -30,7 +30,7 @@ final class GradientView: View {
     isUserInteractionEnabled = false
   }
 
-  /// A ball that is lit from above left.
+  /// Returns a ball that is lit from the upper left.
   static func ball(_ color: Color, diameter: CGFloat) -> GradientView {
     let ball = GradientView(
       [

@@ -4,17 +4,17 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// A hand that plays by itself: it sends real mouse events to a window, and shows where it is.
+/// A simulated hand: it sends mouse events to a window and shows the pointer.
 @MainActor
 final class Hand {
   private let tip = GradientView.ball(DemoPalette.text, diameter: 6)
-  /// Whether it drags.
+  /// Whether a drag is running.
   private(set) var isBusy = false
 
   private static let steps = 30
   private static let interval = 1.0 / 30
 
-  /// Drags from the left edge to a share of the width, waits a moment, and lets go.
+  /// Drags from the left edge to a fraction of the width, pauses, and releases.
   func drag(in window: Window, to share: Double) {
     guard !isBusy else { return }
     let stage = window.stage

@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// The line that tells which key does what.
+/// A line of key bindings.
 @MainActor
 final class KeyHints: View {
   private var hints: [(key: Label, word: Label)] = []
@@ -24,7 +24,7 @@ final class KeyHints: View {
     }
   }
 
-  /// Places as many as there is room for.
+  /// Lays out as many hints as fit.
   override func layoutSubviews() {
     var left: CGFloat = 0
     for hint in hints {

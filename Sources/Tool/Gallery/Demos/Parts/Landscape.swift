@@ -1,11 +1,11 @@
 import Foundation
 import LaminaMath
 
-/// Places to show: pictures that are painted in code.
+/// Landscapes that are painted in code.
 enum Landscape: Int, CaseIterable {
   case dunes, fjord, lights, bay
 
-  /// What it is called.
+  /// The name.
   var name: String {
     switch self {
     case .dunes: "Dunes"
@@ -15,7 +15,7 @@ enum Landscape: Int, CaseIterable {
     }
   }
 
-  /// A few words about it.
+  /// A few words about the landscape.
   var line: String {
     switch self {
     case .dunes: "the last warm hour"
@@ -25,7 +25,7 @@ enum Landscape: Int, CaseIterable {
     }
   }
 
-  /// A colour that stands out of it.
+  /// A colour that contrasts with the image.
   var accent: Color {
     switch self {
     case .dunes: DemoPalette.amber
@@ -35,7 +35,7 @@ enum Landscape: Int, CaseIterable {
     }
   }
 
-  /// The picture, five to three.
+  /// The image, with an aspect ratio of 5:3.
   var image: Image {
     switch self {
     case .dunes: Self.dunesImage
@@ -45,7 +45,7 @@ enum Landscape: Int, CaseIterable {
     }
   }
 
-  /// The one after it.
+  /// The next landscape.
   var following: Landscape { Landscape(rawValue: (rawValue + 1) % 4) ?? .dunes }
 
   private static let dunesImage = LandscapePainter(landscape: .dunes).image()

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The two places in the north: ranges of peaks that are lit from one side.
+/// The two northern landscapes: ranges of peaks that are lit from one side.
 extension LandscapePainter {
-  /// A range of mountains, as a row of tents.
+  /// A range of mountains, as a row of triangles.
   private struct Range {
-    /// A tent: where its top is, and how steep it falls to the left and to the right.
+    /// A peak: the position of its top, and the slopes of its left and right sides.
     typealias Peak = (x: Double, y: Double, left: Double, right: Double)
 
     var peaks: [Peak]
-    /// Its colour in the light and in the shade.
+    /// The colours in the light and in the shade.
     var lit: Int
     var shade: Int
-    /// How far snow comes down from the tops.
+    /// The depth of the snow below the tops.
     var snow = 0.0
 
-    /// The line against the sky above a place, and the peak to which it belongs.
+    /// Returns the height of the skyline at `x`, and the peak that forms it.
     func line(_ x: Double) -> (y: Double, peak: Peak) {
       var highest = (y: Double.infinity, peak: peaks[0])
       for peak in peaks {
@@ -47,7 +47,7 @@ extension LandscapePainter {
       shade: 0x21_484A
     ),
   ]
-  /// Clouds over the fjord: their middles, and half of their width and height.
+  /// Clouds over the fjord: their centres, and half of their widths and heights.
   private static let clouds: [(x: Double, y: Double, width: Double, height: Double)] = [
     (0.3, 0.12, 0.13, 0.022), (0.36, 0.09, 0.06, 0.03), (0.72, 0.17, 0.1, 0.02),
     (0.68, 0.145, 0.05, 0.028),
@@ -60,7 +60,7 @@ extension LandscapePainter {
     lit: 0x5E_9AA8,
     shade: 0x27_4C6C
   )
-  /// Where firs stand, and from where to where they reach.
+  /// The firs: their positions, tops and feet.
   private static let firs: [(x: Double, top: Double, foot: Double)] = [
     (0.06, top: 0.5, foot: 0.86), (0.15, 0.6, 0.83), (0.55, 0.65, 0.81), (0.63, 0.55, 0.83),
     (0.9, 0.48, 0.9), (0.98, 0.6, 0.86),
@@ -101,7 +101,7 @@ extension LandscapePainter {
       let (line, peak) = range.line(x)
       let cover = Self.cover(y - line)
       guard cover > 0 else { continue }
-      // The sun is between the peaks: they are lit on their inner sides.
+      // The sun is between the peaks, which are lit on their inner sides.
       let lean = (y - peak.y) * 0.12
       let side =
         peak.x < 0.5
@@ -119,7 +119,7 @@ extension LandscapePainter {
     return tint
   }
 
-  /// Up and down between -1 and 1, every two.
+  /// A triangle wave between -1 and 1 with a period of 2.
   private static func zigzag(_ x: Double) -> Double {
     abs(x.truncatingRemainder(dividingBy: 2) - 1) * 2 - 1
   }
@@ -140,7 +140,7 @@ extension LandscapePainter {
     )
     tint = Self.mix(tint, snow, Self.cover(y - ground))
     for fir in Self.firs where y > fir.top && y < fir.foot {
-      // Three skirts, one below the other.
+      // Three tiers of branches, one below the other.
       let share = (y - fir.top) / (fir.foot - fir.top)
       let skirt = (share * 3).truncatingRemainder(dividingBy: 1)
       if abs(x - fir.x) < 0.012 + 0.05 * (skirt * 0.6 + share * 0.5) {
@@ -152,7 +152,7 @@ extension LandscapePainter {
 
   private func polarSky(_ x: Double, _ y: Double) -> Tint {
     var tint = sky(y / 0.75, [0x07_0A24, 0x0F_1C48, 0x1E_4A66].map(Self.tint))
-    // A star is as large as a point of a usual picture.
+    // A star has the size of one dot at the usual image size.
     let (column, row) = (Int(x * 80), Int(y * 48))
     let grain = (column &* 73_856_093 ^ row &* 19_349_663) & 0xFF_FFFF
     if grain % 113 == 0, y < 0.4 { tint += Tint(repeating: 0.25 + Double(grain % 5) * 0.1) }

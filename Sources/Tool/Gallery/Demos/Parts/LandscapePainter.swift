@@ -1,7 +1,7 @@
 import Foundation
 import LaminaMath
 
-/// Paints landscapes pixel by pixel: a sky, a light, and ridges in front of each other.
+/// Paints landscapes pixel by pixel: a sky, a light source, and ridges in front of each other.
 struct LandscapePainter {
   typealias Tint = SIMD3<Double>
 
@@ -31,7 +31,7 @@ struct LandscapePainter {
     }
   }
 
-  // MARK: The places
+  // MARK: The landscapes
 
   private func dunes(_ x: Double, _ y: Double) -> Tint {
     var tint = sky(
@@ -84,9 +84,9 @@ struct LandscapePainter {
     return tint
   }
 
-  // MARK: The means
+  // MARK: Helpers
 
-  /// A gradient from above to the horizon.
+  /// Returns a gradient from the zenith to the horizon.
   func sky(_ share: Double, _ stops: [Tint]) -> Tint {
     let place = min(max(share, 0), 0.9999) * Double(stops.count - 1)
     let index = Int(place)
@@ -108,7 +108,7 @@ struct LandscapePainter {
     return Self.mix(Self.mix(tint, glow, shine), Self.tint(0xFF_F4D2), disc)
   }
 
-  /// Peaks and valleys, 0...1.
+  /// Returns the height of peaks and valleys, 0...1.
   private static func ridge(_ x: Double) -> Double {
     var (sum, scale, turns) = (0.0, 0.6, 2.0)
     for _ in 0..<4 {
@@ -132,7 +132,7 @@ struct LandscapePainter {
     return share * share * (3 - 2 * share)
   }
 
-  /// How much of a pixel is below a line that is this far above it.
+  /// Returns a pixel's coverage by the area below a line at this distance above it.
   static func cover(_ distance: Double) -> Double {
     min(max(distance * Double(height) + 0.5, 0), 1)
   }

@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 
 extension Path {
-  /// A picture of squares, as rows of text in which `#` is one.
+  /// Creates a path of squares from rows of text, in which `#` is a square.
   init(squares rows: String, unit: CGFloat = 1) {
     self.init()
     for (y, row) in rows.split(separator: " ").enumerated() {

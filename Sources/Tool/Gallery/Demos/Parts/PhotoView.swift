@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 import LaminaViews
 
-/// A landscape that fills its place, whatever the shape of that.
+/// A landscape that fills its bounds, whatever their aspect ratio.
 @MainActor
 final class PhotoView: View {
   private let picture = ImageView()
@@ -11,10 +11,10 @@ final class PhotoView: View {
     DemoPalette.faint(DemoPalette.night, 0.9),
   ])
 
-  /// Which one.
+  /// The landscape.
   var landscape: Landscape { didSet { picture.image = landscape.image } }
 
-  /// Whether its lower part is dark, for words to stand on.
+  /// Whether the lower part is darkened for text.
   var isShaded = false { didSet { shade.isHidden = !isShaded } }
 
   /// Creates a view of a landscape.

@@ -4,9 +4,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A panel that lies a little above the page, with a touch of a colour.
+/// A panel slightly lighter than the page, with a tint.
 ///
-/// Where there are few colours it is not seen: its dark shades would become a pattern over the words.
+/// Hidden on screens with few colours, where its dark shades would dither behind the text.
 @MainActor
 final class PlateView: View {
   override class var layerClass: AnyClass { GradientLayer.self }
@@ -16,8 +16,8 @@ final class PlateView: View {
   /// Creates a panel.
   ///
   /// - Parameters:
-  ///   - tint: The colour of which it has a touch.
-  ///   - cornerRadius: How round its corners are, in points.
+  ///   - tint: The tint.
+  ///   - cornerRadius: The corner radius in points.
   convenience init(_ tint: Color, cornerRadius: CGFloat = 0) {
     self.init(frame: .zero)
     self.tint = tint

@@ -4,10 +4,10 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A small landscape under a sun or a moon: something to turn over, to fly, to fade.
+/// A small landscape under a sun or a moon, for transitions.
 @MainActor
 final class SceneryView: View {
-  /// The hour, or the place.
+  /// The time of day, or the location.
   enum Kind: CaseIterable { case day, night, dusk, sea }
 
   private let sky: GradientView

@@ -4,15 +4,15 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A shape that is filled and stroked.
+/// A view with a shape layer.
 @MainActor
 final class ShapeView: View {
   override class var layerClass: AnyClass { ShapeLayer.self }
 
-  /// The layer with its path and colours.
+  /// The shape layer.
   var shape: ShapeLayer { unsafeDowncast(layer, to: ShapeLayer.self) }
 
-  /// Creates a shape; it takes no events.
+  /// Creates a shape that ignores events.
   convenience init(_ path: Path? = nil, fill: Color? = nil, stroke: Color? = nil) {
     self.init(frame: .zero)
     shape.path = path

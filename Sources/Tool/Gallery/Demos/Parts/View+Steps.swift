@@ -2,16 +2,16 @@ import Foundation
 import LaminaViews
 
 extension View {
-  /// Steps a second: as many as a change by whole points or rows needs to look even.
+  /// Steps per second: enough for changes by whole points or rows to look smooth.
   private static let stepRate = 30.0
 
-  /// Animates in steps, with nothing between one and the next: for words and pictures that have to keep to
-  /// whole points and rows.
+  /// Animates in discrete steps without interpolation: for text and images that must stay on whole
+  /// points and rows.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - change: Sets what is seen at a share of the time, 0...1.
-  ///   - completion: Told at the end.
+  ///   - duration: The duration in seconds.
+  ///   - change: Sets the values for a fraction of the duration, 0...1.
+  ///   - completion: Called at the end.
   static func animateSteps(
     over duration: TimeInterval,
     _ change: (_ share: CGFloat) -> Void,

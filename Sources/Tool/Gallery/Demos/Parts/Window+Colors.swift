@@ -3,7 +3,7 @@ import LaminaStage
 import LaminaViews
 
 extension Window {
-  /// Whether the screen has too few colours for shades that differ little.
+  /// Whether the screen has too few colours for subtle shades.
   var hasFewColors: Bool {
     switch stage.screen.style.depth {
     case .truecolor, .palette256: false

@@ -3,7 +3,7 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// A letter from a place: a picture, a few lines, and a button that closes it.
+/// A letter: an image, a few lines, and a close button.
 final class LetterPage: ViewController {
   private let photo: PhotoView
   private let window = View()
@@ -11,10 +11,10 @@ final class LetterPage: ViewController {
   private let words = Label()
   private let line = View()
   private lazy var button = Button(title: "Close") { [weak self] _ in self?.onClose?() }
-  /// Called when somebody wants it away.
+  /// Called to request the dismissal.
   var onClose: (() -> Void)?
 
-  /// How much wider than its window the picture is, to drift by.
+  /// The width of the image relative to its window, which leaves room for the pan.
   private static let excess = 1.1
 
   init(_ landscape: Landscape) {
@@ -40,7 +40,7 @@ final class LetterPage: ViewController {
     for part in [window, line, heading, words, button] { view.addSubview(part) }
   }
 
-  /// The picture drifts by, as seen from a slow train.
+  /// The image pans slowly, like the view from a train.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     View.animate(withDuration: 2.5, delay: 0, options: .curveEaseOut) {

@@ -6,7 +6,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// A window in the window, by a presentation controller of one's own.
+  /// A popup by a custom presentation controller.
   static let popup = Demo(
     "popup",
     title: "Popup",
@@ -19,7 +19,7 @@ extension Demo {
   )
 }
 
-/// A place; its letter comes as a popup.
+/// A landscape whose letter is presented as a popup.
 final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
   AdaptivePresentationControllerDelegate
 {
@@ -46,7 +46,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
     let fit = button.sizeThatFits(.zero)
     button.frame = CGRect(
       x: ((size.width - fit.width) / 2).rounded(.down),
-      // Where the popup covers all of it.
+      // Outside of the area that the popup covers.
       y: max(0, size.height.toRow - 8),
       width: fit.width,
       height: 2
@@ -99,7 +99,7 @@ final class PopupPage: DemoPage, ViewControllerTransitioningDelegate,
 
   private func showPopup() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
-    // From the other end of the world: one picture twice would be taken for one.
+    // From another landscape: the same image twice would be taken for one.
     let popup = LetterPage(place.following.following)
     popup.modalPresentationStyle = .custom
     popup.transitioningDelegate = self

@@ -5,11 +5,11 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// Dims what is there by 0.65, and lays the presented view over it, inset, with round corners and a
-/// shadow.
+/// Dims the presenting page by 0.65, and shows the presented view over it, inset, with round
+/// corners and a shadow.
 final class PopupPresentation: PresentationController {
   private let dimming = DimmingView()
-  /// Holds the page and casts the shadow, which a view with clipped corners cannot have itself.
+  /// The page's container, which casts the shadow, since a view that clips to its corners cannot.
   private let sheet = View()
   private let caption = Label("dimming 0.65   frame inset   cornerRadius 3")
   private static let darkness: CGFloat = 0.65
@@ -19,7 +19,7 @@ final class PopupPresentation: PresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let whole = containerView?.bounds else { return .zero }
     if whole.width < 30 || whole.height < 20 { return whole.shrunk(dx: 1, dy: 0) }
-    // On whole cells, so that words stay sharp.
+    // Aligned to whole cells, so that text stays sharp.
     let width = (min(whole.width * 0.66, 110) / 2).rounded() * 2
     let height = (min(whole.height * 0.6, 64) / 4).rounded() * 4
     return CGRect(
@@ -60,7 +60,7 @@ final class PopupPresentation: PresentationController {
 
   override func dismissalTransitionWillBegin() { fade(from: 1, to: 0) }
 
-  /// Goes along with the one that animates.
+  /// Animates alongside the transition.
   private func fade(from start: CGFloat, to end: CGFloat) {
     let set = { [dimming, caption] (share: CGFloat) in
       dimming.alpha = share * Self.darkness

@@ -3,13 +3,13 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// A tab: a place, and how often it was loaded and seen.
+/// A tab's page: a landscape, and counts of its loads and appearances.
 final class PlaceTabPage: ViewController {
   let landscape: Landscape
   private let photo: PhotoView
-  /// How often it was loaded, was about to appear, and appeared.
+  /// The numbers of calls to `viewDidLoad`, `viewWillAppear` and `viewDidAppear`.
   private(set) var counts = [0, 0, 0]
-  /// Told when one of them changed.
+  /// Called when a count changes.
   var onCount: (() -> Void)?
 
   init(_ landscape: Landscape) {

@@ -2,17 +2,17 @@ import Foundation
 import LaminaControllers
 import LaminaViews
 
-/// Four places; who animates between them is the delegate's answer.
+/// Four landscapes; the delegate supplies the animator between them.
 final class PlaceTabs: TabBarController, TabBarControllerDelegate {
-  /// What the delegate answers.
+  /// The style of the delegate's animator.
   private(set) var style = TabAnimator.Style.slide
-  /// How far the pages end above the bar, and before its right end.
+  /// The space between the pages and the bar, and at the pages' right.
   var gap = CGSize.zero
-  /// Told when another page is seen, and of each call that a page gets.
+  /// Called when another page is shown, and for each call that a page receives.
   var onChange: (() -> Void)?
-  /// Told where the words of the tabs are, from left to right.
+  /// Called with the horizontal ranges of the tabs' titles, from left to right.
   var onLayout: (([ClosedRange<CGFloat>]) -> Void)?
-  /// Told when somebody chose a tab.
+  /// Called when the user selects a tab.
   var onTakeOver: (() -> Void)?
 
   override init() {
@@ -23,17 +23,17 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
     viewControllers = pages
   }
 
-  /// The page that is seen.
+  /// The visible page.
   var page: PlaceTabPage? { selectedViewController as? PlaceTabPage }
 
   private func pageChanged() {
-    // Seen between pages that slide and around one that rises, and as the back of one that curls.
+    // Visible between sliding pages, around a rising one, and as the back of a curling one.
     let accent = page?.landscape.accent ?? DemoPalette.violet
     area?.backgroundColor = DemoPalette.mix(DemoPalette.panel, accent, 0.4)
     onChange?()
   }
 
-  /// Where the pages are.
+  /// The superview of the pages.
   private var area: View? { viewIfLoaded?.subviews.first }
 
   override func viewWillLayoutSubviews() {
@@ -49,7 +49,8 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
     onLayout?(tabBar.subviews.map { $0.frame.minX...$0.frame.maxX })
   }
 
-  /// Goes to the page beside, perhaps in another way; past the last one comes the first.
+  /// Selects a neighbouring page, optionally in another style; the last page is followed by the
+  /// first.
   func step(by step: Int, _ style: TabAnimator.Style? = nil) {
     let count = viewControllers?.count ?? 1
     self.style = style ?? self.style
@@ -75,7 +76,7 @@ final class PlaceTabs: TabBarController, TabBarControllerDelegate {
     guard let tabs = viewControllers, let old = tabs.firstIndex(where: { $0 === fromVC }),
       let new = tabs.firstIndex(where: { $0 === toVC })
     else { return nil }
-    // From the last to the first it goes on in the same direction.
+    // From the last page to the first the direction stays the same.
     let isForward = (new - old + tabs.count) % tabs.count <= tabs.count / 2
     return style == .none ? nil : TabAnimator(style, isForward: isForward)
   }

@@ -3,13 +3,13 @@ import LaminaControllers
 import LaminaMath
 import LaminaViews
 
-/// Ways from one tab to another.
+/// An animator for the transition between tabs.
 final class TabAnimator: ViewControllerAnimatedTransitioning {
-  /// Which way.
+  /// The style of the transition.
   enum Style: Int, CaseIterable {
     case slide, flip, depth, curl, none
 
-    /// What the delegate answers.
+    /// The delegate's answer as code.
     var words: String {
       switch self {
       case .slide: "SlideAnimator()"
@@ -20,7 +20,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
       }
     }
 
-    /// The one after it.
+    /// The next style.
     var following: Style { Style(rawValue: (rawValue + 1) % Self.allCases.count) ?? .slide }
   }
 
@@ -61,9 +61,9 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  // MARK: The ways
+  // MARK: The styles
 
-  /// The container turns, and has another page in it once it is seen from behind.
+  /// Flips the container; the page is replaced when its back faces the viewer.
   private func turn(
     _ old: View,
     _ new: View,
@@ -79,7 +79,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The old page goes back and becomes dim; the new one rises in front of it.
+  /// Moves the old page back and dims it; the new one rises in front of it.
   private func deepen(
     _ old: View,
     _ new: View,
@@ -103,7 +103,7 @@ final class TabAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Both go to the side, one behind the other.
+  /// Slides both pages sideways, one after the other.
   private func slide(
     _ old: View,
     _ new: View,

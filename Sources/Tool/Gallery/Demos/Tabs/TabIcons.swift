@@ -4,12 +4,12 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A small drawing for each tab above its word, and a plate that glides to the one that is seen.
+/// An icon above each tab's title, and a plate that slides to the selected one.
 final class TabIcons: View {
   private let plate = View()
   private let marker = View()
   private let icons = Landscape.allCases.map { TabIcon($0) }
-  /// Where each tab is, from its left to its right end.
+  /// The horizontal range of each tab.
   private var places: [ClosedRange<CGFloat>] = []
   private var selected = 0
 
@@ -21,7 +21,7 @@ final class TabIcons: View {
     for part in [plate, marker] + icons as [View] { addSubview(part) }
   }
 
-  /// Shows which page is seen; the plate glides there.
+  /// Selects a tab; the plate slides to it.
   func select(_ index: Int) {
     guard icons.indices.contains(index) else { return }
     let isSame = index == selected
@@ -44,7 +44,7 @@ final class TabIcons: View {
     marker.backgroundColor = accent
   }
 
-  /// Puts the drawings above the words of the tabs.
+  /// Lays out the icons above the tabs' titles.
   func place(over tabs: [ClosedRange<CGFloat>]) {
     places = tabs
     for (icon, place) in zip(icons, tabs) {
@@ -60,14 +60,14 @@ final class TabIcons: View {
   }
 }
 
-/// A drawing of nine by six points in two colours.
+/// An icon of nine by six points in two colours.
 private final class TabIcon: View {
   static let size = CGSize(width: 9, height: 6)
 
   private let parts: [ShapeView]
   private let colors: [Color]
 
-  /// Whether it has its colours; else it is dim.
+  /// Whether the icon is in colour rather than dim.
   var isLit = false { didSet { paint() } }
 
   init(_ landscape: Landscape) {

@@ -4,7 +4,7 @@ import LaminaStage
 import LaminaViews
 
 extension Demo {
-  /// Pages beside each other, with a bar to choose by.
+  /// Pages side by side, with a tab bar.
   static let tabs = Demo(
     "tabs",
     title: "Tabs",
@@ -17,22 +17,22 @@ extension Demo {
   )
 }
 
-/// A tab bar controller; around it stands still whatever is written, as words can be neither turned nor
-/// bent: heading, keys, what the delegate answered last, and how often the page was seen.
+/// A tab bar controller; all text stays outside of the moving pages, since text can be neither
+/// rotated nor bent: heading, keys, the delegate's last answer, and the visit counts.
 private final class TabsPage: DemoPage {
   private let tabs = PlaceTabs()
   private let question = Label("animationControllerForTransitionFrom")
   private let answer = Label()
   private let counts = VisitCounts()
   private let icons = TabIcons()
-  /// Where the pages lie: seen beside one that turns.
+  /// The background of the pages: visible beside one that turns.
   private let table = PlateView(DemoPalette.violet, cornerRadius: 2)
-  /// Cuts what a page that turns reaches out, so that nothing comes over the words.
+  /// The clip around turning pages, which keeps them off the text.
   private let room = View()
-  /// Holds the bar, which stands below the keys, out of that room.
+  /// The container of the bar, which is below the keys, outside of that clip.
   private let floor = View()
 
-  /// The bar, with drawings above its words where there is room for them.
+  /// The height of the bar, with icons above its titles if there is room for them.
   override var foot: CGFloat { hasIcons ? 10 : 2 }
 
   private var hasIcons: Bool { view.bounds.width >= 60 && view.bounds.height >= 46 }
@@ -71,18 +71,18 @@ private final class TabsPage: DemoPage {
       width: size.width,
       height: max(0, size.height - head + reach * 1.5)
     )
-    // Beside the pages there is room for the counts, or they lie in a corner.
+    // The counts are beside the pages if there is room, or else in a corner.
     let side = hasIcons ? VisitCounts.width + 2 : 0
     let height = max(0, size.height - head)
     table.frame = CGRect(x: 0, y: reach, width: size.width - side, height: height)
-    // The bar is in the last row of the screen; between it and the pages are the keys.
+    // The bar is in the last row of the screen; the keys are between it and the pages.
     let bottom = max(size.height + 2, view.bounds.height - content.frame.minY)
     tabs.gap = CGSize(width: side, height: bottom - 2 - size.height)
     floor.frame = CGRect(x: 0, y: head, width: size.width, height: bottom - head)
     tabs.view.frame = CGRect(x: 0, y: reach, width: size.width, height: bottom - head)
     icons.isHidden = !hasIcons
     icons.frame = CGRect(x: 0, y: bottom - head - 10, width: size.width, height: 10)
-    // The plate lies under the words, too.
+    // The plate covers the area behind the titles, too.
     tabs.tabBar.backgroundColor = hasIcons ? nil : DemoPalette.panel
     tabs.tabBar.tintColor = hasIcons ? DemoPalette.faint(DemoPalette.edge, 0) : DemoPalette.edge
     if hasIcons {
@@ -98,7 +98,7 @@ private final class TabsPage: DemoPage {
     answer.frame = CGRect(x: width + 1, y: 0, width: max(0, size.width - width - 1), height: 2)
   }
 
-  /// The numbers are the tab bar controller's own.
+  /// The number keys are those of the tab bar controller.
   override var keyCommands: [KeyCommand]? { tabs.keyCommands }
 
   override func press(_ key: KeyEvent.Key) -> Bool {

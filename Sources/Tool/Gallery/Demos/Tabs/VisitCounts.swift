@@ -3,13 +3,13 @@ import LaminaDrawing
 import LaminaMath
 import LaminaViews
 
-/// Which page is seen, and how often it was loaded and seen.
+/// The visible page, and counts of its loads and appearances.
 final class VisitCounts: View {
   private let title = Label()
   private let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { Label($0) }
   private let numbers = (0..<3).map { _ in Label("0") }
 
-  /// How wide it is where there is room, in points.
+  /// The width in points if there is room.
   static let width: CGFloat = 21
 
   override init(frame: CGRect) {
@@ -39,7 +39,7 @@ final class VisitCounts: View {
     CGSize(width: min(size.width, Self.width), height: min(size.height, 8))
   }
 
-  /// Its lines stand apart where it is high.
+  /// The lines are spaced out if there is room.
   override func layoutSubviews() {
     let isHigh = bounds.height >= 20
     let (top, step): (CGFloat, CGFloat) = isHigh ? (2, 4) : (0, 2)

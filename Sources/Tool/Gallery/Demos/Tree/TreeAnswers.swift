@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// What a controller answers about those around it.
+/// A controller's properties for the controllers around it.
 final class TreeAnswers: View {
   private let plate = PlateView(DemoPalette.violet, cornerRadius: 2)
   private let questions = (0..<3).map { _ in Label() }
@@ -19,7 +19,7 @@ final class TreeAnswers: View {
     for part in [plate] + questions + answers { addSubview(part) }
   }
 
-  /// Asks a controller.
+  /// Shows the properties of a controller.
   func show(_ controller: ViewController, color: Color) {
     let found = [
       ("presentingViewController", controller.presentingViewController),

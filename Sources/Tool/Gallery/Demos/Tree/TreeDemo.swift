@@ -2,7 +2,7 @@ import LaminaControllers
 import LaminaStage
 
 extension Demo {
-  /// Who presents whom, and who holds whom.
+  /// The presenting and the parent relations of controllers.
   static let tree = Demo(
     "tree",
     title: "Tree",

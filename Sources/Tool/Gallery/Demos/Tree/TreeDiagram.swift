@@ -4,7 +4,7 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// A, the navigation controller that it presents, and what that one holds, as a tree from the top.
+/// A tree of controllers from the top: A, the presented navigation controller, and its children.
 final class TreeDiagram: View {
   private let root = TreeNode("A", DemoPalette.coral)
   private let navigation = TreeNode("nav", DemoPalette.rose)
@@ -18,9 +18,9 @@ final class TreeDiagram: View {
   private let stem = View()
   private let rail = View()
   private let drops = (0..<4).map { _ in View() }
-  /// Runs from A to the one that is seen.
+  /// The spark that runs from A to the visible controller.
   private let spark = View()
-  /// How many the navigation controller holds; 0 while it is not presented.
+  /// The number of the navigation controller's children; 0 while it is not presented.
   private var count = 0
 
   override init(frame: CGRect) {
@@ -40,7 +40,7 @@ final class TreeDiagram: View {
     paint()
   }
 
-  /// Shows how many there are: lines grow, and boxes light up.
+  /// Shows a number of children: lines grow, and boxes light up.
   func show(_ count: Int) {
     self.count = count
     spark.isHidden = true
@@ -90,7 +90,7 @@ final class TreeDiagram: View {
     run()
   }
 
-  /// A line between two that are there has its length; the others have none.
+  /// Lays out the lines; a line to an absent controller has no length.
   private func placeLines() {
     let middle = root.frame.minX + (root.frame.width - 1) / 2
     let (top, floor) = (navigation.frame.maxY, pages[0].frame.minY)
@@ -118,7 +118,7 @@ final class TreeDiagram: View {
 
   private func middleOf(_ node: View) -> CGFloat { node.frame.minX + (node.frame.width - 1) / 2 }
 
-  /// Has the spark run down the lines, over and over.
+  /// Animates the spark along the lines, repeatedly.
   private func run() {
     spark.layer.removeAllAnimations()
     spark.isHidden = count == 0 || rail.frame.minY <= navigation.frame.maxY
@@ -139,7 +139,7 @@ final class TreeDiagram: View {
     ) {
       var start = 0.0
       for (step, place) in zip(steps, way.dropFirst()) {
-        // The sum of the shares may be a hair over the whole.
+        // Rounding may bring the sum of the durations above 1.
         let share = min(Double(step / length), 1 - start)
         View.addKeyframe(withRelativeStartTime: start, relativeDuration: share) {
           self.spark.frame.origin = place
@@ -150,9 +150,9 @@ final class TreeDiagram: View {
   }
 }
 
-/// One of the tree.
+/// A node of the tree.
 final class TreeNode: View {
-  /// Whether it is in the tree, and whether it is the one that is seen.
+  /// The state of a controller: absent, present, or the visible one.
   enum State { case missing, there, current }
 
   private let label = Label()

@@ -5,9 +5,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// One of the controllers of the tree: a place with a letter on it.
+/// A controller of the tree: a landscape with a letter on it.
 final class TreePage: ViewController {
-  /// What it is lit in.
+  /// The page's accent colour.
   let color: Color
   private let photo: PhotoView
   private let tile = View()

@@ -4,7 +4,7 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// A screen with A in it, and beside it the tree of those that A presents and holds.
+/// A screen with A in it, and beside it the tree of the controllers that A presents.
 final class TreeRootPage: DemoPage {
   private static let others: [(name: String, color: Color, landscape: Landscape)] = [
     ("B", DemoPalette.amber, .bay), ("C", DemoPalette.mint, .fjord),
@@ -23,7 +23,7 @@ final class TreeRootPage: DemoPage {
     screen.clipsToBounds = true
     screen.backgroundColor = DemoPalette.panel
     for part in [screen, diagram, answers] { content.addSubview(part) }
-    // What A presents stays in the place of A.
+    // What A presents stays within A's bounds.
     first.definesPresentationContext = true
     addChild(first)
     screen.addSubview(first.view)
@@ -111,7 +111,7 @@ final class TreeRootPage: DemoPage {
     diagram.show(0)
   }
 
-  /// Shows who is there now.
+  /// Shows the present controllers.
   private func refresh() {
     diagram.show(navigation?.viewControllers.count ?? 0)
     guard let top = navigation?.topViewController as? TreePage else {

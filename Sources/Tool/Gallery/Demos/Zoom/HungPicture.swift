@@ -4,12 +4,12 @@ import LaminaKinds
 import LaminaMath
 import LaminaViews
 
-/// A picture on the wall, in a frame that is lit while it is chosen.
+/// A framed picture on the wall; the frame is lit while the picture is selected.
 final class HungPicture: View {
   let landscape: Landscape
   let photo: PhotoView
   private let back = GradientView([DemoPalette.panel, DemoPalette.night])
-  /// Where the picture hung, while it is away.
+  /// The empty rectangle behind the picture, visible during its flight.
   private let hole = View()
   private let name = Label()
 

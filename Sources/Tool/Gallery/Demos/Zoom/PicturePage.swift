@@ -5,23 +5,24 @@ import LaminaMath
 import LaminaStage
 import LaminaViews
 
-/// A picture that fills the upper part of a page, above a card of words.
+/// A picture that fills the upper part of a page, above a card with text.
 ///
-/// Both together cover the page, which is clear itself: on the way the page behind is seen.
+/// Together they cover the page, whose background is clear: the page behind it is visible during
+/// the transition.
 final class PicturePage: ViewController {
   let photo: PhotoView
-  /// What stands below the picture.
+  /// The card below the picture.
   let card = PlateView(DemoPalette.violet)
   private let name = Label()
   private let line = Label()
   private let call = Label("snapshotView(afterScreenUpdates: false)")
-  /// From which frame to which the picture flew.
+  /// Labels with the first and the last frame of the flight.
   private let start = Label()
   private let end = Label()
   private var hints = KeyHints()
-  /// The frame that the picture comes from; it keeps its shape.
+  /// The initial frame of the picture; the aspect ratio is preserved.
   var origin = CGRect.zero
-  /// Called when somebody wants it away.
+  /// Called to request the dismissal.
   var onClose: (() -> Void)?
 
   init(_ landscape: Landscape) {

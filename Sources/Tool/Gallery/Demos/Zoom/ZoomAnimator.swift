@@ -4,8 +4,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaViews
 
-/// Flies a snapshot of one view to the place of another, over the page with the thumbnails, while the
-/// card of the other page rises or sinks.
+/// Flies a snapshot of one view to the frame of another, over the page with the thumbnails, while
+/// the card of the other page rises or sinks.
 final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   private let source: View
   private let target: View
@@ -14,18 +14,18 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let duration: TimeInterval
 
-  /// How bright the thumbnails stay below all the rest.
+  /// The opacity of the dimmed thumbnails.
   private static let rest: CGFloat = 0.45
 
-  /// Creates one for one flight.
+  /// Creates an animator for one transition.
   ///
   /// - Parameters:
-  ///   - source: What takes off.
-  ///   - target: Where it lands.
+  ///   - source: The view at the start.
+  ///   - target: The view at the end.
   ///   - wall: The page with the thumbnails.
-  ///   - card: What rises from below, or sinks.
-  ///   - isPresenting: Whether it flies away from the wall.
-  ///   - duration: Seconds.
+  ///   - card: The card that rises or sinks.
+  ///   - isPresenting: Whether the picture leaves the wall.
+  ///   - duration: The duration in seconds.
   init(
     from source: View,
     to target: View,
@@ -39,7 +39,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     self.duration = duration
   }
 
-  /// Puts the wall into the dark, or back; its words go, because what flies would cut them.
+  /// Dims or restores the wall; its text is hidden, because the flying picture would cut it.
   private func dim(_ isDim: Bool) {
     wall.view.alpha = isDim ? Self.rest : 1
     wall.wordsAlpha = isDim ? 0 : 1
@@ -83,7 +83,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
       View.addKeyframe(withRelativeStartTime: rise, relativeDuration: 0.6) {
         self.card.transform = self.isPresenting ? .identity : below
       }
-      // Lasts as long as the flight.
+      // Without effect: it extends the animation to the end of the flight.
       View.addKeyframe(withRelativeStartTime: 0.99, relativeDuration: 0.01) { picture.alpha = 1 }
     } completion: { [self] _ in
       for view in [source, target] { view.alpha = 1 }
@@ -94,7 +94,7 @@ final class ZoomAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Flies in steps of whole points, so that the edges of the picture stay clean.
+  /// Moves the picture in steps of whole points, so that its edges stay sharp.
   private func fly(_ picture: View, from start: CGRect, to end: CGRect) {
     let between = { (first: CGFloat, last: CGFloat, share: CGFloat) in
       (first + (last - first) * share).rounded()

@@ -18,7 +18,7 @@ extension Demo {
   )
 }
 
-/// Pictures on a wall; the chosen one flies to a page of its own.
+/// Pictures on a wall; the selected one zooms to a full page.
 final class ZoomPage: DemoPage, ViewControllerTransitioningDelegate {
   private let frames = Landscape.allCases.map { HungPicture($0) }
   private let play = Autoplay()

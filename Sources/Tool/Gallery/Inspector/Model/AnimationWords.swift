@@ -4,10 +4,10 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 
-/// Animations and motions in a few words.
+/// Short descriptions of animations and motions.
 @MainActor
 enum AnimationWords {
-  /// The kind as scene files spell it.
+  /// Returns the kind in the notation of scene files.
   static func kind(_ animation: Animation) -> String {
     switch animation {
     case is SpringAnimation: "spring"
@@ -19,7 +19,7 @@ enum AnimationWords {
     }
   }
 
-  /// The kind of a motion.
+  /// Returns the kind of a motion.
   static func kind(_ motion: Motion) -> String {
     switch motion {
     case is SpringMotion: "spring motion"
@@ -29,14 +29,14 @@ enum AnimationWords {
     }
   }
 
-  /// The key with the kind: `drop (spring)`; implicit ones by that word.
+  /// Returns the key with the kind: `drop (spring)`; `implicit` for implicit animations.
   static func name(_ animation: RunningAnimation) -> String {
     let key = animation.key ?? "animation"
     return animation.source.isDisposable
       ? "implicit '\(key)'" : "\(key) (\(kind(animation.source)))"
   }
 
-  /// What an action is, with the numbers that matter.
+  /// Returns the kind of an action with its main values.
   static func details(_ action: any Action) -> String {
     guard let animation = action as? Animation else {
       return action is NullAction ? "null" : "\(type(of: action))"
@@ -53,7 +53,7 @@ enum AnimationWords {
     return words.joined(separator: ", ")
   }
 
-  /// The name of a timing function; nil for none.
+  /// Returns the name of a timing function; nil for none.
   static func pace(_ function: TimingFunction?) -> String? {
     guard let function else { return nil }
     return TimingFunction.named.first { $0.function == function }?.name ?? "a curve of its own"

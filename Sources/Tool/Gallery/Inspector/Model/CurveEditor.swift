@@ -1,27 +1,28 @@
 import LaminaMath
 import LaminaScenes
 
-/// The two handles of a timing function while somebody moves them.
+/// The editing state of a timing function with its two control points.
 package struct CurveEditor: Hashable, Sendable {
-  /// Where the timing function stands in the file.
+  /// The path of the timing function in the file.
   package var path: [String]
-  /// What it paces: `drop (basic)`.
+  /// The animation with this timing function: `drop (basic)`.
   package var owner: String
-  /// x and y of the first handle, then of the second.
+  /// x and y of the first control point, then of the second.
   package var points: [Double]
-  /// The handle that keys move: 0 or 1.
+  /// The control point that keys move: 0 or 1.
   package var handle = 0
 
   package init(path: [String], owner: String, points: [Double]) {
     (self.path, self.owner, self.points) = (path, owner, points)
   }
 
-  /// The handles after the chosen one was moved; x stays between 0 and 1, as the reader wants it.
+  /// Returns the control points after moving the selected one; x stays between 0 and 1, as timing
+  /// functions require.
   func moved(x: Double, y: Double) -> [Double] {
     put(x: points[2 * handle] + x, y: points[2 * handle + 1] + y)
   }
 
-  /// The handles with the chosen one at a place.
+  /// Returns the control points with the selected one at a position.
   func put(x: Double, y: Double) -> [Double] {
     var points = points
     points[2 * handle] = min(max(0, Self.hundredth(x)), 1)
@@ -31,11 +32,11 @@ package struct CurveEditor: Hashable, Sendable {
 
   private static func hundredth(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  /// The curve itself.
+  /// The timing function.
   var function: TimingFunction {
     TimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// The name of the curve; nil for one of its own.
+  /// The name of the curve; nil for a custom one.
   package var name: String? { CurveText.names.first { CurveText.points(ofName: $0) == points } }
 }

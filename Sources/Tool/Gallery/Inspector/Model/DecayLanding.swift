@@ -1,23 +1,23 @@
 import LaminaMath
 
-/// Where a decay comes to rest, and which speed it takes to come to rest elsewhere.
+/// The landing point of a decay, and the initial velocity for another landing point.
 struct DecayLanding: Hashable, Sendable {
-  /// What only a run of the scene tells of a decay.
+  /// The values of a decay that are known only after a run of the scene.
   struct Start: Hashable, Sendable {
-    /// The value at which it begins, number by number.
+    /// The initial value, by component.
     var values: [Double]
-    /// Slower than this it is at rest, in units per second.
+    /// The speed below which the decay is at rest, in units per second.
     var restSpeed: Double
   }
 
-  /// The path of the number in the file that is the speed.
+  /// The path of the component's velocity in the file.
   var velocityPath: [String]
-  /// Which number of the property it is.
+  /// The index of the component.
   var component: Int
-  /// Units per second, number by number.
+  /// The initial velocity in units per second, by component.
   var velocity: [Double]
   var deceleration: Double
-  /// Where it begins; nil where no run has told, then landings are distances.
+  /// The start of the decay; nil before a run, when landings are distances.
   var start: Start?
 
   private var curve: DecayCurve { DecayCurve(deceleration: deceleration) }
@@ -32,22 +32,23 @@ struct DecayLanding: Hashable, Sendable {
     return vector
   }
 
-  /// Seconds to rest.
+  /// The seconds until rest.
   var duration: Double {
     curve.duration(velocity: Self.vector(velocity), restSpeed: restSpeed)
   }
 
-  /// Where it comes to rest.
+  /// The landing point.
   var value: Double {
     let end = curve.advanced(value: .zero, velocity: Self.vector(velocity), time: duration).value
     return origin + end[component]
   }
 
-  /// The speed with which it would come to rest at a place.
+  /// Returns the initial velocity for a landing point.
   func velocity(landingAt place: Double) -> Double {
     let distance = place - origin
     var speeds = self
-    // How long it coasts depends on the fastest number, which may be this one: it settles quickly.
+    // The duration depends on the fastest component, possibly this one: the iteration converges
+    // quickly.
     for _ in 0..<40 {
       let unit = curve.advanced(value: .zero, velocity: SIMD4(repeating: 1), time: speeds.duration)
       let share = unit.value[component]
@@ -58,7 +59,7 @@ struct DecayLanding: Hashable, Sendable {
     return speeds.velocity[component]
   }
 
-  /// Between what the slider of the landing goes.
+  /// The range of the landing point's slider.
   var range: ClosedRange<Double> {
     let reach = max(abs(value - origin) * 2, 10)
     return (origin - reach)...(origin + reach)

@@ -5,17 +5,17 @@ import LaminaMath
 import LaminaMotion
 import LaminaProperties
 
-/// The life of an animation or a motion, as a line of the timeline shows it.
+/// An animation or a motion, from its addition to its end, as a line of the timeline.
 package struct InspectedAnimation: Hashable, Sendable {
-  /// How far a life has come.
+  /// The phase of an animation.
   package enum State: String, Sendable {
-    /// Added; its begin lies ahead.
+    /// Added, but not begun.
     case waiting
     /// Between begin and end.
     case active
-    /// Ended, and its end is still seen.
+    /// Ended, with its final value still visible.
     case filling
-    /// Over.
+    /// Ended without effect.
     case ended
   }
 
@@ -23,41 +23,41 @@ package struct InspectedAnimation: Hashable, Sendable {
   package var layer: String
   /// The key under which it was added; empty for none.
   package var key: String
-  /// Its kind, as scene files spell it.
+  /// The kind in the notation of scene files.
   package var kind: String
-  /// What it changes; empty for groups and transitions.
+  /// The animated key path; empty for groups and transitions.
   package var keyPath: String
-  /// Whether a change of the model made it.
+  /// Whether a change of the model caused it.
   package var isImplicit = false
-  /// Who added it: `file`, a step, a key, the program.
+  /// The origin: `file`, a step, a key, the program.
   package var cause: String
   package var state: State
-  /// When it was added, in seconds of the scene.
+  /// The time of its addition, in seconds of the scene.
   package var added: Double
-  /// When it begins; nil where that is not known yet.
+  /// The begin time; nil if it is not known yet.
   package var begin: Double?
-  /// When it ends or ended; nil for never and for what nobody can know before.
+  /// The end time; nil for infinite and for unpredictable ends.
   package var end: Double?
-  /// Why it stopped; nil while it has not.
+  /// The reason of a stop; nil while it runs.
   package var stop: String?
-  /// Seconds of one leg; nil for motions and for what never ends.
+  /// The duration of one cycle in seconds; nil for motions and for infinite ones.
   package var leg: Double?
-  /// How often it runs; infinite for ever.
+  /// The repeat count; may be infinite.
   package var repeatCount = 1.0
   package var autoreverses = false
   package var fillMode = FillMode.removed
   package var isRemovedOnCompletion = true
-  /// Its own time at the moment that is looked at.
+  /// The local time at the inspected time.
   package var localTime: Double?
-  /// The share of the leg at that moment, before and after the timing function.
+  /// The fraction of the cycle at that time, before and after the timing function.
   package var fraction: Double?
   package var progress: Double?
-  /// How many cycles are done.
+  /// The number of completed cycles.
   package var iteration: Int?
-  /// What shows once it is over.
+  /// What remains visible after its end.
   package var ending: String
 
-  /// Whether an owner of values of a file, as `drop (spring)`, is this one.
+  /// Whether an owner in the file, such as `drop (spring)`, denotes this animation.
   func belongs(to owner: String) -> Bool { owner == "\(key) (\(kind.prefix { $0 != " " }))" }
 
   @MainActor
@@ -106,7 +106,7 @@ package struct InspectedAnimation: Hashable, Sendable {
     ending = Self.ending(life, keyPath: keyPath)
   }
 
-  /// How far a life has come at a time.
+  /// Returns the phase at a time.
   private static func state(_ begin: Double?, _ end: Double?, _ time: Double) -> State {
     guard let begin, time >= begin - 1e-9 else { return .waiting }
     if let end, time >= end - 1e-9 { return .ended }
@@ -147,10 +147,10 @@ package struct InspectedAnimation: Hashable, Sendable {
 }
 
 extension Layer {
-  /// Has the layer know how its time lies in media time.
+  /// Makes the layer compute its time map.
   func inspectTime() { _ = localTime(at: 0) }
 
-  /// The media time of a time of the layer; nil where none or many correspond.
+  /// Converts a time of the layer to media time; nil if the mapping is not unique.
   func mediaTime(of local: Double) -> Double? {
     guard !timeMap.hasCycles, timeMap.rate != 0, local.isFinite else { return nil }
     return (local - timeMap.shift) / timeMap.rate

@@ -4,18 +4,18 @@ import LaminaMath
 import LaminaProperties
 import LaminaScenes
 
-/// A change of a model with the search for its action, stage by stage.
+/// A change of a model with its action search, stage by stage.
 package struct InspectedChange: Hashable, Sendable {
-  /// A stage of the search with what it said.
+  /// A stage of the action search with its answer.
   package struct Stage: Hashable, Sendable {
     package var name: String
-    /// `no answer`, `answered`, `null` or `not asked`.
+    /// The answer: `no answer`, `answered`, `null` or `not asked`.
     package var answer: String
-    /// What was found, or why not.
+    /// The action that was found, or the reason for the absence of one.
     package var words: String
   }
 
-  /// Seconds of the scene.
+  /// The time in seconds of the scene.
   package var time: Double
   package var layer: String
   /// The property, or `sublayers`, `onOrderIn` and the like.
@@ -27,14 +27,14 @@ package struct InspectedChange: Hashable, Sendable {
   package var transaction: Int
   package var duration: Double
   package var pace: String?
-  /// Who made the change.
+  /// The origin of the change.
   package var cause: String
-  /// Where the file says it, as `ball.yaml:11`; nil where there is no such place.
+  /// The place in the file, as `ball.yaml:11`; nil if there is none.
   package var place: String?
   package var stages: [Stage]
-  /// What became of the change, in a sentence.
+  /// The effect of the change in a sentence.
   package var result: String
-  /// Whether something moved by itself.
+  /// Whether an action was found.
   package var isFound: Bool
 
   @MainActor
@@ -56,7 +56,7 @@ package struct InspectedChange: Hashable, Sendable {
     result = Self.result(entry, source, isFound: isFound)
   }
 
-  /// The stages in the order in which they are asked.
+  /// The stages in the order of the search.
   static let order: [(stage: ActionSearch.Stage, name: String)] = [
     (.delegate, "delegate"), (.actions, "actions"), (.style, "style"), (.class, "class default"),
     (.implicit, "implicit"),
@@ -96,7 +96,7 @@ package struct InspectedChange: Hashable, Sendable {
       }
   }
 
-  /// Why a stage has no answer.
+  /// Returns the reason why a stage has no answer.
   @MainActor
   private static func silence(_ stage: ActionSearch.Stage, _ change: ModelChange<Layer>) -> String {
     let layer = change.owner

@@ -4,7 +4,7 @@ import LaminaMotion
 import LaminaStage
 
 extension InspectedCost {
-  /// What the frame at which a stage stands costs: measured on the spot, so no two runs are equal.
+  /// Measures the costs of a stage's current frame; the figures vary between runs.
   @MainActor
   package init(of stage: Stage, rounds: Int = 3) {
     let time = stage.now

@@ -1,10 +1,10 @@
-/// What the frames of the last second cost.
+/// The costs of the frames of the last second.
 package struct InspectedCost: Hashable, Sendable {
   /// A figure with its name.
   package struct Line: Hashable, Sendable {
     package var name: String
     package var words: String
-    /// The number alone, in the unit of the words.
+    /// The number, in the unit of the words.
     package var number: Double
 
     package init(name: String, words: String, number: Double) {

@@ -2,25 +2,25 @@ import LaminaScenes
 import LaminaCells
 import LaminaMath
 
-/// A property over time: what is seen, and what is set.
+/// A property over time: its presentation values and its model values.
 package struct InspectedCurve: Sendable {
   /// The layer and the key path.
   package var name: String
-  /// The values that are seen, a column for each number of the property.
+  /// The presentation values, a column for each component of the property.
   package var seen: PlotTable
   /// The model's values at the same times.
   package var model: PlotTable
-  /// Whether the speed is shown instead of the value.
+  /// Whether the velocity is shown instead of the value.
   package var showsSpeed = false
-  /// Rows of the picture.
+  /// The rows of the plot.
   package var rows = 12
 
   package init(name: String, seen: PlotTable, model: PlotTable) {
     (self.name, self.seen, self.model) = (name, seen, model)
   }
 
-  /// The picture: each number has a colour of its own, what is set a dim one; without colours
-  /// letters stand on the curves.
+  /// Returns the plot: one colour for each component, a dim one for the model's values; letters on
+  /// the curves without colours.
   func picture(size: CellSize, isASCII: Bool, isColored: Bool) -> Frame {
     let seen = showsSpeed ? Self.speed(of: seen) : seen
     let table = showsSpeed ? seen : merged
@@ -39,7 +39,7 @@ package struct InspectedCurve: Sendable {
     )
   }
 
-  /// What is seen, and beside it what is set where that is another.
+  /// The presentation values, and the model's values if they differ.
   private var merged: PlotTable {
     guard seen.rows.map(\.values) != model.rows.map(\.values) else { return seen }
     var table = seen
@@ -50,7 +50,7 @@ package struct InspectedCurve: Sendable {
     return table
   }
 
-  /// How fast each number changes, per second.
+  /// Returns the rate of change of each component, per second.
   static func speed(of table: PlotTable) -> PlotTable {
     var speeds = PlotTable(columns: table.columns.map { $0 + " per s" }, rows: [])
     for (before, after) in zip(table.rows, table.rows.dropFirst()) {
@@ -66,7 +66,7 @@ package struct InspectedCurve: Sendable {
     return speeds
   }
 
-  /// The values at a moment in words.
+  /// Returns the values at a time as text.
   func reading(at time: Double) -> String {
     let row = seen.rows.last { $0.time <= time + 1e-9 } ?? seen.rows.first
     let model = model.rows.last { $0.time <= time + 1e-9 } ?? model.rows.first

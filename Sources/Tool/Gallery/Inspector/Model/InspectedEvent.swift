@@ -1,21 +1,21 @@
 import LaminaLayers
 import LaminaMotion
 
-/// Something that happened on a stage, in words.
+/// An event of a stage as text.
 package struct InspectedEvent: Hashable, Sendable {
-  /// What an event is about.
+  /// The kind of subject of an event.
   package enum Family: String, Sendable, CaseIterable {
     case transaction, animation, action, motion, view, controller
   }
 
-  /// Seconds of the scene.
+  /// The time in seconds of the scene.
   package var time: Double
   /// The number of the tick.
   package var tick: Int
   package var family: Family
   /// The layer; empty for none.
   package var layer = ""
-  /// What happened, without the layer.
+  /// The description without the layer.
   package var words: String
 
   init(_ event: LayerEvent, tick: Int) {
@@ -43,7 +43,7 @@ package struct InspectedEvent: Hashable, Sendable {
     }
   }
 
-  /// An event of a motion; nil for what is not worth a line.
+  /// Describes an event of a motion; nil for minor ones.
   @MainActor
   init?(_ event: MotionEvent, of motion: Motion, at time: Double, tick: Int) {
     let verbs: [MotionEvent.Kind: String] = [

@@ -7,50 +7,51 @@ import LaminaMotion
 import LaminaProperties
 import LaminaStage
 
-/// A layer at one moment.
+/// A layer at one time.
 package struct InspectedLayer: Hashable, Sendable {
-  /// Its id; its name or its class where it has none.
+  /// The id, or else the name or the class.
   package var id: String
-  /// Its kind as scene files spell it.
+  /// The kind in the notation of scene files.
   package var kind: String
-  /// The labels from the root to it, with `/` between.
+  /// The labels from the root to the layer, separated by `/`.
   package var path: String
-  /// How many layers are above it.
+  /// The number of ancestors.
   package var depth: Int
-  /// Marks in the order in which panels show them: `a3` three animations, `m1` one motion, `h` hidden,
-  /// `k` a mask, `s0` its own time stands still, `t` its time differs from its parent's, `x` outside of
+  /// Flags in the order of the panels: `a3` three animations, `m1` one motion, `h` hidden, `k` a
+  /// mask, `s0` local time has stopped, `t` local time differs from the parent's, `x` outside of
   /// the stage.
   package var flags: [String] = []
-  /// Its box on the stage as it is seen, in points.
+  /// The presentation frame in the stage's coordinates.
   package var frame = CGRect.zero
-  /// The box of its model below superlayers as they are seen; nil where it is the same.
+  /// The frame of the model's values below the superlayers' presentation; nil if it is the same.
   package var modelFrame: CGRect?
-  /// Its anchor point on the stage as it is seen; nil where that has no image.
+  /// The presentation anchor point in the stage's coordinates; nil if it cannot be projected.
   package var anchor: CGPoint?
-  /// Its properties; empty for a layer that nobody asked for.
+  /// The properties; empty for layers that are not selected.
   package var values: [InspectedValue] = []
 }
 
-/// A property of a layer at one moment.
+/// A property of a layer at one time.
 package struct InspectedValue: Hashable, Sendable {
   /// The key path.
   package var property: String
   /// The model's value.
   package var model: PropertyValue
-  /// What is seen.
+  /// The presentation value.
   package var presentation: PropertyValue
-  /// Both in words.
+  /// Both values as text.
   package var modelWords: String
   package var presentationWords: String
-  /// Who wrote what is seen: the key of an animation or a motion, `implicit`, a step, `file`, `default`.
+  /// The source of the presentation value: the key of an animation or a motion, `implicit`, a step,
+  /// `file`, `default`.
   package var writer: String
-  /// Whether the model's value is the one of a layer to which nobody did anything.
+  /// Whether the model has the default value.
   package var isDefault: Bool
-  /// Whether what is seen is not what is set.
+  /// Whether the presentation value differs from the model's.
   package var differs: Bool { model != presentation }
 }
 
-/// Reads the layers of a stage.
+/// A reader of a stage's layers.
 @MainActor
 struct LayerReader {
   let source: InspectionSource
@@ -129,12 +130,12 @@ struct LayerReader {
 
   // MARK: - Values
 
-  /// The values of all properties, those first that are not as they are by default.
+  /// Returns the values of all properties, those without their default value first.
   func values(of layer: Layer) -> [InspectedValue] {
     let seen = layer.presentation(at: time)
     let rows = layer.allRows.filter { $0.answersForItself || $0.rootName == $0.name }
     let values = rows.map { value(of: $0, in: layer, seen) }
-      // The parts of a transform are worth a line where it does something.
+      // The components of a transform are listed only if it is not the identity.
       .filter { value in
         !(value.isDefault && !value.differs && value.property.contains("ransform."))
       }
@@ -160,7 +161,8 @@ struct LayerReader {
 }
 
 extension Layer {
-  /// The rows of the kind, then the layer's own.
+  /// The property descriptors of the kind, followed by those of the layer's custom properties and
+  /// parts.
   var allRows: [PropertyRow] {
     let own =
       (custom.map { Array($0.rows.values) } ?? []) + (partRows.map { Array($0.values) } ?? [])
@@ -169,7 +171,7 @@ extension Layer {
 }
 
 extension PropertyRow {
-  /// Whether a change of one is seen in the other: the same property, a part of it or the whole.
+  /// Whether a change of one property affects the other: the same, a component or the whole.
   func overlaps(_ other: PropertyRow) -> Bool {
     if name == other.name || name.hasPrefix(other.name + ".") || other.name.hasPrefix(name + ".") {
       return true

@@ -5,30 +5,30 @@ import LaminaProperties
 import LaminaScenes
 import LaminaStage
 
-/// What the inspector tells of a stage at one moment: values only, for panels, text and JSON alike.
+/// The inspector's contents for a stage at one time: values only, shared by panels, text and JSON.
 package struct Inspection: Sendable {
-  /// Seconds of the scene.
+  /// The time in seconds of the scene.
   package var time: Double
   /// The number of the last tick.
   package var tick: Int
-  /// The layers in drawing order, each followed by what it holds.
+  /// The layers in drawing order, each followed by its descendants.
   package var layers: [InspectedLayer]
-  /// What moves layers, moved them or will, in the order in which it was added.
+  /// The past, running and pending animations and motions, in order of addition.
   package var animations: [InspectedAnimation]
-  /// The changes of models with their searches for actions, newest first.
+  /// The changes of models with their action searches, newest first.
   package var changes: [InspectedChange]
-  /// What happened, oldest first.
+  /// The events, oldest first.
   package var events: [InspectedEvent]
-  /// Whether the oldest of what happened was forgotten.
+  /// Whether the oldest entries were dropped.
   package var isCut = false
 
-  /// Looks at a stage.
+  /// Inspects a stage.
   ///
   /// - Parameters:
-  ///   - source: The stage with what is known of it.
-  ///   - time: Seconds of the scene; where the stage was sought to.
+  ///   - source: The stage with its log.
+  ///   - time: The time to which the stage was sought, in seconds of the scene.
   ///   - tick: The number of its last tick.
-  ///   - scope: What is told; nil for everything.
+  ///   - scope: The parts that are read.
   @MainActor
   package init(of source: InspectionSource, at time: Double, tick: Int, scope: Scope = Scope()) {
     self.time = time
@@ -55,15 +55,15 @@ package struct Inspection: Sendable {
     isCut = source.log.isFull
   }
 
-  /// Which parts are told: one panel needs no others.
+  /// The parts that are read: a single panel needs only some of them.
   package struct Scope {
     package var layers = true
     package var animations = true
     package var changes = true
     package var events = true
-    /// Picks the layer whose values are told, by its place among the layers; nil for those of all.
+    /// Selects the index of the layer whose values are read; nil for those of all.
     package var picks: (([InspectedLayer]) -> Int)?
-    /// How many of the newest changes and events are told.
+    /// The maximum of the newest changes and events.
     package var limit = InspectionLog.limit
 
     package init() {}
@@ -71,7 +71,7 @@ package struct Inspection: Sendable {
 }
 
 extension Inspection {
-  /// Says in letters what has a sign beyond ASCII.
+  /// Replaces symbols beyond ASCII by words.
   mutating func spellOut() {
     func spell(_ text: inout String) {
       if text.contains("°") { text.replace("°", with: " deg") }
@@ -91,14 +91,14 @@ extension Inspection {
   }
 }
 
-/// A stage with all that is known of what happened on it.
+/// A stage with the log of its events.
 @MainActor
 package struct InspectionSource {
   package let stage: Stage
   package let log: InspectionLog
-  /// Answers the layer of an id, also of one that is in no tree.
+  /// Returns the layer with an id, even if it is in no tree.
   package let layer: (String) -> Layer?
-  /// Where a file says things; nil for a demo.
+  /// The source positions of the file's values; nil for a demo.
   package var places: ScenePlaces?
 
   package init(
@@ -110,17 +110,17 @@ package struct InspectionSource {
     (self.stage, self.log, self.places, self.layer) = (stage, log, places, layer)
   }
 
-  /// The lives of animations and motions, in the order in which they were added.
+  /// Returns animations and motions in order of addition.
   func animations(at time: Double) -> [InspectedAnimation] {
     let animations = log.animations.map { InspectedAnimation($0, at: time) }
     let motions = log.motions.map { InspectedAnimation($0, at: time) }
-    // Both lists are in the order of time already; those of one moment stay as they came.
+    // Both lists are sorted already; entries of equal times keep their order.
     return (animations + motions).enumerated()
       .sorted { ($0.element.added, $0.offset) < ($1.element.added, $1.offset) }
       .map(\.element)
   }
 
-  /// The changes of models, newest first.
+  /// Returns the changes of models, newest first.
   func changes(limit: Int = InspectionLog.limit) -> [InspectedChange] {
     log.changes.suffix(limit).reversed().map { InspectedChange($0, self) }
   }

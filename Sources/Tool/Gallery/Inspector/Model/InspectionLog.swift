@@ -5,13 +5,13 @@ import LaminaMotion
 import LaminaProperties
 import LaminaStage
 
-/// All that happened on a stage since it began, kept as far as somebody who asks why needs it.
+/// The events of a stage since its start, as far as `why` needs them.
 ///
-/// It only listens: a stage with a log shows the same frames as one without. What it keeps is
-/// bounded; the oldest goes first.
+/// A read-only observer: a stage with a log shows the same frames as one without. Its size is
+/// bounded; the oldest entries are dropped.
 @MainActor
 package final class InspectionLog: ModelInspector {
-  /// Changes, animations, motions and events that are kept, each.
+  /// The maximum of changes, animations, motions and events, for each.
   nonisolated package static let limit = 10_000
 
   /// An animation that was added.
@@ -31,17 +31,17 @@ package final class InspectionLog: ModelInspector {
     let key: String
     let time: Double
     let cause: ChangeCause?
-    /// Where it was told to begin; nil where it begins where its layer is.
+    /// The explicit initial value; nil if the motion starts from the layer's value.
     let from: (any MotionValue)?
     var startTime: Double?
     var stopTime: Double?
     var stop: MotionStopReason?
-    /// When it gave its layer a value last.
+    /// The time at which it last wrote a value.
     var writeTime: Double?
     var isRunning: Bool { stopTime == nil }
   }
 
-  /// A change with the animation that came of it, by its place among the lives.
+  /// A change with the range of its animations in the list of all that were added.
   struct ChangeEntry {
     let change: ModelChange<Layer>
     let transaction: Int
@@ -52,12 +52,12 @@ package final class InspectionLog: ModelInspector {
   private(set) var animations: [AnimationRecord] = []
   private(set) var motions: [MotionRecord] = []
   private(set) var events: [InspectedEvent] = []
-  /// Animations that were let go of, so that places among the lives stay true.
+  /// The number of dropped animations, so that indices stay valid.
   private(set) var forgottenAnimations = 0
-  /// Whether something was forgotten.
+  /// Whether entries were dropped.
   private(set) var isFull = false
 
-  /// Who builds the layers, as long as they are built: what is set then is how they are.
+  /// The origin of the layers while they are being created: values set then count as initial.
   package var builder: String?
 
   private unowned let stage: Stage
@@ -68,11 +68,11 @@ package final class InspectionLog: ModelInspector {
   private var runningMotions: [ObjectIdentifier: Int] = [:]
   private var forgottenMotions = 0
 
-  /// Listens to a stage that has not ticked yet.
+  /// Observes a stage before its first tick.
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - tick: Answers the number of the tick that runs.
+  ///   - tick: Returns the number of the current tick.
   package init(_ stage: Stage, tick: @escaping () -> Int = { 0 }) {
     self.stage = stage
     self.tick = tick
@@ -95,11 +95,11 @@ package final class InspectionLog: ModelInspector {
   // MARK: - Layers
 
   package func changed(_ change: ModelChange<Layer>) {
-    // The steps of motions come in every tick; the motion itself is what counts.
+    // A motion writes in every tick; only the motion as such is recorded.
     if change.cause?.isMotion == true || builder != nil { return }
     let end = forgottenAnimations + animations.count
     var start = end
-    // What was added while the change was made came of it.
+    // Animations that were added during the change are its results.
     while start > forgottenAnimations, let life = life(start - 1), life.layer === change.owner,
       life.time == change.time, claimed(start - 1) == false
     {
@@ -111,7 +111,7 @@ package final class InspectionLog: ModelInspector {
     trim(&changes)
   }
 
-  /// Whether an animation came of an earlier change.
+  /// Whether an animation belongs to an earlier change.
   private func claimed(_ place: Int) -> Bool {
     changes.last.map { $0.lives.upperBound > place } ?? false
   }
@@ -134,7 +134,7 @@ package final class InspectionLog: ModelInspector {
     animations[index].stopTime = animation.stoppedAt ?? stage.context.now
   }
 
-  /// An animation by its number among all that were added; nil for one that was forgotten.
+  /// Returns an animation by its index among all that were added; nil if it was dropped.
   func life(_ number: Int) -> AnimationRecord? {
     let index = number - forgottenAnimations
     return animations.indices.contains(index) ? animations[index] : nil
@@ -194,9 +194,9 @@ package final class InspectionLog: ModelInspector {
     if motions.indices.contains(index) { body(&motions[index]) }
   }
 
-  /// Forgets the oldest tenth once there are too many.
+  /// Drops the oldest tenth if the list is full.
   ///
-  /// - Returns: How many are forgotten.
+  /// - Returns: The number of dropped entries.
   @discardableResult
   private func trim<Element>(_ list: inout [Element]) -> Int {
     guard list.count > Self.limit else { return 0 }

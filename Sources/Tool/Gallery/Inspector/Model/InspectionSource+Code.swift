@@ -5,7 +5,8 @@ import LaminaMotion
 import LaminaProperties
 
 extension InspectionSource {
-  /// The Swift code of an animation or a motion that was looked at; nil where it is forgotten.
+  /// Returns the Swift code of an inspected animation or motion; nil if it was dropped from the
+  /// log.
   func code(of life: InspectedAnimation) -> String? {
     let animation = log.animations.last {
       $0.layer.label == life.layer && ($0.animation.key ?? "") == life.key && $0.time == life.added
@@ -21,7 +22,7 @@ extension InspectionSource {
     return SwiftCode.code(motion.motion, from: motion.from, on: layer, key: motion.key)
   }
 
-  /// Where the decays of a run began, by layer and key.
+  /// The starts of a run's decays, by layer and key.
   var decays: [Tuner.DecayName: DecayLanding.Start] {
     var decays: [Tuner.DecayName: DecayLanding.Start] = [:]
     for life in log.motions {

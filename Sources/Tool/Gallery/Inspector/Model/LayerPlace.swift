@@ -3,19 +3,19 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Where a layer is seen on the stage.
+/// The presentation geometry of a layer on the stage.
 @MainActor
 struct LayerPlace {
-  /// The box around it, in points of the stage.
+  /// The bounding box in the stage's coordinates.
   let box: CGRect
-  /// Its anchor point; nil where that has no image.
+  /// The anchor point; nil if it cannot be projected.
   let anchor: CGPoint?
 
-  /// The place of a layer as of the last evaluation.
+  /// Reads the geometry of the last evaluation.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - matrix: From its coordinates to the stage's.
+  ///   - matrix: The transform from the layer's coordinates to the stage's.
   init(_ layer: Layer, through matrix: Transform3D) {
     let geometry = layer.base.shownValue.geometry
     let bounds = layer.base.shownValue.bounds
@@ -28,7 +28,7 @@ struct LayerPlace {
     )
   }
 
-  /// The place of a layer below a root as of the last evaluation.
+  /// Reads the geometry of a layer below a root, as of the last evaluation.
   init(_ layer: Layer, below root: Layer) {
     var matrix = Transform3D.identity
     var above: Layer? = layer
@@ -41,7 +41,7 @@ struct LayerPlace {
 }
 
 extension Layer {
-  /// Bounds with what is drawn beyond them.
+  /// Returns the bounds united with the content drawn beyond them.
   func drawnBox(_ bounds: CGRect) -> CGRect {
     contentBox.isNull ? bounds : bounds.union(contentBox)
   }

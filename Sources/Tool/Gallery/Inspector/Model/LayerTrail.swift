@@ -1,27 +1,27 @@
 import Foundation
 
-/// Where a layer is seen over time: for its path and its ghosts on the stage.
+/// The presentation geometry of a layer over time: for its path and its ghosts on the stage.
 package struct LayerTrail: Sendable {
-  /// Where it is at a moment.
+  /// The geometry at one time.
   package struct Place: Hashable, Sendable {
-    /// Seconds of the scene.
+    /// The time in seconds of the scene.
     package var time: Double
-    /// The box on the stage, in points.
+    /// The bounding box in the stage's coordinates.
     package var box: CGRect
     package var anchor: CGPoint
   }
 
-  /// A place for each tick, oldest first.
+  /// The geometry at each tick, oldest first.
   package var places: [Place] = []
 
   package init() {}
 
   /// Seconds between two dots of the path.
   static let dotTime = 1.0 / 30
-  /// Seconds between two ghosts, and how many there are on each side.
+  /// Seconds between two ghosts, and their number on each side.
   static let (ghostTime, ghosts) = (0.1, 3)
 
-  /// The place at a time; nil where nothing is known.
+  /// Returns the geometry at a time; nil before the first tick.
   func place(at time: Double) -> Place? {
     guard let first = places.first, time >= first.time - 1e-9 else { return nil }
     var (low, high) = (0, places.count)
@@ -32,7 +32,7 @@ package struct LayerTrail: Sendable {
     return places[low]
   }
 
-  /// The anchor at every thirtieth of a second within a span.
+  /// Returns the anchor point at every thirtieth of a second within a span.
   func dots(within span: ClosedRange<Double>) -> [Place] {
     var dots: [Place] = []
     var next = -Double.infinity
@@ -43,7 +43,7 @@ package struct LayerTrail: Sendable {
     return dots
   }
 
-  /// Where the layer is some tenths of a second before and after a time, the farthest first.
+  /// Returns the geometry some tenths of a second before and after a time, the farthest first.
   func ghosts(around time: Double) -> [Place] {
     let last = (places.last?.time ?? 0) + 1e-9
     var ghosts: [Place] = []

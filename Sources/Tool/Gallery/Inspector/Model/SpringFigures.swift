@@ -1,20 +1,20 @@
 import Foundation
 import LaminaMath
 
-/// What can be read off a spring.
+/// The figures of a spring.
 package struct SpringFigures {
   package let curve: SpringCurve
-  /// Damping relative to the critical one, as it acts.
+  /// The effective damping ratio.
   package let dampingRatio: Double
-  /// How far beyond its end it swings, as a part of the whole way.
+  /// The overshoot, as a fraction of the whole movement.
   package let overshoot: Double
-  /// When it first reaches its end; nil for never.
+  /// The time at which the spring first reaches its end value; nil for never.
   package let firstCrossing: Double?
-  /// From when on it stays within a hundredth of the way; nil for never.
+  /// The time from which it stays within a hundredth of the movement; nil for never.
   package let withinPercent: Double?
-  /// From when on it stays within a thousandth of the way; nil for never.
+  /// The time from which it stays within a thousandth of the movement; nil for never.
   package let withinTenth: Double?
-  /// Core Animation's answer; nil for never.
+  /// The settling duration of Core Animation; nil for never.
   package let settlingDuration: Double?
 
   package init(_ curve: SpringCurve) {
@@ -24,10 +24,10 @@ package struct SpringFigures {
     withinPercent = end(curve.settlingTime(within: 0.01))
     withinTenth = end(curve.settlingTime(within: 0.001))
     settlingDuration = end(curve.settlingDuration)
-    // Where it first turns beyond the end it has crossed it before.
+    // If the first turning point is beyond the end value, the spring has crossed it before.
     var turn = curve.firstTurn
     if let first = turn, curve.offset(at: first) <= 0, dampingRatio < 1 {
-      // Pushed away from its end it turns there first.
+      // A spring that is pushed away from its end value has its first turning point on that side.
       let rate = curve.angularFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
       turn = first + .pi / rate
     }
@@ -38,7 +38,7 @@ package struct SpringFigures {
     }
   }
 
-  /// The time at which the spring passes its end on the way to a turn beyond it.
+  /// Returns the time at which the spring passes its end value before a turning point beyond it.
   private static func crossing(_ curve: SpringCurve, before turn: Double) -> Double {
     var (low, high) = (0.0, turn)
     for _ in 0..<200 {
@@ -48,12 +48,13 @@ package struct SpringFigures {
     return high
   }
 
-  /// The seconds that are worth a look.
+  /// The seconds with visible movement.
   package var span: Double {
     min(withinTenth ?? 8 * curve.perceptualDuration, 60 * curve.perceptualDuration)
   }
 
-  /// The largest distance between two springs at the same time, as a part of the whole way.
+  /// Returns the largest distance between two springs at the same time, as a fraction of the whole
+  /// movement.
   package func distance(to other: SpringCurve) -> Double {
     let end = max(span, SpringFigures.plain(other))
     return (0...4000)

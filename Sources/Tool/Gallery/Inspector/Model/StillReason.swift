@@ -1,37 +1,37 @@
-/// Why nothing is seen to move: the closed list, each with its cure.
+/// The reasons for the absence of visible movement: a closed list, each with a fix.
 package enum StillReason: String, Hashable, Sendable, CaseIterable {
   /// Actions were disabled in the transaction of the change.
   case actionsDisabled
   /// The layer's delegate answered null.
   case delegateNull
-  /// The layer's actions, style or class say none.
+  /// The layer's actions, style or class have `null` for the property.
   case actionsNone
   /// The property cannot be animated.
   case notAnimatable
-  /// The layer is not on the stage, or was not yet at the change.
+  /// The layer is not on the stage, or was not at the time of the change.
   case notOnStage
-  /// The value was there already.
+  /// The new value equals the old one.
   case sameValue
-  /// The animation takes no time.
+  /// The animation has a duration of zero.
   case zeroDuration
-  /// A motion made the change: in its steps actions are off.
+  /// A motion made the change: actions are disabled in its steps.
   case motionStep
-  /// The layer, or one above it, is hidden or has no opacity.
+  /// The layer or an ancestor is hidden or has an opacity of 0.
   case hidden
-  /// It is outside of what shows: cut by a layer above it, or beyond the stage.
+  /// The layer is outside of the visible area: clipped by an ancestor, or beyond the stage.
   case clipped
-  /// Time stands still for the layer, one above it, or the animation.
+  /// The layer, an ancestor or the animation is paused.
   case paused
-  /// Another animation of the same property lies over it.
+  /// A later animation of the same property covers it.
   case covered
   /// The animation ended and was removed; the model still holds the old value.
   case snappedBack
-  /// It moved, and has arrived.
+  /// The movement is over.
   case over
-  /// Nothing has changed it so far.
+  /// The property has not changed so far.
   case unchanged
 
-  /// What helps.
+  /// The fix.
   package var cure: String {
     switch self {
     case .actionsDisabled: "take 'disableActions' out of the transaction, or add an animation"

@@ -5,16 +5,16 @@ import LaminaMath
 import LaminaMotion
 import LaminaProperties
 
-/// Animations and motions as Swift code that makes them.
+/// The Swift code that creates animations and motions.
 @MainActor
 enum SwiftCode {
-  /// The code that adds an animation to a layer.
+  /// Returns the code that adds an animation to a layer.
   ///
   /// - Parameters:
   ///   - animation: The animation.
-  ///   - layer: The layer; its id names it in the code.
+  ///   - layer: The layer; its id is its name in the code.
   ///   - key: The key under which it was added; nil for none.
-  /// - Returns: One line where one says it all, else several.
+  /// - Returns: One line if possible, or else several.
   static func code(_ animation: Animation, on layer: Layer, key: String?) -> String {
     let name = identifier(layer.label)
     let forKey = key.map { "\"\($0)\"" } ?? "nil"
@@ -29,12 +29,12 @@ enum SwiftCode {
     return lines.joined(separator: "\n")
   }
 
-  /// The code that adds a motion to a layer.
+  /// Returns the code that adds a motion to a layer.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - from: Where it was told to begin; nil where it begins where the layer is.
-  ///   - layer: The layer; its id names it in the code.
+  ///   - from: The explicit initial value; nil if the motion starts from the layer's value.
+  ///   - layer: The layer; its id is its name in the code.
   ///   - key: The key under which it was added.
   /// - Returns: Several lines.
   static func code(
@@ -75,8 +75,8 @@ enum SwiftCode {
 
   // MARK: - Animations
 
-  /// The kind with its ends and what all of its kind have, in one expression; nil where that does not
-  /// say it all.
+  /// Returns the kind with its end values and common settings as one expression; nil if that is
+  /// incomplete.
   private static func short(_ animation: Animation, on layer: Layer) -> String? {
     guard let property = animation as? PropertyAnimation,
       let row = layer.row(forKeyPath: property.keyPath ?? ""), isCommon(row)
@@ -104,7 +104,7 @@ enum SwiftCode {
     }
   }
 
-  /// Whether every layer has a property, and a typed key path leads to it.
+  /// Whether every layer has the property, with a typed key path.
   private static func isCommon(_ row: PropertyRow) -> Bool {
     let common: Set<String> = [
       "position", "position.x", "position.y", "zPosition", "anchorPoint", "bounds", "opacity",
@@ -164,7 +164,7 @@ enum SwiftCode {
     return lines
   }
 
-  /// What is not as it is by default, as assignments.
+  /// Returns assignments for all settings without their default value.
   private static func settings(of animation: Animation, on layer: Layer) -> [String] {
     var lines: [String] = []
     if animation.beginTime != 0 { lines.append("beginTime = \(number(animation.beginTime))") }
@@ -190,9 +190,9 @@ enum SwiftCode {
     return lines
   }
 
-  // MARK: - Words
+  // MARK: - Literals
 
-  /// A name as Swift takes it: `ball-2` is `ball2`.
+  /// Returns a valid Swift identifier: `ball-2` becomes `ball2`.
   static func identifier(_ text: String) -> String {
     var name = ""
     var raises = false
@@ -218,13 +218,13 @@ enum SwiftCode {
       + "\(number(second.x)), \(number(second.y)))"
   }
 
-  /// A number as Swift writes it.
+  /// Returns a number in Swift's notation.
   static func number(_ number: Double) -> String {
     if number.isInfinite { return number > 0 ? ".infinity" : "-.infinity" }
     return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
-  /// A value that somebody gave an animation, as Swift writes it; nil for nothing.
+  /// Returns an animation's value as a Swift literal; nil for none.
   private static func literal(_ any: Any?, of row: PropertyRow?) -> String? {
     guard let any else { return nil }
     if let value = any as? PropertyValue { return literal(value.swiftValue, of: row) }
@@ -254,7 +254,7 @@ enum SwiftCode {
       + "blue: \(number(color.blue)), alpha: \(number(color.alpha)))"
   }
 
-  /// A value of a motion.
+  /// Returns a motion's value as a Swift literal.
   private static func vector(_ vector: MotionVector, of row: PropertyRow?) -> String? {
     let numbers = (0..<vector.count).map { number(vector.components[$0]) }
     switch row?.type {

@@ -1,21 +1,21 @@
 import LaminaMath
 
-/// What can be tuned, as the panel shows it.
+/// The tunable values of a scene, as the panel shows them.
 package struct TuneContent: Hashable, Sendable {
-  /// A number or a choice of the file.
+  /// A number or a choice in the file.
   package struct Row: Hashable, Sendable {
-    /// What it belongs to: `drop (spring)`.
+    /// The owner of the value: `drop (spring)`.
     package var owner: String
     package var name: String
-    /// As it is written.
+    /// The value in the notation of the file.
     package var value: String
-    /// Where it lies in its range, 0...1; nil for what is no number.
+    /// The position in the value's range, 0...1; nil for anything but a number.
     package var share: Double?
-    /// The colour that it is; nil for other values.
+    /// The colour; nil for other values.
     package var color: Color?
-    /// Whether it differs from the file.
+    /// Whether the value differs from the file.
     package var isEdited: Bool
-    /// Whether it stands in the file: others follow from it, or hold while the file says nothing.
+    /// Whether the value is written in the file; others are derived, or defaults.
     package var isWritten = true
 
     package init(owner: String, name: String, value: String, share: Double?, isEdited: Bool) {
@@ -25,11 +25,11 @@ package struct TuneContent: Hashable, Sendable {
   }
 
   package var rows: [Row]
-  /// What follows from the numbers, in words.
+  /// The consequences of the values, as text.
   package var notes: [String]
-  /// The curve whose handles are moved; nil while none is.
+  /// The timing function that is being edited; nil if there is none.
   package var curve: CurveEditor?
-  /// Lines that a curve may take.
+  /// The lines available for the curve.
   var room = 10
 
   package init(rows: [Row], notes: [String] = []) { (self.rows, self.notes) = (rows, notes) }

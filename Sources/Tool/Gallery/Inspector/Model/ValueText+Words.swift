@@ -3,6 +3,8 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 import LaminaProperties
+
+/// Values, times and properties as parts of a sentence.
 import LaminaScenes
 
 extension ValueText {
@@ -11,7 +13,7 @@ extension ValueText {
 }
 
 extension ValueText.Words {
-  /// A number with at most two decimals, more only where it is very small.
+  /// Returns a number with two decimals at most, or more if it is very small.
   package static func number(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "no number" : "no end" }
     let decimals = number != 0 && number.magnitude < 0.01 ? 4 : 2
@@ -20,13 +22,13 @@ extension ValueText.Words {
     return text == "-0" ? "0" : text
   }
 
-  /// Seconds with two decimals.
+  /// Returns seconds with two decimals.
   package static func time(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
 
-  /// A length of time.
+  /// Returns a duration.
   package static func length(_ seconds: Double) -> String { number(seconds) + " s" }
 
-  /// A value of a property; nil for one that takes too many words.
+  /// Returns a property's value; nil if its description is too long.
   package static func value(_ value: PropertyValue, of row: PropertyRow?) -> String? {
     switch value.content {
     case nil: return "nothing"
@@ -43,13 +45,13 @@ extension ValueText.Words {
     return numbers.isEmpty || numbers.count > 4 ? nil : list(numbers)
   }
 
-  /// Several numbers.
+  /// Returns one number, or several in brackets.
   package static func list(_ numbers: [Double]) -> String {
     numbers.count == 1
       ? number(numbers[0]) : "[" + numbers.map(number).joined(separator: ", ") + "]"
   }
 
-  /// What a layer does when a property changes, and along what.
+  /// Returns the verb for a change of a property, and its axis.
   package static func verb(_ keyPath: String) -> (verb: String, axis: String) {
     let parts = keyPath.split(separator: ".").map(String.init)
     let axis = parts.last.flatMap { ["x", "y", "z"].contains($0) ? " along \($0)" : nil } ?? ""
@@ -66,7 +68,7 @@ extension ValueText.Words {
     }
   }
 
-  /// The pacing of an animation; empty for an even one.
+  /// Returns the pacing of an animation; empty for a linear one.
   package static func pace(_ function: TimingFunction?) -> String {
     guard let function, !function.isLinear else { return "" }
     if let named = TimingFunction.named.first(where: { $0.function == function }) {
@@ -74,8 +76,7 @@ extension ValueText.Words {
     }
     return ", paced by a curve of its own"
   }
-
-  /// A value for a column, whatever it is: what takes too many words is told by its kind.
+  /// Returns a value for a column: the kind alone if its description is too long.
   package static func brief(_ value: PropertyValue, of row: PropertyRow?) -> String {
     if let words = self.value(value, of: row) { return words }
     if value.swiftValue as? Transform3D == .identity { return "identity" }

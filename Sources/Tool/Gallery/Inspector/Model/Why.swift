@@ -7,15 +7,15 @@ import LaminaMotion
 import LaminaProperties
 import LaminaStage
 
-/// Whether a property is seen to move at a moment, and why not.
+/// Whether a property visibly moves at a time, and the reason if it does not.
 package struct Why: Hashable, Sendable {
-  /// Whether it is seen to move.
+  /// Whether the property visibly moves.
   package var moves: Bool
-  /// Why it does not; nil where it moves.
+  /// The reason for the absence of movement; nil if the property moves.
   package var reason: StillReason?
   /// The answer in a sentence.
   package var sentence: String
-  /// The last change of the property; nil where there was none.
+  /// The last change of the property; nil if there was none.
   package var change: InspectedChange?
 
   static func moving(_ words: String, _ change: InspectedChange?) -> Why {
@@ -27,7 +27,7 @@ package struct Why: Hashable, Sendable {
   }
 }
 
-/// Looks for the reason why a property of a layer moves or does not.
+/// The search for the reason why a property of a layer moves or does not.
 @MainActor
 package struct WhySearch {
   let source: InspectionSource
@@ -39,9 +39,9 @@ package struct WhySearch {
   /// Creates a search.
   ///
   /// - Parameters:
-  ///   - source: The stage, where it was sought to the time.
+  ///   - source: The stage, sought to the time.
   ///   - layer: The layer.
-  ///   - row: A row of the layer.
+  ///   - row: A property descriptor of the layer.
   ///   - time: Seconds of the scene.
   package init(_ source: InspectionSource, _ layer: Layer, _ row: PropertyRow, at time: Double) {
     (self.source, self.layer, self.row, self.time) = (source, layer, row, time)
@@ -71,9 +71,9 @@ package struct WhySearch {
     return whatWasLast(entry, change)
   }
 
-  // MARK: - What moves
+  // MARK: - Movement
 
-  /// Who moves the property now; nil for nobody.
+  /// The animation or motion that moves the property now; nil if there is none.
   private var mover: String? {
     if let animation = movers.last { return "animation '\(animation.key ?? "animation")'" }
     if let life = writers.motion(of: row), life.startTime != nil, !life.motion.isPaused {
@@ -82,7 +82,7 @@ package struct WhySearch {
     return nil
   }
 
-  /// The running animations that make the property differ from moment to moment.
+  /// The running animations that change the property over time.
   private var movers: [RunningAnimation] {
     writers.animations(of: row)
       .filter { animation in
@@ -91,7 +91,7 @@ package struct WhySearch {
       }
   }
 
-  /// Whether an animation shows different values in the course of its leg.
+  /// Whether an animation's values vary over its cycle.
   private func varies(_ animation: RunningAnimation) -> Bool {
     let times = animation.node.times
     guard times.speed != 0, times.duration > 0 else { return false }
@@ -109,7 +109,7 @@ package struct WhySearch {
     return values.contains { $0 != values[0] }
   }
 
-  // MARK: - What stands in the way
+  // MARK: - Obstacles
 
   private func whatStandsStill(_ change: InspectedChange?) -> Why? {
     let waiting = writers.pending(of: row)
@@ -134,7 +134,7 @@ package struct WhySearch {
     return nil
   }
 
-  /// An animation that hides another one, or a change that came after it.
+  /// Finds an animation that covers another one, or a later change.
   private func whatIsCovered(
     _ change: InspectedChange?,
     since entry: InspectionLog.ChangeEntry?
@@ -169,7 +169,7 @@ package struct WhySearch {
     animation.node.tracks.contains { $0.row.overlaps(row) && $0.isAdditive }
   }
 
-  /// Why what moves is not seen.
+  /// Returns the reason why a movement is invisible.
   private func whatHides(_ mover: String, _ change: InspectedChange?) -> Why? {
     var above: Layer? = layer
     while let at = above {
@@ -207,7 +207,7 @@ package struct WhySearch {
 
   private func seenCuts(_ layer: Layer) -> Bool { layer.masksToBounds }
 
-  // MARK: - What came before
+  // MARK: - The past
 
   private func whatWasLast(_ entry: InspectionLog.ChangeEntry?, _ change: InspectedChange?) -> Why {
     let ended = source.log.animations.last { life in

@@ -4,14 +4,14 @@ import LaminaMath
 import LaminaMotion
 import LaminaProperties
 
-/// Who has a say in the properties of a layer at one moment.
+/// The animations, motions and changes that determine a layer's values at one time.
 @MainActor
 struct Writers {
   let source: InspectionSource
   let layer: Layer
   let time: Double
 
-  /// The animations that show a property now, first to last: running ones and those that fill.
+  /// Returns the animations that affect a property now, first to last: active and filling ones.
   func animations(of row: PropertyRow) -> [RunningAnimation] {
     layer.running.filter { animation in
       animation.phase != .added && animation.node.tracks.contains { $0.row.overlaps(row) }
@@ -19,19 +19,20 @@ struct Writers {
     }
   }
 
-  /// The animations of a property that have not ended, whether or not they show anything yet.
+  /// Returns the unfinished animations of a property, whether or not they have begun.
   func pending(of row: PropertyRow) -> [RunningAnimation] {
     layer.running.filter { animation in
       animation.phase != .stopped && animation.node.tracks.contains { $0.row.overlaps(row) }
     }
   }
 
-  /// Whether an animation shows something now.
+  /// Whether an animation has an effect now.
   func applies(_ animation: RunningAnimation) -> Bool {
     sample(animation)?.applies ?? false
   }
 
-  /// Where an animation stands now; nil where its layer is outside of its own time.
+  /// Returns the current sample of an animation; nil if its layer is outside of its active
+  /// duration.
   func sample(_ animation: RunningAnimation) -> MediaSample? {
     if let driver = animation.driver {
       return animation.node.times.sample(at: driver.time(at: time))
@@ -39,7 +40,7 @@ struct Writers {
     return layer.localTime(at: time).map { animation.node.times.sample(at: $0) }
   }
 
-  /// The motion of a property that runs, or the one that wrote it last.
+  /// Returns the running motion of a property, or the one that wrote it last.
   func motion(of row: PropertyRow, isRunning: Bool = true) -> InspectionLog.MotionRecord? {
     source.log.motions.last { life in
       life.layer === layer && (!isRunning || life.isRunning)
@@ -53,7 +54,7 @@ struct Writers {
     return name == row.name
   }
 
-  /// The last change of a property up to now.
+  /// Returns the last change of a property up to now.
   func change(of row: PropertyRow) -> InspectionLog.ChangeEntry? {
     source.log.changes.last { entry in
       entry.change.owner === layer && entry.change.time <= time && matches(entry.change, row)
@@ -65,7 +66,7 @@ struct Writers {
     return layer.row(forKeyPath: change.name)?.overlaps(row) ?? false
   }
 
-  /// Who wrote what is seen of a property.
+  /// Describes the source of a property's presentation value.
   func words(of row: PropertyRow, isDefault: Bool) -> String {
     if let animation = animations(of: row).last { return AnimationWords.name(animation) }
     if let motion = motion(of: row) { return "motion '\(motion.key)'" }

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// What frames cost.
+/// The panel with the costs of frames.
 enum CostPanel: InspectorPanel {
   static let part = InspectorPart.cost
 

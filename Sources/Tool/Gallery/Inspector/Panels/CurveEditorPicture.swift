@@ -2,20 +2,20 @@ import LaminaCells
 import LaminaMath
 import LaminaScenes
 
-/// The picture of a timing function with its two handles, and what is known of them beside it.
+/// The plot of a timing function with its two control points, and its figures beside it.
 struct CurveEditorPicture {
   let editor: CurveEditor
-  /// The cells of the picture.
+  /// The size of the plot in cells.
   let size: CellSize
   private let glyphs: InspectorGlyphs
   private let isASCII: Bool
 
-  /// The picture for a panel.
+  /// Creates the plot for a panel.
   ///
   /// - Parameters:
-  ///   - editor: The handles.
+  ///   - editor: The editing state.
   ///   - columns: The columns of the panel.
-  ///   - rows: The lines for which there is room.
+  ///   - rows: The lines available.
   ///   - isASCII: Whether only ASCII is shown.
   init(_ editor: CurveEditor, columns: Int, rows: Int, isASCII: Bool) {
     self.editor = editor
@@ -25,21 +25,21 @@ struct CurveEditorPicture {
     size = CellSize(columns: max(10, min(columns - Self.side, 3 * height)), rows: height)
   }
 
-  /// Columns for the words beside the picture.
+  /// The columns for the text beside the plot.
   private static let side = 26
 
-  /// The lowest and the highest progress that is seen.
+  /// The visible range of the progress.
   private var span: ClosedRange<Double> {
     let ends = [0, 1, editor.points[1], editor.points[3]]
     return (ends.min() ?? 0)...(ends.max() ?? 1)
   }
 
-  /// The share of the height at which a progress lies, 0 at the bottom.
+  /// Returns the position of a progress as a fraction of the height, 0 at the bottom.
   private func height(_ progress: Double) -> Double {
     (progress - span.lowerBound) / (span.upperBound - span.lowerBound)
   }
 
-  /// The cell of a place of the curve.
+  /// Returns the cell of a point of the curve.
   func cell(x: Double, y: Double) -> CellPoint {
     CellPoint(
       column: Int((x * Double(size.columns - 1)).rounded()),
@@ -47,7 +47,7 @@ struct CurveEditorPicture {
     )
   }
 
-  /// The place of the curve in a cell, or beside the picture.
+  /// Returns the curve's coordinates of a cell, which may be outside of the plot.
   func place(of cell: CellPoint) -> (x: Double, y: Double) {
     let share = 1 - Double(cell.row) / Double(size.rows - 1)
     return (
@@ -56,7 +56,7 @@ struct CurveEditorPicture {
     )
   }
 
-  /// The lines of the panel, the picture with the words beside it.
+  /// The lines of the panel: the plot with the text beside it.
   var lines: [[PanelText]] {
     let dots: PlotGlyphs = isASCII ? .ascii : .braille
     var curve = PlotCurve(size: size, glyphs: dots)
@@ -116,7 +116,7 @@ struct CurveEditorPicture {
     return pieces
   }
 
-  /// What stands beside a line of the picture: the numbers, then the names.
+  /// Returns the text beside a line of the plot: the numbers, then the names.
   private func beside(_ row: Int) -> [PanelText] {
     func number(_ index: Int) -> String { ValueText.Words.number(editor.points[index]) }
     guard row > 0 else {

@@ -1,7 +1,7 @@
 import LaminaCells
 import LaminaMath
 
-/// The chosen property over time.
+/// The panel with the selected property over time.
 enum CurvePanel: InspectorPanel {
   static let part = InspectorPart.curve
 

@@ -1,6 +1,6 @@
 import LaminaCells
 
-/// The signs that panels are drawn with, for screens with and without more than ASCII.
+/// The glyphs of the panels, with ASCII alternatives.
 struct InspectorGlyphs: Sendable {
   var branch = "├ ", lastBranch = "└ ", trunk = "│ "
   var differs = "≠", selected = ">"
@@ -31,7 +31,7 @@ struct InspectorGlyphs: Sendable {
     arrow: "->"
   )
 
-  /// The signs for a repertoire.
+  /// Returns the glyphs for a repertoire.
   static func of(_ glyphs: GlyphRepertoire) -> InspectorGlyphs {
     glyphs == .ascii ? .ascii : InspectorGlyphs()
   }

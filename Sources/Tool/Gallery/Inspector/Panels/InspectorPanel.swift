@@ -1,16 +1,15 @@
 import LaminaCells
 import LaminaMath
 
-/// One panel of the inspector: lines of text made of an inspection.
+/// A panel of the inspector: lines of text derived from an inspection.
 ///
 /// A panel is one file and one line in `InspectorPanels.all`.
 protocol InspectorPanel {
-  /// Which part it shows.
+  /// The part that the panel shows.
   static var part: InspectorPart { get }
-  /// How many things can be chosen in it.
+  /// Returns the number of selectable items.
   static func count(_ content: InspectorContent) -> Int
-  /// The lines above the list, the lines of the list, one for each thing that can be chosen, and those
-  /// below.
+  /// Returns the lines above the list, one line for each selectable item, and the lines below.
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody
 }
 
@@ -19,11 +18,11 @@ struct PanelBody {
   var head: [[PanelText]] = []
   var rows = PanelRows([])
   var foot: [[PanelText]] = []
-  /// How many lines of the list there are at least before the ones below it give way.
+  /// The least lines of the list, before those below it are dropped.
   var leastRows = 3
 }
 
-/// The lines of a list, made when they are seen: of a thousand only a dozen are.
+/// The lines of a list, created on demand: of a thousand only a dozen are visible.
 struct PanelRows {
   let count: Int
   private let make: (Int) -> [PanelText]
@@ -34,35 +33,35 @@ struct PanelRows {
     (self.count, self.make) = (count, make)
   }
 
-  /// The lines of a range, as far as there are any.
+  /// The existing lines of a range.
   subscript(range: Range<Int>) -> [[PanelText]] { range.clamped(to: 0..<count).map(make) }
 }
 
-/// What panels are made of: the inspection and what somebody chose in it.
+/// The input of panels: the inspection and the user's selections.
 package struct InspectorContent: Sendable {
   package var inspection: Inspection
-  /// The chosen layer, by its place among the layers.
+  /// The index of the selected layer.
   package var layer = 0
-  /// The chosen row of each panel.
+  /// The selected row of each panel.
   package var rows: [InspectorPart: Int] = [:]
-  /// The span of the timeline and of curves, in seconds of the scene.
+  /// The time span of the timeline and of curves, in seconds of the scene.
   package var span = 0.0...2.0
-  /// The curve that is shown; nil for none.
+  /// The plotted curve; nil for none.
   package var curve: InspectedCurve?
-  /// The moments of the file's steps and of the input, for the timeline.
+  /// The times of the file's steps and of the input, for the timeline.
   package var steps: [Double] = []
   package var inputs: [Double] = []
-  /// Where the chosen layer goes; nil while nobody wants to see it.
+  /// The positions of the selected layer over time; nil unless they are shown.
   package var trail: LayerTrail?
-  /// Whether its path is drawn, and where it was and will be.
+  /// Whether the layer's path is drawn, and its past and future positions.
   package var (showsPath, showsGhosts) = (false, false)
-  /// What frames cost; nil where nobody measured.
+  /// The costs of frames; nil if they were not measured.
   package var cost: InspectedCost?
-  /// What can be tuned; nil where nothing can.
+  /// The tunable values; nil if there are none.
   package var tune: TuneContent?
-  /// What the list of a panel is narrowed to.
+  /// The filter of the panel's list.
   package var filter = ""
-  /// The signs to draw with.
+  /// The glyphs.
   var glyphs = InspectorGlyphs()
   /// Whether only ASCII is shown.
   package var isASCII = false {
@@ -72,12 +71,12 @@ package struct InspectorContent: Sendable {
     }
   }
 
-  /// Whether there are no colours to tell things apart by.
+  /// Whether the screen is monochrome.
   package var isMono = false
 
   package init(_ inspection: Inspection) { self.inspection = inspection }
 
-  /// The chosen layer.
+  /// The selected layer.
   var chosen: InspectedLayer? {
     inspection.layers.indices.contains(layer) ? inspection.layers[layer] : nil
   }
@@ -85,7 +84,7 @@ package struct InspectorContent: Sendable {
 
 /// Text in columns of fixed width.
 enum PanelColumns {
-  /// A text in so many columns: cut with an ellipsis, or filled up with blanks.
+  /// Fits a text to a width: truncated with an ellipsis, or padded with blanks.
   static func fit(_ text: String, _ columns: Int, isRight: Bool = false) -> String {
     guard columns > 0 else { return "" }
     let width = TextLine(text).columns
@@ -104,7 +103,7 @@ enum PanelColumns {
     return cut + String(repeating: " ", count: columns - 1 - used) + "~"
   }
 
-  /// A row of a picture as pieces of text, each of one colour.
+  /// Splits a row of a frame into pieces of one colour each.
   static func pieces(of frame: Frame, row: Int) -> [PanelText] {
     var pieces: [PanelText] = []
     var (text, last) = ("", CellColor.terminalDefault)

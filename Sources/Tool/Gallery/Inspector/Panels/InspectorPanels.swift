@@ -7,14 +7,14 @@ enum InspectorPanels {
     ]
   }
 
-  /// The panel of a part.
+  /// Returns the panel of a part.
   static func panel(_ part: InspectorPart) -> any InspectorPanel.Type {
     all.first { $0.part == part } ?? TreePanel.self
   }
 }
 
 extension InspectorContent {
-  /// A panel as plain text, as `lamina inspect` prints it.
+  /// Returns a panel as plain text, as `lamina inspect` prints it.
   package func text(_ part: InspectorPart, columns: Int = 100) -> String {
     var plain = self
     plain.glyphs.selected = " "

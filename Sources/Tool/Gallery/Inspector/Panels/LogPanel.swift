@@ -1,7 +1,7 @@
 import LaminaScenes
 import LaminaMath
 
-/// What happened, newest last.
+/// The panel with the events, newest last.
 enum LogPanel: InspectorPanel {
   static let part = InspectorPart.log
 

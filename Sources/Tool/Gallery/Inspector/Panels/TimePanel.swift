@@ -1,16 +1,16 @@
 import LaminaScenes
 import LaminaMath
 
-/// The lives of animations and motions as bars over time.
+/// The panel with animations and motions as bars over time.
 enum TimePanel: InspectorPanel {
   static let part = InspectorPart.time
 
   static func count(_ content: InspectorContent) -> Int { content.inspection.animations.count }
 
-  /// Columns of the names, of so many in all.
+  /// Returns the columns of the names in a panel of `columns`.
   static func nameColumns(_ columns: Int) -> Int { min(28, max(12, columns / 3)) }
 
-  /// Columns of the bars.
+  /// Returns the columns of the bars in a panel of `columns`.
   static func barColumns(_ columns: Int) -> Int { max(8, columns - nameColumns(columns) - 3) }
 
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
@@ -60,7 +60,7 @@ enum TimePanel: InspectorPanel {
     return body
   }
 
-  /// What is known of the chosen life at the moment.
+  /// Describes the selected animation at the current time.
   private static func details(_ life: InspectedAnimation) -> [String] {
     var words = [life.kind]
     if !life.keyPath.isEmpty { words.append(life.keyPath) }
@@ -81,7 +81,7 @@ enum TimePanel: InspectorPanel {
     return [words.joined(separator: ", "), now.joined(separator: ", ")]
   }
 
-  /// Time as columns.
+  /// The mapping from time to columns.
   struct Lanes {
     let content: InspectorContent
     let width: Int
@@ -89,20 +89,20 @@ enum TimePanel: InspectorPanel {
     private var span: ClosedRange<Double> { content.span }
     private var length: Double { max(1e-6, span.upperBound - span.lowerBound) }
 
-    /// The column of a time; may lie outside.
+    /// Returns the column of a time; may be out of range.
     func column(_ time: Double) -> Int {
       let share = (time - span.lowerBound) / length
       guard share.isFinite else { return share > 0 ? width : -1 }
       return Int((min(max(share, -1), 2) * Double(width - 1)).rounded())
     }
 
-    /// Round numbers above their columns.
+    /// Round numbers at their columns.
     var ruler: String {
       var line = Array(repeating: Character(content.glyphs.rule), count: width)
       let step = Self.step(length, most: max(2, width / 12))
       let first = (span.lowerBound / step).rounded(.up)
       var free = 0
-      // Counted: what is added to a very late time need not make it later.
+      // The loop is bounded: a small step may not change a very large time.
       for number in 0...width {
         let tick = (first + Double(number)) * step
         guard tick <= span.upperBound + step * 1e-6 else { break }
@@ -117,7 +117,7 @@ enum TimePanel: InspectorPanel {
       return String(line)
     }
 
-    /// The steps of the file and the input.
+    /// The times of the file's steps and of the input.
     var moments: String {
       var line = Array(repeating: Character(" "), count: width)
       for time in content.steps { mark(time, content.glyphs.step, in: &line) }
@@ -130,9 +130,9 @@ enum TimePanel: InspectorPanel {
       if line.indices.contains(place), let sign = sign.first { line[place] = sign }
     }
 
-    /// A step of 1, 2 or 5 times a power of ten that cuts a length into so many pieces at most.
+    /// Returns a step of 1, 2 or 5 times a power of ten that gives at most `most` intervals.
     static func step(_ length: Double, most: Int) -> Double {
-      // A length that is no number has no pieces.
+      // Any step will do if the length is not a positive finite number.
       guard length.isFinite, length > 0 else { return 1 }
       var step = 0.001
       while true {
@@ -143,7 +143,7 @@ enum TimePanel: InspectorPanel {
       }
     }
 
-    /// The bar of a life: where it is active, fills, repeats and turns round.
+    /// Returns the bar of an animation: active time, fills, repetitions and reversals.
     func bar(of life: InspectedAnimation) -> String {
       let glyphs = content.glyphs
       var line = Array(repeating: Character(" "), count: width)
@@ -184,7 +184,7 @@ enum TimePanel: InspectorPanel {
       _ end: Double,
       in line: inout [Character]
     ) {
-      // Legs that are narrower than two columns would paint the bar over.
+      // Cycles narrower than two columns would cover the bar.
       guard leg / length * Double(width) >= 2 else { return }
       var number = max(1, ((span.lowerBound - begin) / leg).rounded(.down))
       while begin + number * leg < end {

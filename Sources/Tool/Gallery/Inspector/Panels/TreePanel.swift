@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// The layers in drawing order, with marks for what they do.
+/// The panel with the layers in drawing order and their flags.
 enum TreePanel: InspectorPanel {
   static let part = InspectorPart.tree
 
@@ -41,7 +41,7 @@ enum TreePanel: InspectorPanel {
     return body
   }
 
-  /// Whether a branch of a depth goes on below a row.
+  /// Whether a branch of a depth continues below a row.
   private static func open(_ layers: [InspectedLayer], _ index: Int, _ depth: Int) -> Bool {
     for layer in layers[(index + 1)...] {
       if layer.depth < depth { return false }

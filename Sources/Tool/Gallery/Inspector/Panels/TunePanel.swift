@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 import LaminaScenes
 
-/// The numbers and choices of the file that belong to the chosen layer, as sliders.
+/// The panel with the selected layer's values in the file, as sliders.
 enum TunePanel: InspectorPanel {
   static let part = InspectorPart.tune
 
@@ -14,7 +14,7 @@ enum TunePanel: InspectorPanel {
     min(36, max(12, columns < 60 ? columns / 2 : columns * 2 / 5))
   }
 
-  /// Where sliders begin and how many columns they have.
+  /// Returns the first column of the sliders and their width.
   static func slider(_ columns: Int) -> (start: Int, width: Int) {
     let names = nameColumns(columns)
     return (names + 2, max(6, columns - names - valueColumns - 4))
@@ -47,7 +47,7 @@ enum TunePanel: InspectorPanel {
     var owner = ""
     for (index, row) in tune.rows.enumerated() {
       let isChosen = index == chosen
-      // Where room is short, the kind of an animation is told elsewhere.
+      // On a narrow panel the kind of the animation is omitted.
       let kind = columns < 60 ? row.owner.range(of: " (") : nil
       let whose = kind.map { String(row.owner[..<$0.lowerBound]) } ?? row.owner
       let name = row.owner == owner || whose.isEmpty ? "  " + row.name : whose + " " + row.name
@@ -76,7 +76,7 @@ enum TunePanel: InspectorPanel {
     return body
   }
 
-  /// The slider of a number, as far as it is pushed, or the swatch of a colour.
+  /// Returns a number's slider with its fill, or a colour's sample.
   private static func track(
     _ row: TuneContent.Row,
     _ width: Int,

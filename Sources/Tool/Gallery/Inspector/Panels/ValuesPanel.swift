@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// The properties of the chosen layer: what is set, what is seen, and who wrote it.
+/// The panel with the selected layer's properties: model value, presentation value, and its source.
 enum ValuesPanel: InspectorPanel {
   static let part = InspectorPart.values
 
@@ -9,7 +9,7 @@ enum ValuesPanel: InspectorPanel {
   static func body(_ content: InspectorContent, columns: Int) -> PanelBody {
     guard let layer = content.chosen else { return PanelBody() }
     let rest = max(20, columns - 2)
-    // Where room is short, what is set and seen alike stands once.
+    // On a narrow panel equal model and presentation values are shown once.
     let isNarrow = columns < 60
     let name = rest * (isNarrow ? 35 : 30) / 100
     let value = rest * (isNarrow ? 25 : 24) / 100
@@ -42,11 +42,11 @@ enum ValuesPanel: InspectorPanel {
         (row.differs ? content.glyphs.differs : " ") + (isChosen ? content.glyphs.selected : " ")
       let plain = row.isDefault && !row.differs ? PanelPalette.dim : PanelPalette.text
       let isJoined = isNarrow && !row.differs
-      // Where room is short, the parts of a transform tell themselves by their dot.
+      // On a narrow panel the components of a transform are recognised by their dot.
       let property =
         isNarrow && row.property.hasPrefix("transform.")
         ? String(row.property.dropFirst(9)) : row.property
-      // The kind of who wrote it is told where there is room.
+      // The kind of the source is shown only on a wide panel.
       let short = row.writer == "default" ? "-" : String(row.writer.prefix { $0 != "(" })
       let writer = isNarrow ? short : row.writer
       let nameColor = isChosen ? PanelPalette.accent : plain

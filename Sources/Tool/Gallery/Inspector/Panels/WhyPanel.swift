@@ -1,7 +1,8 @@
 import LaminaScenes
 import LaminaMath
 
-/// The changes of models, each with the search for its action; the chosen one with all stages.
+/// The panel with the changes of models and their action searches; the selected one with all
+/// stages.
 enum WhyPanel: InspectorPanel {
   static let part = InspectorPart.why
 
@@ -21,7 +22,7 @@ enum WhyPanel: InspectorPanel {
       ])
       return body
     }
-    // Below 0 where nothing has changed the chosen layer.
+    // Negative if the selected layer has no changes.
     let chosen = min(content.rows[part] ?? 0, changes.count - 1)
     body.rows = PanelRows(changes.count) { index in
       let change = changes[index]
@@ -41,7 +42,7 @@ enum WhyPanel: InspectorPanel {
         ),
       ]
     }
-    // The reason is what somebody looks for here.
+    // The reason is the purpose of this panel and takes precedence over the list.
     body.leastRows = 1
     let words =
       changes.indices.contains(chosen)
@@ -52,10 +53,10 @@ enum WhyPanel: InspectorPanel {
     return body
   }
 
-  /// A change with the five stages of its search.
+  /// Describes a change with the five stages of its action search.
   static func details(_ change: InspectedChange) -> [String] {
     let pace = change.pace.map { ", \($0)" } ?? ""
-    // The line is what matters: the folders are known to who plays the file.
+    // The file's name and the line suffice; the folder is known to the user.
     let place = change.place.map { " (\($0.split(separator: "/").last ?? ""))" } ?? ""
     var lines = [
       "  by \(change.cause)\(place), transaction #\(change.transaction), "

@@ -1,22 +1,22 @@
 import LaminaCells
 
-/// Where the stage and the panels lie on a screen.
+/// The layout of the stage and the panels on a screen.
 struct InspectorLayout: Equatable {
-  /// Where a drawer lies.
+  /// The side of the screen with the drawer.
   enum Side: CaseIterable { case bottom, top, right }
 
-  /// Rows of a drawer, and columns of one at the right.
+  /// The rows of a drawer, and the columns of one on the right.
   static let (drawerRows, drawerColumns) = (9, 34)
-  /// Below this size there is no room for panels.
+  /// The smallest screen with panels.
   static let smallest = CellSize(columns: 60, rows: 16)
 
-  /// The part of the screen that the stage has; nil for all of it, under a drawer.
+  /// The stage's part of the screen; nil for all of it, under a drawer.
   var stage: CellRect?
-  /// The panels with their places.
+  /// The panels with their frames.
   var panels: [(part: InspectorPart, place: CellRect)] = []
-  /// The line that tells time, focus and keys.
+  /// The status line: time, focus and keys.
   var status: CellRect?
-  /// Whether all parts but the chosen one are hidden, and tabs lead to them.
+  /// Whether only the selected panel is visible, with tabs for the others.
   var hasTabs = false
 
   static func == (a: InspectorLayout, b: InspectorLayout) -> Bool {
@@ -25,14 +25,14 @@ struct InspectorLayout: Equatable {
       && a.panels.map(\.place) == b.panels.map(\.place)
   }
 
-  /// The layout for a screen.
+  /// Computes the layout for a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - design: The size for which the scene is made.
-  ///   - part: The part that is looked at.
-  ///   - below: The part in the lower right, as long as none is looked at that goes there.
-  ///   - side: Where a drawer lies.
+  ///   - design: The size that the scene is made for.
+  ///   - part: The selected part.
+  ///   - below: The part in the lower right, unless the selected part takes its position.
+  ///   - side: The side of the drawer.
   init(
     on screen: CellSize,
     design: CellSize,
@@ -120,14 +120,14 @@ struct InspectorLayout: Equatable {
     }
   }
 
-  /// The panel at a cell.
+  /// Returns the panel at a cell.
   func panel(at cell: CellPoint) -> (part: InspectorPart, place: CellRect)? {
     panels.first { $0.place.contains(cell) }
   }
 }
 
 extension CellRect {
-  /// Whether a cell lies in it.
+  /// Whether the rectangle contains a cell.
   func contains(_ cell: CellPoint) -> Bool {
     (origin.column..<origin.column + size.columns).contains(cell.column)
       && (origin.row..<origin.row + size.rows).contains(cell.row)

@@ -1,7 +1,7 @@
 import LaminaCells
 import LaminaMath
 
-/// Writes lines of text into a picture: no layers and no stage, because panels are drawn often.
+/// Writes lines of text into a frame directly: panels are redrawn too often for layers and a stage.
 struct InspectorPen {
   private(set) var frame: Frame
   private let background: CellColor
@@ -21,7 +21,7 @@ struct InspectorPen {
     return CellColor(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }
 
-  /// Writes pieces of text from left to right, as far as there is room.
+  /// Writes pieces of text from left to right, as far as they fit.
   ///
   /// - Returns: The column after the last one.
   @discardableResult

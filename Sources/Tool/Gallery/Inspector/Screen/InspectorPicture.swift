@@ -1,20 +1,20 @@
 import LaminaCells
 import LaminaMath
 
-/// The panels of the inspector as pictures over the stage.
+/// The rendered panels of the inspector, which are composited over the stage.
 struct InspectorPicture {
   var content: InspectorContent
   var layout: InspectorLayout
-  /// The part that keys go to.
+  /// The part with the focus.
   var part: InspectorPart
-  /// Whether keys go to the inspector at all.
+  /// Whether the inspector has the focus.
   var hasFocus: Bool
-  /// What the last line tells, and hints beside it, the longest first.
+  /// The text of the status line, and hints beside it, the longest first.
   var status: (left: String, hints: [String])
-  /// The first row that is seen in each panel.
+  /// The first visible row of each panel.
   var scroll: [InspectorPart: Int] = [:]
 
-  /// The pictures with their places.
+  /// The rendered panels with their origins.
   var insets: [LayeredScreen.Inset] {
     var insets = layout.panels.map { part, place in
       LayeredScreen.Inset(frame: frame(of: part, size: place.size), origin: place.origin)
@@ -25,7 +25,7 @@ struct InspectorPicture {
         [PanelText(" " + status.left, color: hasFocus ? PanelPalette.accent : PanelPalette.text)],
         row: 0
       )
-      // The longest hint for which there is room.
+      // The longest hint that fits.
       let room = place.size.columns - used - 3
       if let hint = status.hints.first(where: { TextLine($0).columns <= room }) {
         pen.write(
@@ -39,7 +39,7 @@ struct InspectorPicture {
     return insets
   }
 
-  /// Rows of a panel between its title and its end.
+  /// Returns the rows of a panel below its title.
   static func room(_ size: CellSize) -> Int { max(0, size.rows - 1) }
 
   private func frame(of part: InspectorPart, size: CellSize) -> Frame {
@@ -60,7 +60,7 @@ struct InspectorPicture {
       pen.write(line, column: 1, row: row)
       row += 1
     }
-    // How much more there is stands in the title, where it covers nothing.
+    // The scroll position is in the title, where it covers nothing.
     if shown < body.rows.count, !layout.hasTabs {
       let rest = " \(first + shown) of \(body.rows.count) "
       pen.write(
@@ -77,7 +77,7 @@ struct InspectorPicture {
     return pen.frame
   }
 
-  /// What is seen of a panel's list, and what stands below it.
+  /// Returns the visible range of a panel's list, and the lines below it.
   private func window(
     _ part: InspectorPart,
     _ body: PanelBody,
@@ -86,11 +86,11 @@ struct InspectorPicture {
     -> (foot: [[PanelText]], first: Int, shown: Int)
   {
     let left = room - min(body.head.count, room)
-    // What is chosen explains itself below, unless that leaves no room for the list.
+    // The explanation of the selected item is dropped if it leaves no room for the list.
     let least = min(body.rows.count, body.leastRows)
     var foot = body.foot
     if left - foot.count < least {
-      // Of an explanation that counts more than the list its beginning and its end stay.
+      // An explanation that takes precedence over the list keeps its beginning and its end.
       let space = body.leastRows < 3 ? left - least : 0
       foot = space > 1 ? foot.prefix(1) + foot.suffix(space - 1) : []
     }
@@ -98,7 +98,7 @@ struct InspectorPicture {
     return (foot, scrolled(part, count: body.rows.count, shown: shown), shown)
   }
 
-  /// The thing of a list that stands in a row of a panel; nil for none.
+  /// Returns the list item in a row of a panel; nil if there is none.
   func row(at row: Int, of part: InspectorPart, size: CellSize) -> Int? {
     let body = InspectorPanels.panel(part).body(content, columns: size.columns - 1)
     let (_, first, shown) = window(part, body, room: Self.room(size))
@@ -107,7 +107,7 @@ struct InspectorPicture {
     return first + place
   }
 
-  /// The first row that is seen, so that the chosen one is.
+  /// Returns the first visible row, such that the selected one is visible.
   private func scrolled(_ part: InspectorPart, count: Int, shown: Int) -> Int {
     let chosen = part == .tree ? content.layer : content.rows[part] ?? (part == .log ? count : 0)
     let most = max(0, count - shown)
@@ -155,7 +155,7 @@ struct InspectorPicture {
     }
   }
 
-  /// What a panel is about.
+  /// Returns the subject in a panel's title.
   private func subject(of part: InspectorPart) -> String {
     switch part {
     case .values, .tune: content.chosen.map { ": \($0.id)" } ?? ""

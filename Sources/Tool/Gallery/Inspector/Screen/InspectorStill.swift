@@ -2,7 +2,7 @@ import LaminaCells
 import LaminaScenes
 import LaminaStage
 
-/// Pictures of a scene with the inspector around it, without a terminal.
+/// Frames of a scene with the inspector around it, rendered without a terminal.
 @MainActor
 package final class InspectorStill {
   private let inspector: PlayerInspector
@@ -10,20 +10,20 @@ package final class InspectorStill {
   private let size: CellSize
   private let design: CellSize
 
-  /// The screen where nobody says another one.
+  /// The default screen.
   package static let usual = CellSize(columns: 120, rows: 40)
 
-  /// Begins to look at a scene.
+  /// Opens the inspector of a scene.
   ///
   /// - Parameters:
   ///   - simulation: The scene, with a log, at its start.
-  ///   - preview: Makes the same in another run, to look ahead with.
-  ///   - item: What is played.
-  ///   - part: The panel that is chosen.
-  ///   - layer: The id of the layer that is looked at; nil for the first one that moves.
+  ///   - preview: Creates another run of the same scene for the preview.
+  ///   - item: The player's item.
+  ///   - part: The selected panel.
+  ///   - layer: The id of the selected layer; nil for the first one that moves.
   ///   - size: The screen.
-  ///   - time: The first moment of which there will be a picture.
-  /// - Throws: What `preview` throws.
+  ///   - time: The time of the first frame.
+  /// - Throws: The error of `preview`.
   package init(
     _ simulation: Simulation,
     preview: () throws -> Simulation,
@@ -54,7 +54,7 @@ package final class InspectorStill {
       inspector.state.layer = LayerWalk.name(of: index, in: layers)
       look(at: time)
     }
-    // Only now is known what moves, and which curve that is.
+    // The moving layer, and thereby the default curve, is known only after the first pass.
     if let probe = inspector.probe {
       inspector.look(ahead: PreviewRun(try preview(), places: item.places, probe: probe))
       look(at: time)
@@ -71,10 +71,10 @@ package final class InspectorStill {
 
   private var isMono: Bool { simulation.stage.screen.style.depth == .mono }
 
-  /// The picture at a time to which the scene was sought.
+  /// Renders a time to which the scene was sought.
   ///
   /// - Parameters:
-  ///   - picture: What the scene shows.
+  ///   - picture: The scene's frame.
   ///   - time: Seconds of the scene.
   /// - Returns: The whole screen.
   package func frame(_ picture: Frame, at time: Double) -> Frame {

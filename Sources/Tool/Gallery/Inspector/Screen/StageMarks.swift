@@ -3,19 +3,19 @@ import LaminaCells
 import LaminaMath
 import LaminaStage
 
-/// What the inspector draws over the stage: the box of the chosen layer, whole as it is seen and dashed
-/// as it is set, its anchor point, its path, and corners where it was and will be.
+/// The inspector's overlay of the stage: the selected layer's presentation frame, its model frame
+/// dashed, its anchor point, its path, and the corners of its past and future frames.
 struct StageMarks {
-  /// How a box is drawn, the weakest first.
+  /// The style of a box, the weakest first.
   enum Line { case ghost, model, shown }
 
-  /// Boxes and dots in cells of the stage's picture.
+  /// Boxes and dots in cells of the stage's frame.
   private(set) var boxes: [(box: CGRect, line: Line)] = []
   private var dots: [(place: CGPoint, isPast: Bool)] = []
   private var anchor: CGPoint?
   private let isASCII: Bool
 
-  /// The marks for what was chosen.
+  /// Creates the overlay for the current selection.
   @MainActor
   init(_ content: InspectorContent, on stage: Stage) {
     isASCII = content.isASCII
@@ -35,7 +35,7 @@ struct StageMarks {
     anchor = chosen.anchor.map { stage.cell(of: $0) }
   }
 
-  /// Draws the marks into the picture of a stage that begins at a cell.
+  /// Draws the overlay into a frame in which the stage begins at `origin`.
   func draw(into frame: inout Frame, at origin: CellPoint, size: CellSize) {
     var ink = Ink(frame: frame, origin: origin, size: size)
     for dot in dots {
@@ -51,7 +51,7 @@ struct StageMarks {
     frame = ink.frame
   }
 
-  /// The cell of a place; those far away are as good as one beside the picture.
+  /// Returns the cell of a coordinate, clamped to a range far beyond the frame.
   private static func cell(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value, -10_000), 10_000).rounded(.down)) : -10_000
   }
@@ -78,7 +78,7 @@ struct StageMarks {
     ink.put(signs[5], right, bottom, color)
   }
 
-  /// Lines across and down, and the corners.
+  /// Returns the glyphs of horizontal and vertical lines, and of the corners.
   private func signs(of line: Line) -> [Unicode.Scalar] {
     switch (line, isASCII) {
     case (.shown, true): ["-", "|", "+", "+", "+", "+"]
@@ -90,7 +90,7 @@ struct StageMarks {
     }
   }
 
-  /// Signs over a picture, their background kept.
+  /// Draws glyphs over a frame and keeps the background.
   private struct Ink {
     var frame: Frame
     let origin: CellPoint

@@ -1,34 +1,34 @@
 import LaminaStage
 
-/// What a player keeps besides the inspector's choices: the tape of the input, and when to look again.
+/// A player's state for the inspector: the input tape, and the times of updates.
 @MainActor
 struct InputHistory {
-  /// What reached the scene, oldest first, in seconds of the scene.
+  /// The scene's input in ascending order of time, in seconds of the scene.
   var tape: [TimedEvent] = []
-  /// What was cut off the tape when something new happened before its end.
+  /// The part of the tape that was removed when new input arrived before its end.
   private(set) var cutOff: [TimedEvent] = []
-  /// What was copied, to be printed in the end.
+  /// The copied texts, printed at exit.
   var copied: [String] = []
   /// Whether the tape is being replayed, so that it is not recorded again.
   var isReplaying = false
-  /// Whether the next run is one that goes on where another one was.
+  /// Whether the next run continues at the time of the previous one.
   var goesOn = false
-  /// Whether keys went to the inspector when the events of the tick came.
+  /// Whether the inspector had the focus when the tick's events arrived.
   var hasFocus = false
-  /// Whether the time stands still because nothing more happens.
+  /// Whether time is paused because the scene is at rest.
   var restsAtEnd = false
-  /// Whether the mouse did something in the panels or chose a layer.
+  /// Whether a mouse event was handled by the panels or selected a layer.
   var takesMouse = false
-  /// The steps of the tape that lie ahead.
+  /// The scheduled events of the tape that are still to come.
   var ahead: [Timeline.Token] = []
-  /// The real time from which the panels are drawn anew while the scene plays.
+  /// The real time of the panels' next update during playback.
   var nextLook = 0.0
-  /// For what the run ahead was made; another one makes it stale.
+  /// The inputs of the current preview, which is outdated when they change.
   var previewKey: PreviewKey?
-  /// Counts readings of the file.
+  /// The number of times that the file was read.
   var reading = 0
 
-  /// What a run ahead depends on.
+  /// The inputs of a preview.
   struct PreviewKey: Equatable {
     var reading: Int
     var tapeCount: Int
@@ -38,10 +38,10 @@ struct InputHistory {
     var index: Int
   }
 
-  /// Seconds between two pictures of the panels while the scene plays.
+  /// Seconds between updates of the panels during playback.
   static let lookTime = 0.1
 
-  /// Whether an event is none of the scene's business.
+  /// Whether the scene must not receive an event.
   func takes(_ event: StageEvent) -> Bool {
     switch event {
     case .key: hasFocus
@@ -50,7 +50,7 @@ struct InputHistory {
     }
   }
 
-  /// Keeps what reached the scene; what lay ahead on the tape is cut.
+  /// Records the scene's input; later events on the tape are removed.
   mutating func record(_ event: TimedEvent) {
     if let last = tape.last, last.time > event.time {
       cutOff = tape
@@ -59,32 +59,32 @@ struct InputHistory {
       ahead = []
     }
     tape.append(event)
-    // As much as a tape of a file holds; a program may run for months.
+    // Bounded to the size of a tape file, since a program may run for months.
     if tape.count > InputTapeLimit.events { tape.removeFirst(tape.count - InputTapeLimit.events) }
   }
 
-  /// Brings back what was cut off.
+  /// Restores the removed part of the tape.
   mutating func uncut() {
     (tape, cutOff) = (cutOff, [])
     previewKey = nil
   }
 
-  /// The scene begins anew.
+  /// Resets the state at a restart of the scene.
   mutating func forgetRun() {
     tape = []
     cutOff = []
     previewKey = nil
   }
 
-  /// Another scene follows.
+  /// Resets the state for another scene.
   mutating func forgetScene() {
     forgetRun()
     reading = 0
   }
 }
 
-/// How much input is kept.
+/// The bound of the recorded input.
 enum InputTapeLimit {
-  /// Events; the oldest go first.
+  /// The maximum of events; the oldest are dropped.
   static let events = 2500
 }

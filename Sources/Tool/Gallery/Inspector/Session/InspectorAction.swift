@@ -1,6 +1,6 @@
 import LaminaStage
 
-/// What a key does while it goes to the inspector.
+/// The actions of keys while the inspector has the focus.
 package enum InspectorAction: Hashable, CaseIterable, Sendable {
   case nextPart, previousPart, up, down, pageUp, pageDown
   case earlier, later, start, end, previousEvent, nextEvent
@@ -9,7 +9,7 @@ package enum InspectorAction: Hashable, CaseIterable, Sendable {
   case look, drawer, filter, help, quit
   case undo, redo, write, before, copy, copySwift, copyCurve, members, export
 
-  /// Which key does what: from it come dispatch, the help, and the guide's table.
+  /// The key bindings: the source of dispatch, help, and the guide's table.
   static let keys = KeyTable<InspectorAction>(rows: [
     .init([.named(.tab)], .nextPart, "next panel; shift-tab the one before, 1 to 8 directly"),
     .init([.named(.up), .character("k")], .up, "row above"),

@@ -1,52 +1,52 @@
 import LaminaCells
 
-/// What somebody chose in the inspector; it outlives the runs of the scene.
+/// The user's selections in the inspector, which outlive the runs of the scene.
 struct InspectorState {
-  /// The part that keys go to.
+  /// The part with the focus.
   var part = InspectorPart.tree
   /// The part in the lower right of a docked inspector.
   var below = InspectorPart.why
-  /// Whether keys go to the inspector.
+  /// Whether the inspector has the focus.
   var hasFocus = true
-  /// Whether the panels are hidden for a look at the stage.
+  /// Whether the panels are hidden temporarily.
   var looksThrough = false
   var side = InspectorLayout.Side.bottom
-  /// The chosen layer; nil for the first one with an id.
+  /// The selected layer; nil for the first one with an id.
   var layer: LayerName? {
     didSet {
-      // The search that is shown is one of the chosen layer's.
+      // The selected change belonged to the previous layer.
       if layer != oldValue { rows[.why] = nil }
     }
   }
   var rows: [InspectorPart: Int] = [:]
-  /// Seconds across the timeline; nil for all that there is.
+  /// The seconds across the timeline; nil for the whole.
   var zoom: Double?
-  /// The part of the timeline that somebody wanted to see; nil for what `zoom` says.
+  /// The explicit range of the timeline; nil for that of `zoom`.
   var window: ClosedRange<Double>?
-  /// Whether the path of the chosen layer is drawn on the stage, and where it was and will be.
+  /// Whether the selected layer's path is drawn on the stage, and its past and future positions.
   var showsPath = false
   var showsGhosts = false
-  /// What the curve shows.
+  /// The plotted property.
   var probe: PreviewRun.Probe?
   var showsSpeed = false
-  /// What the tree is narrowed to, and whether it is being typed.
+  /// The filter of the tree, and whether it is being typed.
   var filter = ""
   var isFiltering = false
   var showsHelp = false
-  /// Lines of the keys above the first one that is seen.
+  /// The lines of the help above the first visible one.
   var helpScroll = 0
-  /// Whether the playhead walks backwards.
+  /// Whether time runs backwards.
   var runsBack = false
-  /// Whether somebody leaves with changes that are not written, and is asked what to do.
+  /// Whether leaving awaits an answer about unsaved changes.
   var asks = false
-  /// Whether something new took the place of what was pressed before.
+  /// Whether new input has replaced later events of the tape.
   var tapeIsCut = false
-  /// The name of the file that is being typed for what was pressed; nil while none is.
+  /// The file name for the tape that is being typed; nil otherwise.
   var naming: String?
-  /// A line that tells what has just been done.
+  /// A message about the last action.
   var note: String?
 
-  /// Chooses a part.
+  /// Selects a part.
   mutating func choose(_ part: InspectorPart) {
     self.part = part
     if [.why, .log, .tune, .cost].contains(part) { below = part }

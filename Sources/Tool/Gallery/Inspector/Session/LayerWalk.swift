@@ -1,9 +1,9 @@
 import LaminaLayers
 
-/// The layers of a tree in the order in which the inspector tells them.
+/// The traversal of a layer tree in the order of the inspector.
 @MainActor
 enum LayerWalk {
-  /// The root and everything below it, masks before sublayers.
+  /// Returns the root and its descendants, masks before sublayers.
   static func layers(below root: Layer) -> [Layer] {
     var list: [Layer] = []
     func walk(_ layer: Layer) {
@@ -15,15 +15,15 @@ enum LayerWalk {
     return list
   }
 
-  /// The name by which a layer is found again in another run: its path, and how many of that path come
-  /// before it.
+  /// Returns the name that identifies a layer in another run: its path, and its index among the
+  /// layers with that path.
   static func name(of index: Int, in layers: [InspectedLayer]) -> LayerName? {
     guard layers.indices.contains(index) else { return nil }
     let path = layers[index].path
     return LayerName(path: path, number: layers[..<index].count { $0.path == path })
   }
 
-  /// The place of a name; nil for a layer that is not there.
+  /// Returns the index of a layer by name; nil if it does not exist.
   static func index(of name: LayerName, in layers: [InspectedLayer]) -> Int? {
     var rest = name.number
     for (index, layer) in layers.enumerated() where layer.path == name.path {
@@ -33,7 +33,7 @@ enum LayerWalk {
     return nil
   }
 
-  /// The layer of a name in a tree.
+  /// Returns the layer with a name in a tree.
   static func layer(_ name: LayerName, below root: Layer) -> Layer? {
     var rest = name.number
     for layer in layers(below: root) where path(of: layer, to: root) == name.path {
@@ -54,7 +54,7 @@ enum LayerWalk {
   }
 }
 
-/// By what a layer is found again in another run of the same scene.
+/// The identity of a layer across runs of the same scene.
 struct LayerName: Hashable, Sendable {
   var path: String
   var number = 0

@@ -1,22 +1,22 @@
 import LaminaStage
 
-/// Where the time of a scene that is looked into ends, and how a change of it is seen.
+/// The end of an inspected scene's timeline, and the replay of changes.
 extension Player {
-  /// Whether nothing moves any more, and nothing is planned.
+  /// Whether nothing moves and nothing is scheduled.
   var isOver: Bool { session.map { $0.run.stage.nextTickTime == nil } ?? false }
 
-  /// Has the time stand still once nothing more happens: who reads meanwhile finds the timeline as it
-  /// was.
+  /// Pauses once the scene is at rest, so that the timeline does not grow while the panels are
+  /// read.
   func restAtEnd() {
     guard inspector != nil, !isPaused, isOver, let loop = session?.loop else { return }
     (isPaused, inspection.restsAtEnd) = (true, true)
     loop.rate = 0
-    // No more than was seen has passed.
+    // The clock stays at the time of the last frame.
     loop.step(by: 0)
     panelsAreStale = true
   }
 
-  /// Lets the time go on for what somebody does in a scene that has come to its end.
+  /// Resumes for input to a scene that was paused at its end.
   func goOn(for event: StageEvent) {
     guard isPaused, inspection.restsAtEnd, let session else { return }
     switch event {
@@ -30,9 +30,9 @@ extension Player {
     session.loop.rate = speed
   }
 
-  /// Plays the scene anew from a time.
+  /// Restarts the scene at a time.
   ///
-  /// - Returns: Always true, as an order that was carried out.
+  /// - Returns: Always true: the action was performed.
   @discardableResult
   func play(from start: Double) -> Bool {
     (isPaused, inspection.restsAtEnd) = (false, false)
@@ -41,12 +41,12 @@ extension Player {
     return true
   }
 
-  /// Runs the scene anew after a change of it; one that is over plays once more, so that the change is
-  /// seen.
+  /// Runs the changed scene up to the current time; a finished scene plays again, so that the
+  /// change is visible.
   ///
-  /// - Parameter start: When what was changed begins to move.
+  /// - Parameter start: The time at which the changed animation begins.
   func showChange(from start: Double = 0) {
-    // The run that is planned shows it.
+    // The scheduled run shows the change.
     if case .seek? = session?.next { return }
     if isPaused, isOver { play(from: start) } else { seekAgain() }
   }

@@ -5,14 +5,14 @@ import LaminaMath
 import LaminaScenes
 import LaminaStage
 
-/// The player's half of the inspector: runs of the scene, room on the screen, events.
+/// The player's support for the inspector: runs of the scene, layout of the screen, events.
 extension Player {
-  /// Where ticks stand.
+  /// The rate of the ticks.
   private var rate: FrameRate { FrameRate(framesPerSecond: options.framesPerSecond) }
 
   // MARK: - Runs
 
-  /// Gives the stage its place on the screen, before it is made.
+  /// Lays out the screen before the stage is created.
   func makeRoom(for playable: any Playable) {
     screen.overlay = nil
     guard let inspector else {
@@ -34,8 +34,8 @@ extension Player {
     )
   }
 
-  /// Brings a run to a time with all that was pressed up to then; what lies ahead on the tape will
-  /// happen when its time comes.
+  /// Advances a run to a time with the taped input until then; later events of the tape are
+  /// scheduled.
   func replay(_ run: PlaybackSession, on stage: Stage, from start: Double?) {
     inspection.isReplaying = true
     defer { inspection.isReplaying = false }
@@ -62,7 +62,7 @@ extension Player {
     }
   }
 
-  /// Has the inspector look at a run that has just begun.
+  /// Attaches the inspector to a new run.
   func attachInspector(_ run: PlaybackSession, _ log: InspectionLog?, _ item: PlayerItem) {
     guard let inspector, let log else { return }
     inspector.tuner = item.makeTuner(writesChanges: options.writesChanges)
@@ -77,7 +77,7 @@ extension Player {
     )
   }
 
-  /// A run ahead, if none was made for what there is now.
+  /// Returns a preview, unless the current one is up to date.
   private func newPreview(_ inspector: PlayerInspector) -> PreviewRun? {
     let item = items[index]
     let key = InputHistory.PreviewKey(
@@ -113,7 +113,7 @@ extension Player {
 
   // MARK: - Opening and closing
 
-  /// Opens the inspector, gives it the keys, or closes it.
+  /// Opens the inspector, gives it the focus, or closes it.
   func openInspector(isCapital: Bool) {
     if let inspector {
       if isCapital { return closeInspector() }
@@ -132,20 +132,20 @@ extension Player {
     seekAgain()
   }
 
-  /// Runs the scene anew up to where it is.
+  /// Restarts the scene up to the current time.
   func seekAgain() {
     if let time = session?.run.stage.now { follow(with: .seek(time)) }
   }
 
   // MARK: - Events
 
-  /// Lets the inspector see an event first.
+  /// Lets the inspector handle an event first.
   ///
-  /// - Returns: Whether it is the inspector's.
+  /// - Returns: Whether the event is handled.
   func inspect(_ event: StageEvent) -> Bool {
     guard let inspector, let session else { return false }
     var now = session.run.stage.now
-    // From where the key before it leads to.
+    // Relative to the target of a pending seek.
     if case .seek(let time)? = session.next { now = time }
     switch event {
     case .key(let key) where key.phase != .release && inspection.hasFocus:
@@ -191,7 +191,7 @@ extension Player {
     return true
   }
 
-  /// Leaves, unless there are changes that nobody has written: then somebody is asked first.
+  /// Leaves, after a question if there are unsaved changes.
   func leave() {
     guard items.contains(where: { $0.tuner?.isEdited == true }) else {
       return follow(with: .leave)
@@ -205,16 +205,16 @@ extension Player {
   private func end(writing: Bool) {
     if writing {
       for item in items where item.tuner?.isEdited == true { item.tuner?.write() }
-      // What could not be written stays, and the line tells why.
+      // Unsaved changes remain after a failure, which the status line reports.
       if items.contains(where: { $0.tuner?.isEdited == true }) { return updatePanels() }
     }
     follow(with: .leave)
   }
 
-  /// What was copied, to be printed when the screen is the shell's again.
+  /// The copied texts, to be printed after the terminal is restored.
   package var copied: [String] { inspection.copied }
 
-  /// Writes what was pressed as a tape, never over a file.
+  /// Writes the input as a tape, never over an existing file.
   private func export(_ name: String) {
     let name = name.contains(".") ? name : name + ".yaml"
     let tape = InputTape(
@@ -233,7 +233,7 @@ extension Player {
     }
   }
 
-  /// Stands still.
+  /// Pauses the scene and ends backward playback.
   private func stop() {
     (isPaused, inspection.restsAtEnd) = (true, false)
     session?.loop.rate = 0
@@ -259,7 +259,7 @@ extension Player {
 
   // MARK: - Pictures
 
-  /// Goes on looking ahead, walks backwards, and has the panels drawn when it is time.
+  /// Advances the preview, steps backwards, and updates the panels when due.
   func needsInspection() {
     guard let inspector, let session else { return }
     let real = events.now
@@ -287,10 +287,10 @@ extension Player {
     if let alarm { session.loop.alarm = min(session.loop.alarm ?? .infinity, alarm) }
   }
 
-  /// Seconds between two pictures on the way back.
+  /// Seconds between frames during backward playback.
   private static let backStep = 1.0 / 15
 
-  /// The panels of the inspector; none while it is closed.
+  /// The inspector's panels; empty while it is closed.
   func inspectorInsets() -> [LayeredScreen.Inset] {
     guard let inspector, let session else { return [] }
     let stage = session.run.stage
@@ -357,7 +357,7 @@ extension Player {
 }
 
 extension InspectorLayout {
-  /// Nothing but the last line: for a look at the stage.
+  /// Returns a layout of the status line alone.
   static func nothing(on screen: CellSize) -> InspectorLayout {
     var layout = InspectorLayout(
       on: CellSize(columns: 1, rows: 1),

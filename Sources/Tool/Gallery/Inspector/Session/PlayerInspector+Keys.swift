@@ -3,9 +3,9 @@ import LaminaLayers
 import LaminaScenes
 import LaminaStage
 
-/// The keys of the inspector.
+/// The inspector's key handling.
 extension PlayerInspector {
-  /// Does what a key means here.
+  /// Handles a key.
   func press(_ key: KeyEvent, at time: Double, tickLength: Double) -> Order {
     state.note = nil
     if state.showsHelp, scrollHelp(key) { return .draw }
@@ -108,14 +108,14 @@ extension PlayerInspector {
     return tuned
   }
 
-  /// Shows more or less time from where the timeline stands.
+  /// Zooms the timeline from its current range.
   func zoom(_ change: (Double?) -> Double?) {
     if let window = state.window { state.zoom = window.upperBound - window.lowerBound }
     state.window = nil
     state.zoom = change(state.zoom)
   }
 
-  /// Shows the time of the chosen life, or of all those of the chosen layer; once more, all of it.
+  /// Zooms to the selected animation, or to all those of the selected layer; or back to the whole.
   private func frameSelection() {
     guard let content, state.window == nil else {
       state.window = nil
@@ -135,9 +135,9 @@ extension PlayerInspector {
     state.window = max(0, first - margin)...(max(last, first) + margin)
   }
 
-  /// Moves the keys that are shown, or puts them away.
+  /// Scrolls or closes the help.
   ///
-  /// - Returns: Whether the key is one that does.
+  /// - Returns: Whether the key has that effect.
   private func scrollHelp(_ key: KeyEvent) -> Bool {
     switch key.key {
     case .named(.up), .character("k"): state.helpScroll -= 1
@@ -152,7 +152,7 @@ extension PlayerInspector {
     return true
   }
 
-  /// When what is tuned begins to move, as far as that is known: a change is seen from there on.
+  /// The time at which the tuned animation begins, if known: a change is replayed from there.
   var tunedStart: Double {
     guard let owner = tuner?.item(state.rows[.tune] ?? 0, of: chosenName)?.field.owner else {
       return 0
@@ -164,10 +164,10 @@ extension PlayerInspector {
 
   var chosenName: String { content?.chosen?.id ?? "" }
 
-  /// What to do after values may have changed.
+  /// The order after a possible change of values.
   var tuned: Order { tuner?.pending == nil ? .draw : .retune }
 
-  /// What somebody answers who leaves with changes that are not written.
+  /// Handles the answer to the question about unsaved changes.
   private func answer(_ key: KeyEvent) -> Order {
     state.asks = false
     switch key.key {
@@ -177,7 +177,7 @@ extension PlayerInspector {
     }
   }
 
-  /// The moments at which something happens, for going from one to the next.
+  /// The times of events, for stepping from one to the next.
   private var moments: [Double] {
     let lives = preview?.source?.animations(at: 0) ?? []
     let all = steps + inputs + lives.flatMap { [$0.begin, $0.end].compactMap { $0 } }
@@ -212,13 +212,13 @@ extension PlayerInspector {
     return .draw
   }
 
-  /// Goes from hit to hit.
+  /// Steps through search hits.
   ///
   /// - Parameters:
-  ///   - hits: The places that count, in rising order.
-  ///   - place: Where to begin; need not be a hit.
-  ///   - step: Hits to go on, or back if negative; past the last one it stays there.
-  /// - Returns: The hit so many steps from the place; nil where there are no hits.
+  ///   - hits: The indices of the hits in ascending order.
+  ///   - place: The index to start from; need not be a hit.
+  ///   - step: The number of hits to advance, negative to go back; clamped at both ends.
+  /// - Returns: The index of the target; nil without hits.
   static func hit(among hits: [Int], from place: Int, by step: Int) -> Int? {
     guard !hits.isEmpty else { return nil }
     let before = hits.count { $0 < place }
@@ -234,7 +234,7 @@ extension PlayerInspector {
       || layer.values.contains { $0.property.lowercased().contains(word) }
   }
 
-  /// Opens the curve of the chosen value.
+  /// Opens the curve of the selected value.
   private func enter() -> Order {
     guard let content, let name = LayerWalk.name(of: content.layer, in: content.inspection.layers)
     else { return .draw }

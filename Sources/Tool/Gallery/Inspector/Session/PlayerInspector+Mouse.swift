@@ -3,9 +3,9 @@ import LaminaCells
 import LaminaLayers
 import LaminaStage
 
-/// The mouse in the inspector: everything that it does has a key as well.
+/// The inspector's mouse handling: each action has a key as well.
 extension PlayerInspector {
-  /// Does what the mouse means in a panel.
+  /// Handles a mouse event in a panel.
   func point(_ mouse: MouseEvent, in part: InspectorPart, _ place: CellRect) -> Order {
     switch mouse.kind {
     case .wheelUp, .wheelDown:
@@ -32,7 +32,7 @@ extension PlayerInspector {
     }
   }
 
-  /// The time under a column of the timeline; nil beside it.
+  /// Returns the time at a column of the timeline; nil beside it.
   private func time(at column: Int, _ place: CellRect) -> Double? {
     guard let content else { return nil }
     let columns = place.size.columns - 1
@@ -44,7 +44,7 @@ extension PlayerInspector {
       + share * (content.span.upperBound - content.span.lowerBound)
   }
 
-  /// Pulls a handle of the curve that is open; nil while none is.
+  /// Drags a control point of the edited curve; nil if there is none.
   private func pull(_ mouse: MouseEvent, _ place: CellRect) -> Order? {
     guard let tuner, let curve = tuner.curve, let content else { return nil }
     let picture = CurveEditorPicture(
@@ -53,7 +53,7 @@ extension PlayerInspector {
       rows: place.size.rows - 1,
       isASCII: content.isASCII
     )
-    // The picture stands below the title and the line of words, three columns in.
+    // The plot begins below the title and the line of text, in the fourth column.
     let cell = CellPoint(
       column: mouse.position.column - place.origin.column - 3,
       row: mouse.position.row - place.origin.row - 2
@@ -69,7 +69,7 @@ extension PlayerInspector {
     return tuner.pending == nil ? .draw : .retune
   }
 
-  /// Puts the slider under the mouse where it points; nil beside the sliders.
+  /// Moves a slider to the mouse; nil beside the sliders.
   private func slide(_ mouse: MouseEvent, _ place: CellRect, row: Int) -> Order? {
     guard let tuner, let content, let tune = content.tune else { return nil }
     let chosen =
@@ -97,7 +97,7 @@ extension PlayerInspector {
     }
   }
 
-  /// Goes to the panel whose tab is at a column.
+  /// Selects the panel whose tab is at a column.
   private func turn(to column: Int) -> Order {
     var start = 1
     for part in InspectorPart.allCases {
@@ -108,7 +108,7 @@ extension PlayerInspector {
     return .draw
   }
 
-  /// Chooses the front layer at a point of the stage.
+  /// Selects the topmost layer at a point of the stage.
   func choose(at point: CGPoint, on stage: Stage) {
     guard let content else { return }
     stage.use {

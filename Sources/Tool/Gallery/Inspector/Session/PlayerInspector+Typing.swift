@@ -4,9 +4,9 @@ import LaminaProperties
 import LaminaScenes
 import LaminaStage
 
-/// What is typed in the inspector: a filter, the name of a file, and the keys of a curve's handles.
+/// Text entry in the inspector: a filter, a file name, and the keys of a curve's control points.
 extension PlayerInspector {
-  /// Takes letters of the filter.
+  /// Handles a key of the filter.
   func type(_ key: KeyEvent) -> Order {
     switch key.key {
     case .named(.enter):
@@ -24,7 +24,7 @@ extension PlayerInspector {
     return .draw
   }
 
-  /// Takes letters of a file's name.
+  /// Handles a key of the file name.
   func name(_ key: KeyEvent) -> Order {
     guard var name = state.naming else { return .ignore }
     switch key.key {
@@ -43,9 +43,9 @@ extension PlayerInspector {
     return .draw
   }
 
-  /// Moves the handles of a curve.
+  /// Moves the control points of a curve.
   ///
-  /// - Returns: Whether the key is one that does.
+  /// - Returns: Whether the key has that effect.
   func moveHandle(_ key: KeyEvent, _ tuner: Tuner) -> Bool {
     let step = key.modifiers.contains(.shift) ? 10.0 : 1
     switch key.key {
@@ -77,7 +77,7 @@ extension PlayerInspector {
     return .copy(text)
   }
 
-  /// What is chosen, as a file says it.
+  /// The selection in the notation of scene files.
   var yaml: String? {
     if state.part == .values, let values = content?.chosen?.values,
       values.indices.contains(state.rows[.values] ?? 0)
@@ -92,7 +92,7 @@ extension PlayerInspector {
     return tuner?.entry(of: item.field)
   }
 
-  /// The row of a property of the chosen layer.
+  /// Returns the descriptor of a property of the selected layer.
   private func row(named name: String) -> PropertyRow? {
     guard let content, let source else { return nil }
     return source.stage.use {
@@ -102,7 +102,7 @@ extension PlayerInspector {
     }
   }
 
-  /// The timing function that is chosen, as CSS writes it.
+  /// The selected timing function in the notation of CSS.
   var css: String? {
     if let curve = tuner?.curve { return CurveText.css(curve.points) }
     if state.part == .tune, let tuner,
@@ -113,8 +113,8 @@ extension PlayerInspector {
     return nil
   }
 
-  /// The animation or the motion that is chosen, as Swift code: in the timeline its line, in the
-  /// sliders the one that the value belongs to, else the last one of the layer.
+  /// The selected animation or motion as Swift code: the timeline's selected line, the owner of the
+  /// selected slider, or else the layer's last one.
   var swift: String? {
     guard let content else { return nil }
     let lives = content.inspection.animations

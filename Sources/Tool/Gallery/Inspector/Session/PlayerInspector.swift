@@ -4,44 +4,45 @@ import LaminaProperties
 import LaminaScenes
 import LaminaStage
 
-/// The inspector of a player: looks at the scene that plays, and turns keys into what the player does.
+/// The inspector of a player: inspects the playing scene, and converts keys to orders for the
+/// player.
 @MainActor
 final class PlayerInspector {
-  /// What the player is asked to do.
+  /// A request to the player.
   enum Order: Equatable {
-    /// Nothing but to draw the panels anew.
+    /// Redraws the panels.
     case draw
     case seek(Double), pause, close, quit, leaveFocus, playBack
-    /// Whether values changed: the scene is to be run with them.
+    /// Restarts the scene with changed values.
     case retune
-    /// What was pressed and then cut off is to come back.
+    /// Restores the removed part of the input tape.
     case uncut
-    /// A text for the clipboard.
+    /// Copies a text to the clipboard.
     case copy(String)
-    /// What was pressed and clicked, for a file of a name.
+    /// Writes the input tape to a file.
     case export(name: String)
-    /// To write what was changed, or not, and leave.
+    /// Leaves, with or without writing the changes.
     case leave(writing: Bool)
-    /// The key is nobody's.
+    /// The key has no action.
     case ignore
   }
 
   var state = InspectorState()
-  /// What is being tuned; nil where nothing can be.
+  /// The tuner; nil if the scene cannot be tuned.
   var tuner: Tuner?
   private(set) var content: InspectorContent?
   private(set) var preview: PreviewRun?
-  /// One that will take its place once it is done.
+  /// The preview that replaces the current one once it is complete.
   private var nextPreview: PreviewRun?
-  /// The curve that is shown while nobody chose one.
+  /// The default curve.
   private var usualProbe: PreviewRun.Probe?
-  /// The picture that was drawn last: the mouse points into it.
+  /// The last rendered panels, for hit-testing the mouse.
   var picture: InspectorPicture?
   private(set) var source: InspectionSource?
   private(set) var steps: [Double] = []
   private(set) var inputs: [Double] = []
 
-  /// Whether nothing moves that is only there to be looked at.
+  /// Whether decorative movement is suppressed.
   let reducesMotion: Bool
 
   init(part: InspectorPart, reducesMotion: Bool = false) {
@@ -51,13 +52,13 @@ final class PlayerInspector {
 
   // MARK: - The scene
 
-  /// Begins to look at a run of the scene.
+  /// Attaches the inspector to a run of the scene.
   ///
   /// - Parameters:
   ///   - source: The stage with its log.
   ///   - steps: The times of the file's steps.
-  ///   - inputs: The times of what was pressed.
-  ///   - preview: A run ahead; nil keeps the one that there is.
+  ///   - inputs: The times of the input events.
+  ///   - preview: A new preview; nil keeps the current one.
   func attach(
     _ source: InspectionSource,
     steps: [Double],
@@ -68,7 +69,7 @@ final class PlayerInspector {
     if let preview { look(ahead: preview) }
   }
 
-  /// Looks ahead anew; what is known stays until that is done.
+  /// Starts a new preview; the current one stays until the new one is complete.
   func look(ahead preview: PreviewRun) {
     if self.preview == nil { self.preview = preview } else { nextPreview = preview }
   }
@@ -76,15 +77,15 @@ final class PlayerInspector {
   /// The property whose curve is shown.
   var probe: PreviewRun.Probe? { state.probe ?? usualProbe }
 
-  /// The layer whose places are to be known; nil while nobody wants to see them.
+  /// The layer whose positions are recorded; nil unless they are shown.
   var follows: LayerName? {
     guard state.showsPath || state.showsGhosts, let content else { return nil }
     return LayerWalk.name(of: content.layer, in: content.inspection.layers)
   }
 
-  /// Goes on looking ahead.
+  /// Advances the preview.
   ///
-  /// - Returns: Whether there is more to see.
+  /// - Returns: Whether there is more to compute.
   func lookAhead(clock: () -> Double) -> Bool {
     guard let running = nextPreview ?? preview, !running.isDone else { return false }
     running.advance(clock: clock)
@@ -92,14 +93,14 @@ final class PlayerInspector {
     return true
   }
 
-  /// Looks at the scene at a time.
+  /// Inspects the scene at a time.
   func look(at time: Double, isASCII: Bool, isMono: Bool = false) {
     guard let source else { return }
     preview?.extend(to: time)
     var scope = Inspection.Scope()
     scope.limit = 500
     scope.animations = preview == nil
-    // The values of the chosen layer alone; which one that is, only the tree tells.
+    // Only the selected layer's values are read; its index depends on the tree.
     var chosen = 0
     scope.picks = { [self] layers in
       chosen =
@@ -112,7 +113,7 @@ final class PlayerInspector {
     content.layer = chosen
     content.rows = state.rows
     if state.rows[.time] == nil, let id = content.chosen?.id {
-      // Nobody chose a line of the timeline: the chosen layer's is the one to see.
+      // Without a selected line the timeline shows the selected layer's first one.
       content.rows[.time] = inspection.animations.firstIndex { $0.layer == id }
     }
     if state.rows[.why] == nil, let id = content.chosen?.id, !inspection.changes.isEmpty {
@@ -136,7 +137,7 @@ final class PlayerInspector {
     usualProbe = movedProperty(content)
   }
 
-  /// The layer that somebody most likely wants to see: the first one that moves, now or later.
+  /// Returns the default selection: the first layer that moves, now or later.
   private func liveliest(_ layers: [InspectedLayer], at time: Double) -> Int {
     let moving = layers.firstIndex { layer in
       layer.flags.first.map { $0.hasPrefix("a") || $0.hasPrefix("m") } ?? false
@@ -146,7 +147,7 @@ final class PlayerInspector {
     return layers.firstIndex { $0.id == first } ?? min(1, layers.count - 1)
   }
 
-  /// What moves in the chosen layer.
+  /// Returns the property that moves in the selected layer.
   private func movedProperty(_ content: InspectorContent) -> PreviewRun.Probe? {
     guard let layer = content.chosen,
       let name = LayerWalk.name(of: content.layer, in: content.inspection.layers)
@@ -161,7 +162,7 @@ final class PlayerInspector {
     preview?.simulation.clock.rate.lastTick(upTo: time) ?? 0
   }
 
-  /// The span of the timeline: all that there is, or so much around the playhead.
+  /// Returns the range of the timeline: all of it, or a part around the playhead.
   private func span(at time: Double) -> ClosedRange<Double> {
     let all = max(preview?.until ?? 1, time, 0.1)
     if let window = state.window { return window }

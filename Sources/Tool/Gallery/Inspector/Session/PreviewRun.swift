@@ -3,16 +3,16 @@ import LaminaProperties
 import LaminaScenes
 import LaminaStage
 
-/// A second run of the scene ahead of the one that plays, in slices, so that the timeline and the curve
-/// are whole before the scene has played.
+/// A second run of the scene, ahead of the playing one and computed in slices, so that the timeline
+/// and the curve are complete in advance.
 @MainActor
 final class PreviewRun {
-  /// The longest that is looked at, in seconds of the scene.
+  /// The maximum length in seconds of the scene.
   static let longest = 60.0
-  /// Seconds of real time for a slice.
+  /// The real time of a slice in seconds.
   static let slice = 0.004
 
-  /// The property whose values are kept; nil for none.
+  /// The property whose values are recorded; nil for none.
   struct Probe: Hashable {
     var layer: LayerName
     var property: String
@@ -21,12 +21,12 @@ final class PreviewRun {
   let simulation: Simulation
   let source: InspectionSource?
   private let probe: Probe?
-  /// The layer whose places are kept; nil for none.
+  /// The layer whose positions are recorded; nil for none.
   private let follows: LayerName?
   private var followed: Layer?
-  /// Where that layer is seen.
+  /// The recorded positions.
   private(set) var trail = LayerTrail()
-  /// The time up to which it goes at least.
+  /// The least time that the preview covers.
   private(set) var least: Double
   private var time = 0.0
   private var tick = 0
@@ -50,18 +50,18 @@ final class PreviewRun {
     }
   }
 
-  /// Goes on at least up to a time.
+  /// Extends the preview to a time.
   func extend(to time: Double) {
     guard time > until, time <= Self.longest else { return }
     least = time
     isDone = false
   }
 
-  /// The end of what there is to see: the last step, the last end of an animation, or two periods of the
-  /// longest one that never ends.
+  /// The end of the preview: the last step, the last end of an animation, or two cycles of the
+  /// longest infinite one.
   var until: Double {
     var end = min(least, Self.longest)
-    // What begins later belongs to steps that come again and again.
+    // Animations added later belong to repeated steps.
     for life in source?.animations(at: time) ?? [] where life.added <= least {
       if let last = life.end, last.isFinite {
         end = max(end, last)
@@ -69,11 +69,11 @@ final class PreviewRun {
         end = max(end, (life.begin ?? life.added) + 2 * leg * (life.autoreverses ? 2 : 1))
       }
     }
-    // What is at rest a moment before the end is at rest.
+    // A short margin shows that the scene is at rest.
     return min(end + 0.1, Self.longest)
   }
 
-  /// Goes on for a slice.
+  /// Computes one slice.
   func advance(clock: () -> Double) {
     guard !isDone else { return }
     let start = clock()
@@ -114,7 +114,7 @@ final class PreviewRun {
     }
   }
 
-  /// Keeps where the followed layer is seen.
+  /// Records the position of the followed layer.
   private func follow() {
     guard let follows else { return }
     let (stage, root) = (simulation.stage, simulation.stage.rootLayer)
@@ -129,7 +129,7 @@ final class PreviewRun {
     }
   }
 
-  /// The curve so far; nil where there is none.
+  /// The curve so far; nil if there is none.
   var curve: InspectedCurve? {
     guard let (layer, row) = found, !seen.isEmpty else { return nil }
     let columns = row.componentNames

@@ -2,10 +2,10 @@ import LaminaMath
 import LaminaMotion
 import LaminaScenes
 
-/// What follows from the numbers of a spring, and the same spring in other spellings.
+/// The figures of a spring, and the same spring in other notations.
 @MainActor
 enum SpringNotes {
-  /// The notes for a field of a spring; none for others.
+  /// Returns the notes for a field of a spring; empty for other fields.
   static func notes(for field: SceneField, among fields: [SceneField]) -> [String] {
     let same = fields.filter { $0.path.dropLast() == field.path.dropLast() }
     func number(_ name: String) -> Double? {

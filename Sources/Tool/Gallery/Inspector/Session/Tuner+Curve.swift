@@ -1,9 +1,9 @@
 import LaminaMath
 import LaminaScenes
 
-/// The handles of timing functions.
+/// The editing of timing functions.
 extension Tuner {
-  /// A field of the curve at a path; nil where there is none.
+  /// Returns the field of the timing function at a path; nil if there is none.
   func field(at path: [String]) -> SceneField? {
     (editing.fields + editing.absent)
       .first { field in
@@ -24,7 +24,7 @@ extension Tuner {
     return curve
   }
 
-  /// Begins to move the handles of the timing function in a row.
+  /// Starts editing the timing function in a row.
   ///
   /// - Returns: Whether there is one.
   func openCurve(_ row: Int, id: String) -> Bool {
@@ -35,7 +35,7 @@ extension Tuner {
     return curve != nil
   }
 
-  /// The handles of the timing function in a row; nil where there is none.
+  /// Returns the control points of the timing function in a row; nil if there is none.
   func points(_ row: Int, id: String) -> [Double]? {
     guard case .field(let field) = item(row, of: id),
       field.curve != nil || field.kind == .timingFunction
@@ -45,10 +45,10 @@ extension Tuner {
 
   func closeCurve() { curve = nil }
 
-  /// Picks the other handle.
+  /// Selects the other control point.
   func turnHandle() { curve?.handle ^= 1 }
 
-  /// Moves the chosen handle by steps of a hundredth.
+  /// Moves the selected control point in steps of a hundredth.
   func moveHandle(x: Double, y: Double) {
     guard let curve else { return }
     let points = curve.moved(x: x / 100, y: y / 100)
@@ -56,7 +56,7 @@ extension Tuner {
     if points == curve.points, x != 0 { message = "x stays between 0 and 1" }
   }
 
-  /// Puts a handle at a place: the chosen one, or the nearest.
+  /// Moves a control point to a position: the selected one, or the nearest.
   func putHandle(x: Double, y: Double, picks: Bool) {
     guard var curve else { return }
     if picks {
@@ -74,7 +74,7 @@ extension Tuner {
     change { editing throws(SceneEditing.Refusal) in try editing.setCurve(field, to: points) }
   }
 
-  /// Takes a curve by its number in the list of names.
+  /// Applies a named curve by its number.
   func nameCurve(_ number: Int) {
     guard let curve, CurveText.names.indices.contains(number - 1),
       let field = field(at: curve.path)

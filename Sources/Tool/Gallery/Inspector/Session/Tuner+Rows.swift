@@ -3,14 +3,14 @@ import LaminaScenes
 
 /// The lines of the panel.
 extension Tuner {
-  /// One line of the panel.
+  /// A line of the panel.
   enum Item {
-    /// A value of the file, or what holds while the file leaves it out.
+    /// A value in the file, or the default that applies in its absence.
     case field(SceneField)
-    /// Where a decay comes to rest, with the field of its speed.
+    /// The landing point of a decay, with the field of its velocity.
     case landing(DecayLanding, SceneField)
 
-    /// The field that a change of the line changes.
+    /// The field that a change of the line edits.
     var field: SceneField {
       switch self {
       case .field(let field), .landing(_, let field): field
@@ -18,8 +18,8 @@ extension Tuner {
     }
   }
 
-  /// The lines of a layer's panel: what the file says of it, where its decays come to rest, and if
-  /// somebody wants to see it, what the file leaves out.
+  /// Returns the lines of a layer's panel: the values in the file, the landing points of its
+  /// decays, and on request the absent values.
   func items(of id: String) -> [Item] {
     var items: [Item] = []
     let there = editing.fields.filter { $0.layer == id }
@@ -27,7 +27,7 @@ extension Tuner {
     for (index, field) in there.enumerated() {
       items.append(.field(field))
       if let landing = landing(of: field, among: there) { items.append(.landing(landing, field)) }
-      // Behind the last line of an owner comes what its mapping leaves out.
+      // The absent values of an owner follow its last line.
       let next = there.indices.contains(index + 1) ? there[index + 1] : nil
       guard next?.owner != field.owner else { continue }
       let same = left.filter { $0.owner == field.owner }
@@ -37,15 +37,16 @@ extension Tuner {
     return items + left.map { .field($0) }
   }
 
-  /// The line of a panel; nil where there is none.
+  /// Returns a line of a panel; nil if there is none.
   func item(_ row: Int, of id: String) -> Item? {
     let items = items(of: id)
     return items.indices.contains(row) ? items[row] : nil
   }
 
-  /// The value of a field with its key, as a file says it; a number of a list brings the whole list.
+  /// Returns a field's key and value in the notation of scene files; a component brings its whole
+  /// list.
   ///
-  /// - Returns: One line of YAML; nil where parts of the list are no values that can be tuned.
+  /// - Returns: One line of YAML; nil if an element of the list is not tunable.
   func entry(of field: SceneField) -> String? {
     guard let place = field.path.lastIndex(where: { Int($0) == nil }) else { return nil }
     let fields = editing.fields + (field.isAbsent ? [field] : [])
@@ -80,7 +81,7 @@ extension Tuner {
     )
   }
 
-  /// What the panel of a layer shows.
+  /// Returns the content of a layer's panel.
   func content(for id: String, chosen: Int) -> TuneContent {
     let items = items(of: id)
     let before = Dictionary(

@@ -2,26 +2,26 @@ import LaminaMath
 import LaminaScenes
 import LaminaStage
 
-/// Changes the values of a scene file while it plays, and writes them back when somebody says so.
+/// Edits the values of a scene file during playback, and writes them back on request.
 @MainActor
 final class Tuner {
   private(set) var editing: SceneEditing
-  /// Where the file is; nil for one that cannot be written.
+  /// The path of the file; nil if it cannot be written.
   var path: String?
-  /// What the player is to show next; nil once it took it.
+  /// The next version for the player; nil once the player has it.
   private(set) var pending: SceneCheck?
-  /// Whether the file's own values are shown for comparison.
+  /// Whether the original values are shown for comparison.
   private(set) var showsBefore = false
-  /// What is being typed for a row; nil while nothing is.
+  /// The text that is being typed for a row; nil otherwise.
   private(set) var typing: String?
   var message: String?
-  /// The curve whose handles are moved; nil while none is.
+  /// The edited timing function; nil if there is none.
   var curve: CurveEditor?
-  /// Whether what the file leaves out is shown as well.
+  /// Whether absent values are listed as well.
   var showsAbsent = false
-  /// Whether each change is written at once.
+  /// Whether each change is written immediately.
   private let writesChanges: Bool
-  /// Where decays begin, as runs of the scene told it.
+  /// The starts of decays, from runs of the scene.
   var decays: [DecayName: DecayLanding.Start] = [:]
 
   /// A decay, by its layer and its key.
@@ -30,38 +30,38 @@ final class Tuner {
     var key: String
   }
 
-  /// Begins to tune a file.
+  /// Creates a tuner for a file.
   ///
   /// - Parameters:
   ///   - check: The file as it was read.
-  ///   - path: Where it is; nil for one that cannot be written.
-  ///   - writesChanges: Whether each change is written at once.
+  ///   - path: The path of the file; nil if it cannot be written.
+  ///   - writesChanges: Whether each change is written immediately.
   init(_ check: SceneCheck, path: String?, writesChanges: Bool = false) {
     editing = SceneEditing(check)
     self.path = path
     self.writesChanges = writesChanges
   }
 
-  /// Whether there is something to write.
+  /// Whether there are unsaved changes.
   var isEdited: Bool { editing.isEdited }
 
-  /// The file as it is shown.
+  /// The version that is shown.
   var shown: SceneCheck { showsBefore ? editing.original : editing.check }
 
-  /// What the last line tells; nil for nothing.
+  /// The tuner's part of the status line; nil for none.
   var note: String? {
     if let typing { return "value: \(typing)_  enter takes it, esc leaves it" }
     let state = showsBefore ? "before" : isEdited ? "*edited" : nil
     return [message, state].compactMap { $0 }.joined(separator: "  ").nilIfEmpty
   }
 
-  /// Takes what is to be shown next.
+  /// Returns the next version and clears it.
   func takePending() -> SceneCheck? {
     defer { pending = nil }
     return pending
   }
 
-  /// Goes on from a file that somebody else changed: what was edited is edited there as well.
+  /// Adopts a file that another program has changed, and reapplies the edits to it.
   func reread(_ check: SceneCheck) {
     let (again, lost) = editing.reapplied(to: check)
     editing = again
@@ -84,7 +84,7 @@ final class Tuner {
     }
   }
 
-  /// Puts the slider of a row where a share of its length is.
+  /// Moves the slider of a row to a fraction of its length.
   func slide(_ row: Int, to share: Double, id: String) {
     switch item(row, of: id) {
     case .field(let field):
@@ -97,7 +97,7 @@ final class Tuner {
     }
   }
 
-  /// Has a decay come to rest somewhere else.
+  /// Changes the landing point of a decay.
   private func land(_ landing: DecayLanding, _ field: SceneField, at place: Double) {
     let speed = landing.velocity(landingAt: place)
     let text = FieldText.text(speed, like: field.text, step: 0.01)
@@ -115,8 +115,8 @@ final class Tuner {
     }
   }
 
-  /// What follows from other values: the picture, the handles of a curve, and the file if it is to be
-  /// written at once.
+  /// Updates everything that depends on the values: the picture, the control points of a curve, and
+  /// the file if changes are written immediately.
   private func changed() {
     pending = editing.check
     if let curve { self.curve = handles(at: curve.path, curve.owner, curve.handle) }
@@ -132,7 +132,7 @@ final class Tuner {
     if worked { changed() }
   }
 
-  /// Shows the file's values, and the changed ones again.
+  /// Switches between the original and the changed values.
   func toggleBefore() {
     guard isEdited else {
       message = "nothing is changed"
@@ -144,12 +144,12 @@ final class Tuner {
 
   // MARK: - Typing
 
-  /// Begins to type a value.
+  /// Starts typing a value.
   func beginTyping() { typing = "" }
 
-  /// Takes a key while a value is typed.
+  /// Handles a key while a value is typed.
   ///
-  /// - Returns: Whether one is typed.
+  /// - Returns: Whether a value is being typed.
   func type(_ key: KeyEvent, row: Int, id: String) -> Bool {
     guard let text = typing else { return false }
     switch key.key {
@@ -165,7 +165,7 @@ final class Tuner {
     return true
   }
 
-  /// Takes what was typed for a row.
+  /// Applies the typed value to a row.
   private func take(_ text: String, _ row: Int, _ id: String) {
     if let curve, let field = field(at: curve.path) {
       let typed = text.filter { $0 != "\"" }
@@ -219,6 +219,6 @@ final class Tuner {
 }
 
 extension String {
-  /// The text, or nil for none.
+  /// The text, or nil if it is empty.
   fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
 }

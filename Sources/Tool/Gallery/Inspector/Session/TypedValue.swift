@@ -1,9 +1,9 @@
 import LaminaScenes
 
-/// What somebody types or pastes for a value, as a file writes it.
+/// The conversion of typed or pasted values to the notation of scene files.
 enum TypedValue {
-  /// A text for a field: a number without a unit gets the field's, and a curve may be written as CSS
-  /// does, or as four numbers.
+  /// Returns the text for a field: a number without a unit gets the field's unit, and a timing
+  /// function may be in the notation of CSS, or four numbers.
   static func text(_ typed: String, for field: SceneField) -> String {
     let typed = typed.trimmed
     switch field.kind {
@@ -17,7 +17,7 @@ enum TypedValue {
 }
 
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
