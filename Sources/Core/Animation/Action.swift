@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that an event of a layer starts; every animation is one.
+/// The response to a layer event; every animation is an action.
 ///
 /// ```swift
 /// struct Report: Action {
@@ -18,11 +18,11 @@ public protocol Action {
   /// - Parameters:
   ///   - event: The name of the property that changed, or of the event.
   ///   - object: The layer.
-  ///   - arguments: More about the event; nil for most.
+  ///   - arguments: Additional event parameters; nil for most events.
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
-/// Ends the search for an action with none.
+/// An action that does nothing and ends the search for one.
 ///
 /// ```swift
 /// layer.actions = ["position": SpringAnimation(), "opacity": NullAction()]
@@ -35,15 +35,15 @@ public struct NullAction: Action {
 }
 
 extension NSNull: Action {
-  /// Does nothing: a null ends the search for an action, as `NullAction` does.
+  /// Does nothing: like `NullAction`, a null ends the search for an action.
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
-/// Adds an animation that an event starts, in place of the animation itself.
+/// Adds an animation as the action of an event, in place of the animation's default behaviour.
 ///
-/// An object, since every change of a block hands one on: a value would have to be boxed.
+/// Class-bound, since every change in a block passes one on: an existential value would be boxed.
 @MainActor
 package protocol AnimationRunner: AnyObject {
-  /// Adds the animation to what the event is about, unless its change needs another one.
+  /// Adds the animation to `object`, unless the change calls for a different one.
   func run(_ animation: Animation, forKey event: String, object: Any)
 }

@@ -3,14 +3,14 @@ import LaminaCells
 import LaminaLayers
 import LaminaMath
 
-/// Layers that are painted several times: where a copy is, its colour and its time are set, and its
-/// layers are placed and drawn as any others; then the original is put back.
+/// Layers that are painted several times: for each copy, position, colour and time are set, its
+/// layers are laid out and drawn like any others, and the original is restored afterwards.
 extension Compositor {
-  /// Works out everything of the sublayers of a layer that changed itself.
+  /// Prepares all sublayers of a layer that changed itself.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - inner: From the coordinates in which sublayers are placed to the screen.
+  ///   - inner: The matrix from the sublayers' coordinates to the screen.
   /// - Returns: The cells that they may paint.
   func preparedSublayers(of layer: Layer, _ inner: Transform3D) -> CellBounds {
     guard layer.drawing.arrangement == .copied else { return preparedOnce(layer, inner) }
@@ -29,7 +29,7 @@ extension Compositor {
     return cells
   }
 
-  /// Works out everything of the sublayers of a layer, and tells the cells that they may paint.
+  /// Prepares all sublayers of a layer, and returns the cells that they may paint.
   @discardableResult
   func preparedOnce(_ layer: Layer, _ inner: Transform3D) -> CellBounds {
     var cells = CellBounds.empty
@@ -38,14 +38,14 @@ extension Compositor {
     return cells
   }
 
-  /// Draws the sublayers of a layer as often as it says.
+  /// Draws the sublayers of a layer once per copy.
   func drawCopies(of layer: Layer) {
     guard let record = layer.drawing.copies else { return }
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
     if layer.drawing.keepsDepth { return drawPlanes(of: layer, fade: 1) }
     let (wasDisplaced, tint) = (isDisplaced, canvas.tint)
     isDisplaced = true
-    // A layer that is drawn elsewhere than where it was found has its copies elsewhere as well.
+    // A displaced layer has displaced copies as well.
     let isKnown = record.matrix == layer.drawing.matrix
     forEachCopy(of: layer) { copy, inner in
       if isKnown, copy.index < record.cells.count, !reach.intersects(record.cells[copy.index]) {
@@ -60,17 +60,16 @@ extension Compositor {
     isDisplaced = wasDisplaced
   }
 
-  /// Multiplies all colours by that of a copy, and by that of the copy in which it is.
+  /// Multiplies all colours by a copy's colour, and by that of the enclosing copy.
   func setTint(_ color: Color, over outer: Color?) {
     canvas.tint = color == .white ? outer : outer.map { color.multiplied(by: $0) } ?? color
   }
 
-  /// Goes through the copies of a layer, at the time of each, and shows the original again.
+  /// Visits the copies of a layer, each at its time, and restores the original.
   ///
   /// - Parameters:
   ///   - layer: A layer that copies its sublayers.
-  ///   - body: Told of each copy, and of the way from the coordinates in which sublayers are placed
-  ///     to the screen.
+  ///   - body: Called for each copy, with the matrix from the sublayers' coordinates to the screen.
   func forEachCopy(
     of layer: Layer,
     _ body: (_ copy: ReplicatorInstance, _ inner: Transform3D) -> Void
@@ -94,8 +93,8 @@ extension Compositor {
       body(copy, copy.index == 0 ? inner : copy.transform.concatenating(inner))
     }
     if isDelayed {
-      // Where layers stood last does not matter: they are placed again before they are drawn. What
-      // they show is seen from outside.
+      // The last positions do not matter, since layers are positioned again before they are drawn.
+      // Their presentation is observable.
       shift(record, to: 0)
       preparedOnce(layer, inner)
       layer.drawing.order.sort()
@@ -105,14 +104,14 @@ extension Compositor {
     layer.forgetStaleInside()
   }
 
-  /// Sets the time of a copy.
+  /// Sets the time shift of a copy.
   func shift(_ record: CopyRecord, to time: Double) {
     if record.timeShift != 0 { shiftedCopies -= 1 }
     record.timeShift = time
     if time != 0 { shiftedCopies += 1 }
   }
 
-  /// Counts a layer in a copy, and shows it as it is at the copy's time.
+  /// Counts a layer in a copy, and evaluates it at the copy's time.
   func standInCopy(_ layer: Layer) {
     placesLeft -= 1
     canvas.cancellation.spend(2)

@@ -7,36 +7,37 @@ import LaminaProperties
 
 /// A page that is curled up from its lower right corner.
 ///
-/// Its places are told by the sum of the way across and the way down, as shares of the page: 0 at
-/// its upper left corner, 2 at the lower right one. Places of the same sum lie on a slanting line.
+/// Positions are given by the sum of the horizontal and vertical fraction of the page: 0 at its
+/// upper left corner, 2 at the lower right one. Positions of equal sum form a diagonal line.
 struct PageCurl {
-  /// Where what lies beneath the page begins to be seen.
+  /// The position from which what is beneath the page shows.
   let seam: Double
-  /// Where the page ends and its back begins, which is seen up to the seam.
+  /// The position at which the front ends; the back of the page shows from there to the seam.
   let fold: Double
 
-  /// Finds how a page lies.
+  /// Creates a curl.
   ///
-  /// - Parameter share: How much of it is curled away, 0...1.
+  /// - Parameter share: The fraction of the page that is curled away, 0...1.
   init(gone share: Double) {
     let lifted = 2 * max(0, min(1, share))
     seam = 2 - lifted
-    // No more of the back is seen than is lifted.
+    // The back never shows more than is lifted.
     fold = seam - min(PageCurl.widestBack, lifted)
   }
 
-  /// How much of the back is seen at most.
+  /// The maximal width of the visible back.
   private static let widestBack = 0.15
 
-  /// How the back is lit from the fold to its edge: negative is darker, positive lighter.
+  /// The shading of the back from the fold to its edge: negative is darker, positive lighter.
   static let shades = [-0.42, -0.22, 0.0, 0.22, 0.3, 0.12, -0.08]
 
-  /// What lies between two places of the page, and more around it: a slanting strip, upright here.
+  /// Returns the strip between two positions of the page, extended beyond it: diagonal, but upright
+  /// here.
   static func strip(_ start: Double, _ end: Double) -> CGRect {
     CGRect(x: start, y: -1, width: end - start, height: 3)
   }
 
-  /// From the coordinates of strips to those of a layer.
+  /// Returns the matrix from the coordinates of strips to those of a layer.
   static func slant(in bounds: CGRect) -> Transform3D {
     Transform3D(
       m11: bounds.width,
@@ -49,13 +50,13 @@ struct PageCurl {
 }
 
 extension Compositor {
-  /// Draws a page that is curled up, and what lies beneath it.
+  /// Draws a curled page, and what is beneath it.
   ///
   /// - Parameters:
-  ///   - curl: How far it is.
-  ///   - page: What is on the page.
-  ///   - other: What lies beneath.
-  ///   - layer: Whose bounds are the page's.
+  ///   - curl: The state of the curl.
+  ///   - page: The contents of the page.
+  ///   - other: The contents beneath.
+  ///   - layer: The layer whose bounds are the page's.
   func drawCurl(_ curl: PageCurl, of page: Layer, over other: Layer, at layer: Layer) {
     let shown = layer.base.shownValue
     context.matrix = layer.drawing.matrix
@@ -83,8 +84,8 @@ extension Compositor {
     context.popClip()
   }
 
-  /// Fills a part of a page with its back: its background, with a texture of that at 60 %, the rest
-  /// of which is white or black.
+  /// Fills a part of a page with its back: its background colour, overlaid with a texture of 60 %
+  /// of that colour and 40 % white or black.
   private func drawBack(of page: Layer, in strip: CGRect) {
     let shown = page.base.shownValue
     context.opacity = min(1, shown.opacity)
@@ -94,15 +95,15 @@ extension Compositor {
     let own = ground(of: page)
     if let own { context.fill(strip, color: own) }
     let ground = own ?? background ?? canvas.terminalBackground
-    // Without colours it is light alone that tells the back from the page.
+    // Without colours, only brightness distinguishes the back from the page.
     let share = canvas.style.depth == .mono ? 0 : 0.6
     context.opacity *= 0.5
     context.fill(strip, color: ground.away(upTo: share))
   }
 
-  /// The colour of the paper.
+  /// Returns the colour of the paper.
   ///
-  /// A page without a background has that of the frontmost layer that covers it.
+  /// A page without a background has that of the frontmost sublayer that covers it.
   private func ground(of page: Layer, depth: Int = 0) -> Color? {
     let shown = page.base.shownValue
     if let color = shown.backgroundColor { return color }
@@ -114,12 +115,12 @@ extension Compositor {
     return nil
   }
 
-  /// How far below a page its paper is looked for.
+  /// The maximal depth at which the paper colour of a page is searched.
   private static let deepestGround = 8
 
-  /// Rounds the back with light and shadow, and has it throw a shadow on what lies beneath.
+  /// Shades the back to appear round, and casts its shadow on what is beneath.
   ///
-  /// Only where colours are mixed, because a texture of shadows would only be noise.
+  /// Only if colours are blended, because a texture of shadows would be mere noise.
   private func shade(_ curl: PageCurl) {
     guard (context.style ?? canvas.style.opacity) == .blend, canvas.style.depth != .mono else {
       return
@@ -134,7 +135,7 @@ extension Compositor {
         color: shade < 0 ? .black : .white
       )
     }
-    // The shadow leaves together with the page.
+    // The shadow fades out together with the page.
     let strength = min(1, curl.seam / width)
     for (index, shade) in [0.34, 0.2, 0.09].enumerated() {
       let start = curl.seam + width * Double(index) / 6
@@ -145,7 +146,8 @@ extension Compositor {
 }
 
 extension Color {
-  /// The colour mixed with white, or with black if it is bright, opaque; `share` is its own share.
+  /// Returns the opaque mixture of `share` of the colour with white, or with black if the colour is
+  /// bright.
   fileprivate func away(upTo share: Double) -> Color {
     let other = luminance < 0.18 ? 1.0 : 0
     return Color(

@@ -5,15 +5,15 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// The planes of one space while they are drawn.
+/// The planes of one 3-D space while they are drawn.
 @MainActor
 final class PlaneSpace {
-  /// A layer that is flattened with all in it.
+  /// A layer that is flattened with its descendants.
   struct Plane {
     var layer: Layer
-    /// What the layers above it in the space multiply its opacity by.
+    /// The product of the opacities of the layers above it in the space.
     var fade: Double
-    /// The copy in which it stands; -1 for none.
+    /// The index of the copy that contains it; -1 for none.
     var copy: Int
   }
 
@@ -28,7 +28,7 @@ final class PlaneSpace {
   var planes: ContiguousArray<Plane> = []
   var copies: ContiguousArray<Copy> = []
 
-  /// Forgets all planes; the memory stays.
+  /// Removes all planes and keeps the capacity.
   func removeAll() {
     order.removeAll()
     planes.removeAll(keepingCapacity: true)
@@ -36,14 +36,14 @@ final class PlaneSpace {
   }
 }
 
-/// Layers that leave their sublayers their depth.
+/// Drawing of layers that keep the depth of their sublayers.
 extension Compositor {
-  /// Draws the sublayers of a layer by their depth, and those of the layers inside of it that do not
+  /// Draws the sublayers of a layer sorted by depth, including those of sublayers that do not
   /// flatten theirs either.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - fade: What the opacity of each plane is multiplied by.
+  ///   - fade: The factor for the opacity of each plane.
   func drawPlanes(of layer: Layer, fade: Double) {
     let space = spareSpaces.popLast() ?? PlaneSpace()
     defer {
@@ -98,7 +98,7 @@ extension Compositor {
         preparedOnce(sublayers, copy.inner)
         setTint(copy.color, over: tint)
       }
-      // What is kept of a layer is kept whole.
+      // A layer's cached cells are those of the whole layer.
       isDisplaced = wasDisplaced || isCopied || piece.isCut
       if piece.isCut { context.pushClip(screen: space.order.corners(ofClip: piece)) }
       planeFade = plane.fade
@@ -117,11 +117,11 @@ extension Compositor {
     }
   }
 
-  /// The box around a layer and all in it, in the layer's own coordinates.
+  /// Returns the bounding box of a layer and its descendants, in the layer's coordinates.
   private func extent(of layer: Layer) -> CGRect {
     let bounds = layer.base.shownValue.bounds
     if layer.base.shownValue.masksToBounds { return bounds }
-    // Where copies are, and what stands out of a plane, is not worth finding out.
+    // The extent of copies, and of what leaves the plane, is not worth computing.
     if layer.drawing.arrangement != .plain { return bounds.insetBy(dx: -1000, dy: -1000) }
     var box = bounds.union(layer.contentBox).union(layer.imageBox)
     guard !layer.children.isEmpty || !layer.leaving.isEmpty else { return box }

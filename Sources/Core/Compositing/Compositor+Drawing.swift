@@ -5,9 +5,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Drawing back to front what touches the damage.
+/// Drawing of the layers that intersect the damage, back to front.
 extension Compositor {
-  /// Draws a layer and all in it.
+  /// Draws a layer and its descendants.
   func draw(_ layer: Layer) {
     guard isReached(layer) else { return }
     if let transition = layer.activeTransition {
@@ -17,12 +17,12 @@ extension Compositor {
     }
   }
 
-  /// Whether a layer touches the cells that are drawn, or holds the point up to which others are.
+  /// Returns whether a layer intersects the cells being drawn, or contains the cache point.
   private func isReached(_ layer: Layer) -> Bool {
     reach.intersects(layer.drawing.cells) || underlay.isAhead(in: layer)
   }
 
-  /// Draws a layer and all in it as if no transition went on.
+  /// Draws a layer and its descendants, ignoring its transition.
   func drawPicture(_ layer: Layer) {
     guard layer.isSeen, isReached(layer), depth < Layer.deepestLayer else { return }
     canvas.cancellation.spend(4)
@@ -44,8 +44,8 @@ extension Compositor {
     if layer.isFiltered {
       return drawFiltered(layer, opacity: opacity, style: style, pattern: pattern)
     }
-    // One surface alone can be faded as it is painted; more must be composited first. What fades by
-    // less than a step of eight bits is no group at all, or it would look different once it is kept.
+    // A single surface can be faded as it is painted; several must be composited first. A fade
+    // below one 8-bit step is not a group, or it would look different once it is cached.
     guard isRasterized || (opacity < 1 && layer.paintsMoreThanOnce) else {
       return drawContent(layer, opacity: opacity, style: style, pattern: pattern)
     }
@@ -65,7 +65,7 @@ extension Compositor {
     canvas.popGroup()
   }
 
-  /// Draws a group whose cells are kept: only what is not there yet.
+  /// Draws a group with cached cells: only the missing ones.
   private func drawGroup(
     _ layer: Layer,
     _ kept: CachedCells,
@@ -85,7 +85,7 @@ extension Compositor {
     groups.end(&missing)
   }
 
-  /// Draws a layer and all in it through its mask, where the cells of both are kept.
+  /// Draws a layer and its descendants through its mask, with cached cells for both.
   private func drawMasked(
     _ layer: Layer,
     _ mask: Layer,
@@ -113,7 +113,7 @@ extension Compositor {
     groups.end(&missing)
   }
 
-  /// Draws a layer and all in it, through its mask.
+  /// Draws a layer and its descendants through its mask.
   func drawContent(_ layer: Layer, opacity: Double, style: OpacityStyle?, pattern: Int) {
     guard let mask = layer.storedMask else {
       return paint(layer, opacity: opacity, style: style, pattern: pattern)
@@ -199,7 +199,7 @@ extension Compositor {
   private func drawSublayers(of layer: Layer) {
     if layer.drawing.arrangement == .copied { return drawCopies(of: layer) }
     if layer.drawing.order.isStale { layer.drawing.order.renew(of: layer) }
-    // What a layer draws itself is the program's own code, which may change the tree.
+    // A layer's drawing is application code, which may change the tree.
     let order = layer.drawing.order
     guard let place = underlay.place(in: layer) else {
       return draw(order, 0, order.layers.count)
@@ -214,7 +214,7 @@ extension Compositor {
     draw(order, next, order.layers.count)
   }
 
-  /// Draws some of the sublayers of a layer.
+  /// Draws a range of a layer's sublayers.
   private func draw(_ order: PaintingOrder, _ start: Int, _ end: Int) {
     guard order.isIndexed, !isDisplaced else {
       for place in start..<end { draw(order.layers[place]) }
@@ -222,7 +222,7 @@ extension Compositor {
     }
     if start == end || reach.isEmpty { return }
     for word in start >> 6...(end - 1) >> 6 {
-      // Asked anew each time: sublayers may draw into other cells meanwhile.
+      // Queried again for each word: sublayers may draw into other cells meanwhile.
       var found = order.index.found(in: tiles, word: word)
       while found != 0 {
         let place = word << 6 + found.trailingZeroBitCount
@@ -234,7 +234,7 @@ extension Compositor {
 }
 
 extension OpacityLookChoice {
-  /// The look for the canvas; nil is the canvas's own.
+  /// The look for the canvas; nil is the canvas's default.
   var style: OpacityStyle? {
     switch self {
     case .inherited: nil
@@ -245,14 +245,14 @@ extension OpacityLookChoice {
 }
 
 extension Layer {
-  /// Whether the layer shows its back, and has none.
+  /// Whether a single-sided layer faces away from the viewer.
   fileprivate var isTurnedAway: Bool {
     guard !base.shownValue.isDoubleSided else { return false }
     let bounds = base.shownValue.bounds
     return drawing.matrix.showsBack(at: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
-  /// Whether fading the parts one by one would look different from fading the whole.
+  /// Whether fading the parts separately would look different from fading the whole.
   fileprivate var paintsMoreThanOnce: Bool {
     if !children.isEmpty || !leaving.isEmpty || storedMask != nil { return true }
     let parts =

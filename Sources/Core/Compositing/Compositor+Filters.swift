@@ -4,9 +4,9 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Filters: a layer with all in it is painted whole and by itself, changed, and put down.
+/// Filters: a layer and its descendants are painted in isolation, filtered, and composited.
 extension Compositor {
-  /// Draws a layer and all in it through its filters.
+  /// Draws a layer and its descendants through its filters.
   func drawFiltered(_ layer: Layer, opacity: Double, style: OpacityStyle?, pattern: Int) {
     var filters = filterLists.popLast() ?? []
     layer.seenFilters(into: &filters)
@@ -16,15 +16,15 @@ extension Compositor {
     filterLists.append(filters)
   }
 
-  /// Draws a layer through some filters.
+  /// Draws a layer through a list of filters.
   ///
   /// - Parameters:
-  ///   - layer: The layer, whose place the filters go by.
-  ///   - filters: What is done with the picture.
-  ///   - opacity: 0...1, of the result.
-  ///   - style: How translucency is shown; nil is the canvas's own.
-  ///   - pattern: Shifts the pattern of densities.
-  ///   - body: Draws the picture.
+  ///   - layer: The layer, whose position the filters refer to.
+  ///   - filters: The filters to apply.
+  ///   - opacity: The opacity of the result, 0...1.
+  ///   - style: The rendering of translucency; nil is the canvas's default.
+  ///   - pattern: The shift of the density pattern.
+  ///   - body: Draws the unfiltered picture.
   func drawFiltered(
     _ layer: Layer,
     _ filters: borrowing ContiguousArray<Filter>,
@@ -53,14 +53,14 @@ extension Compositor {
 
   private func filterPlace(of layer: Layer, _ painted: CellBounds, _ reach: Double) -> FilterPlace {
     let layerBox = DeviceBox(layer.base.shownValue.bounds, through: layer.drawing.matrix)
-    // Letters stand in cells of their own, wherever the box of their layer is: a filter that goes by
-    // shares of the box goes by theirs.
+    // Text occupies whole cells, wherever the box of its layer is: a filter in fractions of the box
+    // refers to the box of the text.
     var box = contentBox(of: layer, layer.drawing.matrix)
     if !layer.snapsToCells || box.isEmpty || layer.base.shownValue.backgroundColor != nil {
       box.formUnion(layerBox)
     }
     box.formUnion(DeviceBox(layer.imageBox, through: layer.drawing.matrix))
-    // A layer without a size of its own is as large as what is in it.
+    // A layer without a size is as large as its contents.
     if box.isEmpty || !(box.low.x.isFinite && box.high.x.isFinite) {
       box.low = SIMD2(Double(painted.left), Double(painted.top * 2))
       box.high = SIMD2(Double(painted.right), Double(painted.bottom * 2))
@@ -68,7 +68,7 @@ extension Compositor {
     return FilterPlace(cells: widened(painted, by: reach), low: box.low, high: box.high)
   }
 
-  /// Cells with those that a filter may paint around them.
+  /// Expands cells by those that a filter may paint around them.
   func widened(_ cells: CellBounds, by reach: Double) -> CellBounds {
     if cells.isEmpty || reach == 0 { return cells }
     let (across, down) = (Int(reach.rounded(.up)), Int((reach / 2).rounded(.up)))
@@ -81,7 +81,7 @@ extension Compositor {
     .intersection(CellBounds(canvas.size))
   }
 
-  /// How far the filters of a layer may paint beyond it, in points.
+  /// Returns the distance by which the filters of a layer may paint beyond it, in points.
   func filterReach(of layer: Layer) -> Double {
     var filters = filterLists.popLast() ?? []
     layer.seenFilters(into: &filters)
@@ -90,10 +90,11 @@ extension Compositor {
     return reach
   }
 
-  /// Draws a layer while a filter leads from its old picture to its new one.
+  /// Draws a layer while a filter transitions from its old picture to its new one.
   ///
-  /// One that hides takes the old picture away over the new one; any other changes the old picture
-  /// until half the way, and comes back with the new one.
+  /// A filter that hides its input removes the old picture from over the new one; any other is
+  /// applied to the old picture in the first half, and in reverse to the new one in the second
+  /// half.
   func drawTransition(_ filter: Filter, _ before: Layer, _ layer: Layer, _ amount: Double) {
     let pattern = layer.drawing.pattern
     let style = layer.base.shownValue.opacityStyle.style

@@ -6,24 +6,24 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// A page with two sides, on its way from the one to the other.
+/// A page with two sides that turns from one to the other.
 struct PageTurn {
-  /// Whether the side that is seen is the new one.
+  /// Whether the visible side is the new one.
   let showsNew: Bool
-  /// How far the side that is seen is turned, in radians; less than a quarter turn.
+  /// The angle of the visible side, in radians; less than a quarter turn.
   let angle: Double
-  /// Whether it turns about its upright middle line.
+  /// Whether it turns about its vertical centre line.
   let isUpright: Bool
 
-  /// Finds how a page stands.
+  /// Creates the state of a turning page.
   ///
   /// - Parameters:
   ///   - subtype: The side that moves towards the viewer first.
-  ///   - amount: How much of half a turn is done, 0...1.
+  ///   - amount: The fraction of the half turn, 0...1.
   init(_ subtype: TransitionSubtype, _ amount: Double) {
     let turn = Double.pi * amount
     showsNew = cos(turn) <= 0
-    // What is written on the back is to be read from there: it is turned by half a turn more.
+    // The back is to be readable: it is rotated by another half turn.
     let shown = showsNew ? turn - .pi : turn
     isUpright = subtype == .fromLeft || subtype == .fromRight
     angle = subtype == .fromLeft || subtype == .fromBottom ? shown : -shown
@@ -35,7 +35,7 @@ struct PageTurn {
     return angle > 0 ? .bottom : .top
   }
 
-  /// What a page with these bounds looks like, on its own plane.
+  /// Returns the projection of a page with these bounds onto its plane.
   func matrix(in bounds: CGRect) -> Transform3D {
     let distance = 2 * max(bounds.width, bounds.height)
     guard distance > 0, distance.isFinite else { return .identity }
@@ -46,7 +46,7 @@ struct PageTurn {
 }
 
 extension Compositor {
-  /// Draws the side of a page that is seen while the page turns from one layer to another.
+  /// Draws the visible side of a page that turns from one layer to another.
   func drawFlip(_ turn: PageTurn, _ before: Layer, _ layer: Layer) {
     let page = turn.showsNew ? layer : before
     let shown = page.base.shownValue
@@ -60,7 +60,7 @@ extension Compositor {
     context.popClip()
   }
 
-  /// The cells of the side that is seen.
+  /// Returns the cells of the visible side.
   func flippedCells(_ transition: TransitionEffect, _ before: Layer, _ layer: Layer) -> CellBounds {
     guard let amount = transition.amount else { return .empty }
     let turn = PageTurn(transition.subtype, amount)

@@ -6,23 +6,23 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Where everything is: matrices and boxes, and from them the damage.
+/// Computes matrices and boxes, and from them the damage.
 ///
-/// Only what changed is visited: every layer has a list of what may look different inside of it.
+/// Only what changed is visited: every layer has a list of its stale descendants.
 extension Compositor {
-  /// Sublayers up to this number are asked again for the box of their layer when one of them moved;
-  /// where there are more, the box only grows until the layer itself changes.
+  /// The maximal number of sublayers for which a layer's box is recomputed when one of them moves;
+  /// with more, the box only grows until the layer itself changes.
   private static let fewSublayers = 16
 
-  /// Works out the matrices and boxes of a layer and all in it that changed, and gathers the damage.
+  /// Computes matrices and boxes of a layer and its changed descendants, and collects the damage.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - outer: From the coordinates in which the layer is placed to the screen.
-  ///   - isMoved: Whether all of it may stand elsewhere, which whoever asks has counted as damage.
+  ///   - outer: The matrix from the layer's superlayer coordinates to the screen.
+  ///   - isMoved: Whether all of it may have moved; the caller has then counted its damage.
   func prepare(_ layer: Layer, _ outer: Transform3D, isMoved: Bool) {
     if copyLevel > 0 { standInCopy(layer) }
-    // All of it is worked out anew the next time. A copy is put back first.
+    // The next frame recomputes everything. A copy is restored first.
     if canvas.cancellation.hasCome, copyLevel == 0 { return }
     let maskIsStale =
       layer.storedMask.map { $0.isStale || $0.hasStaleInside } ?? false
@@ -30,14 +30,14 @@ extension Compositor {
     let isStale =
       isMoved || layer.isStale || maskIsStale || transition != nil
       || (layer.drawing.isReordered && layer.base.shownValue.opacity < 1)
-      // What changes inside changes the shadow as well.
+      // A change of a descendant changes the shadow as well.
       || (layer.hasStaleInside && (layer.castShadow != nil || layer.isFiltered))
       || (layer.drawing.arrangement != .plain && layer.hasStaleInside)
     guard isStale || layer.hasStaleInside else { return }
     layer.isStale = false
     if layer.hasCycles {
       layer.drawing.isInTime = layer.isInTime
-      // From now on somebody looks when the layer comes and goes.
+      // From now on the layer is checked for appearing and disappearing.
       if !layer.isOnAnimatedList { layer.context?.noteAnimated(layer) }
     }
     depth += 1
@@ -54,7 +54,7 @@ extension Compositor {
     }
   }
 
-  /// Works out everything of a layer that changed itself.
+  /// Prepares a layer that changed itself, with all its descendants.
   private func prepareWhole(_ layer: Layer, _ outer: Transform3D, _ transition: TransitionEffect?) {
     layer.forgetStaleInside()
     layer.drawing.cached?.forget()
@@ -107,17 +107,17 @@ extension Compositor {
       } else if transition.kind == .flip {
         cells = flippedCells(transition, before, layer)
       } else if transition.kind != .fade {
-        // While they move, the pictures are cut at the layer's bounds.
+        // During the movement, the pictures are clipped to the layer's bounds.
         cells = DeviceBox(layer.base.shownValue.bounds, through: matrix).cells(in: canvas.size)
       }
     }
     layer.drawing.cells = cells
   }
 
-  /// Where the contents that a layer draws itself are on the screen.
+  /// Returns the box of the layer's own contents on the screen.
   func contentBox(of layer: Layer, _ matrix: Transform3D) -> DeviceBox {
     let content = layer.contentBox
-    // It may have been a long path that was stroked for it.
+    // Computing the box may have stroked a long path.
     canvas.cancellation.spend(content.isNull ? 10 : 500)
     let matrix = letterMatrix(of: layer) ?? matrix
     guard layer.snapsToCells, matrix.isTranslation, !content.isNull,
@@ -134,13 +134,13 @@ extension Compositor {
     )
   }
 
-  /// Works out everything of a layer, and tells the cells that it may paint.
+  /// Prepares a layer with all its descendants, and returns the cells that it may paint.
   func prepared(_ layer: Layer, _ outer: Transform3D) -> CellBounds {
     prepare(layer, outer, isMoved: true)
     return layer.drawing.cells
   }
 
-  /// Works out what changed inside of a layer that is the same itself.
+  /// Prepares the changed descendants of an unchanged layer.
   private func prepareInside(of layer: Layer) {
     layer.drawing.isReordered = false
     guard layer.isSeen, depth <= Layer.deepestLayer else {
@@ -197,7 +197,7 @@ extension Compositor {
 }
 
 extension Compositor {
-  /// The first place among sublayers, some of which came or went, at which something is new.
+  /// Returns the first index at which sublayers changed after some were added or removed.
   private func firstChange(in layer: Layer) -> Int {
     let changed = layer.drawing.order.layers.firstIndex { $0.drawing.changedIn == number }
     return min(layer.drawing.vacatedFrom, changed ?? .max)
@@ -205,13 +205,14 @@ extension Compositor {
 }
 
 extension Transform3D {
-  /// From the coordinates of a layer to the screen, given this matrix for its superlayer's.
+  /// Returns the matrix from a layer's coordinates to the screen, if this is its superlayer's
+  /// matrix.
   func after(_ geometry: LayerGeometry) -> Transform3D {
     let own = geometry.toSuperlayer
     return self == .identity ? own : own.concatenating(self)
   }
 
-  /// The matrix with everything drawn onto the plane z = 0; what it is applied to keeps its own depth.
+  /// The matrix projected onto the plane z = 0; what it is applied to keeps its depth.
   var flattened: Transform3D {
     var flat = self
     (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)
@@ -221,17 +222,17 @@ extension Transform3D {
 }
 
 extension Layer {
-  /// Whether something inside of the layer may look different.
+  /// Whether a descendant of the layer is stale.
   fileprivate var hasStaleInside: Bool {
     drawing.isReordered || !drawing.staleInside.isEmpty
   }
 
-  /// Whether anything of the layer can be seen at all.
+  /// Whether any part of the layer is visible.
   var isSeen: Bool {
     !base.shownValue.isHidden && base.shownValue.opacity > 0 && isInTime
   }
 
-  /// From the coordinates in which sublayers are placed to the screen.
+  /// Returns the matrix from the sublayers' coordinates to the screen.
   func matrixForSublayers(_ matrix: Transform3D) -> Transform3D {
     var inner = drawing.keepsDepth ? matrix : matrix.flattened
     if base.shownValue.isGeometryFlipped {
@@ -242,7 +243,7 @@ extension Layer {
     return inner
   }
 
-  /// The transition that shows now, if there is one.
+  /// The transition that currently has an effect; nil for none.
   var activeTransition: TransitionEffect? {
     if running.isEmpty { return nil }
     for animation in running.reversed() {

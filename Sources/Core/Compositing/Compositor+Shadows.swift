@@ -5,14 +5,14 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Shadows: made from the layer as a whole, when it or anything in it changed, and kept.
+/// Shadows: rendered from the whole layer when it or a descendant changed, and cached.
 extension Compositor {
-  /// How large a point of a layer is on the screen, for what has no direction.
+  /// Returns the size of a layer's point on the screen, independent of direction.
   private func scale(of matrix: Transform3D) -> Double {
     abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21).squareRoot()
   }
 
-  /// How far a shadow is moved on the screen.
+  /// Returns the offset of a shadow on the screen.
   private func offset(_ shadow: ShadowProperties, _ matrix: Transform3D) -> SIMD2<Double> {
     let (width, height) = (shadow.shadowOffset.width, shadow.shadowOffset.height)
     return SIMD2(
@@ -25,12 +25,12 @@ extension Compositor {
     min(ShadowMap.widest, shadow.shadowRadius * scale(of: matrix))
   }
 
-  /// The cells in which the shadow of a layer may be seen.
+  /// Returns the bounds of a layer's shadow, in cells.
   ///
   /// - Parameters:
   ///   - shadow: The shadow.
   ///   - layer: The layer.
-  ///   - cells: Where it and what is inside of it are.
+  ///   - cells: The bounds of the layer and its descendants.
   /// - Returns: The cells; empty for none.
   func shadowCells(_ shadow: ShadowProperties, of layer: Layer, _ cells: CellBounds) -> CellBounds {
     let matrix = layer.drawing.matrix
@@ -52,7 +52,7 @@ extension Compositor {
     let (offset, reach) = (
       offset(shadow, matrix), Double(ShadowMap.reach(of: blur(shadow, matrix)))
     )
-    // The map has whole samples, and between two of them a shade that counts for a point more.
+    // The map has whole samples, and interpolates between them, which adds a point.
     box.low = box.low.rounded(.down) + (offset - reach - 1)
     box.high = box.high.rounded(.up) + (offset + reach + 1)
     return box.cells(in: canvas.size)
@@ -104,9 +104,9 @@ extension Compositor {
     }
   }
 
-  /// Paints the layer with all in it for its silhouette.
+  /// Paints the layer and its descendants for the silhouette.
   private func castSilhouette(of layer: Layer, blur: Double, into map: ShadowMap) {
-    // Where it stands if it is displaced is not known.
+    // The bounds of a displaced layer are unknown.
     let cells = isDisplaced ? CellBounds(canvas.size) : layer.drawing.silhouette
     var all = groups.beginSilhouette(size: canvas.size)
     all.cells.insert(cells)
@@ -118,7 +118,8 @@ extension Compositor {
 }
 
 extension Layer {
-  /// Whether the shadow is that of the bounds: nothing else is seen of the layer, and nothing in it.
+  /// Whether the shadow is that of the bounds: the layer shows nothing else, and has no
+  /// descendants.
   fileprivate var castsBoundsOnly: Bool {
     children.isEmpty && leaving.isEmpty && storedMask == nil && !showsImage && contentBox.isNull
       && (base.shownValue.borderWidth <= 0 || base.shownValue.backgroundColor != nil)

@@ -7,7 +7,7 @@ import LaminaMath
 import LaminaProperties
 
 extension Compositor {
-  /// Draws a layer while it goes over from its old picture to its new one.
+  /// Draws a layer during a transition from its old picture to its new one.
   func drawTransition(_ transition: TransitionEffect, of layer: Layer) {
     guard let before = transition.picture, let amount = transition.amount else { return }
     let style = layer.base.shownValue.opacityStyle.style
@@ -28,7 +28,7 @@ extension Compositor {
     }
   }
 
-  /// Draws two pictures while they change places, cut at the layer's bounds.
+  /// Draws the two moving pictures of a transition, clipped to the layer's bounds.
   private func drawMovement(
     _ transition: TransitionEffect,
     _ before: Layer,
@@ -44,14 +44,14 @@ extension Compositor {
     )
     let offsets = transition.offsets(amount, in: layer.base.shownValue.bounds.size)
     let pictures = [(before, offsets.old), (layer, offsets.new)]
-    // What is uncovered lies underneath.
+    // The revealed picture is drawn first.
     for (picture, offset) in transition.kind == .reveal ? pictures.reversed() : pictures {
       drawMoved(picture, by: .translation(x: offset.x, y: offset.y))
     }
     context.popClip()
   }
 
-  /// Draws a layer and all in it, moved by a transform of its own coordinates.
+  /// Draws a layer and its descendants, displaced by a transform in its coordinates.
   func drawMoved(_ layer: Layer, by transform: Transform3D) {
     let (matrix, cells) = (layer.drawing.matrix, layer.drawing.cells)
     let wasDisplaced = isDisplaced
@@ -63,7 +63,7 @@ extension Compositor {
     isDisplaced = wasDisplaced
   }
 
-  /// Sets the matrices of a layer and all in it, as if the layer stood elsewhere.
+  /// Sets the matrices of a layer and its descendants, as if the layer were elsewhere.
   private func place(_ layer: Layer, _ matrix: Transform3D) {
     layer.drawing.matrix = matrix
     layer.drawing.cells = CellBounds(canvas.size)
@@ -87,6 +87,6 @@ extension Compositor {
 }
 
 extension TransitionEffect {
-  /// The layer as it was seen when the transition was added.
+  /// The snapshot of the layer when the transition was added.
   var picture: Layer? { before.map { unsafeDowncast($0, to: Layer.self) } }
 }

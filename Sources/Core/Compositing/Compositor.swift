@@ -3,64 +3,64 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaMath
 
-/// Draws what is seen of a layer tree into a frame: back to front, only where something changed.
+/// Composites the presentation of a layer tree into a frame, back to front, only where it changed.
 ///
-/// First it walks down to what changed, works out where that is and was, and gathers those cells;
-/// then it draws the layers that touch any of them. Layers that did not change are not looked at,
-/// unless they lie there.
+/// A first pass descends to what changed, computes its old and new bounds, and collects those cells
+/// as damage; a second pass draws the layers that intersect it. Unchanged layers elsewhere are not
+/// visited.
 @MainActor
 public final class Compositor {
   let canvas: Canvas
   let context: DrawingContext
-  /// What the parts of the screen that no layer covers show; nil is the terminal's own background.
+  /// The colour where no layer covers the screen; nil is the terminal's background.
   public var background: Color? { didSet { isWhole = true } }
-  /// From the root's superlayer to the screen, in points: how a design is fitted to a screen.
+  /// The matrix from the root's superlayer to the screen, in points: it fits a design to a screen.
   public var placement = Transform3D.identity {
     didSet {
       isWhole = true
       back = placement.inverted()
     }
   }
-  /// From the screen to the design.
+  /// The matrix from the screen to the design.
   private(set) var back = Transform3D.identity
-  /// The cells that are drawn anew.
+  /// The cells to redraw.
   ///
-  /// After a picture they are those that may differ from the picture before.
+  /// After compositing, the cells that may differ from the previous frame.
   @exclusivity(unchecked) package internal(set) var damage: CellSet
-  /// Those of them that layers are drawn into just now: up to the point at which the picture is kept,
-  /// those that are not kept from the last frame.
+  /// The damaged cells currently drawn into: up to the cache point, those that are not cached from
+  /// the last frame.
   @exclusivity(unchecked) var reach: CellSet
-  /// The tiles in which these lie; worked out when somebody asks.
+  /// The tiles that contain these cells; computed on demand.
   @exclusivity(unchecked) private var reachedTiles: ContiguousArray<Int> = []
   @exclusivity(unchecked) private var tilesAreStale = true
   private var isWhole = true
-  /// Counts the frames, so that layers need not be told that they did not change in one.
+  /// The number of the frame; layers compare it to tell whether they changed.
   @exclusivity(unchecked) var number = 0
-  /// The picture below everything that changes, kept from frame to frame.
+  /// The cached picture below everything that changes.
   @exclusivity(unchecked) var underlay = UnderlayCache()
-  /// The groups that are kept from frame to frame.
+  /// The cached groups.
   @exclusivity(unchecked) var groups = GroupCache()
-  /// Lists of filters that are not in use, so that a frame allocates none.
+  /// A pool of filter lists, so that a frame allocates none.
   var filterLists: ContiguousArray<ContiguousArray<Filter>> = []
-  /// How many layers stand above the one that is looked at.
+  /// The number of superlayers of the current layer.
   @exclusivity(unchecked) var depth = 0
-  /// Whether what is drawn stands elsewhere than where it was found to be.
+  /// Whether layers are drawn at a position other than their prepared one.
   @exclusivity(unchecked) var isDisplaced = false
 
-  /// How many replicator layers stand above the layer that is looked at, as one of their copies.
+  /// The number of replicators whose copies contain the current layer.
   @exclusivity(unchecked) var copyLevel = 0
-  /// How many of them show another time than the original.
+  /// The number of these whose copy is shifted in time.
   @exclusivity(unchecked) var shiftedCopies = 0
-  /// Whether any of them shows several times.
+  /// Whether any of these has copies at different times.
   @exclusivity(unchecked) var evaluatesCopies = false
-  /// How many layers copies may hold together in a frame.
+  /// The maximal number of layers in all copies of a frame.
   package var instanceLimit = ReplicatorInstances.limit
-  /// How many layers may still be drawn in copies, and how many may be placed in them.
+  /// The remaining budgets of layers to draw and to position in copies.
   @exclusivity(unchecked) var instancesLeft = ReplicatorInstances.limit
   @exclusivity(unchecked) var placesLeft = ReplicatorInstances.limit
-  /// What transform layers multiply the opacity of the next layer by.
+  /// The factor of enclosing transform layers for the opacity of the next layer.
   @exclusivity(unchecked) var planeFade = 1.0
-  /// Spaces of planes that are not in use.
+  /// A pool of plane spaces.
   @exclusivity(unchecked) var spareSpaces: ContiguousArray<PlaneSpace> = []
 
   /// Creates a compositor for a screen.
@@ -81,7 +81,7 @@ public final class Compositor {
     }
   }
 
-  /// How colours, glyphs and opacity are expressed.
+  /// The rendering of colours, glyphs and opacity.
   public var style: RenderStyle {
     get { canvas.style }
     set {
@@ -91,22 +91,22 @@ public final class Compositor {
     }
   }
 
-  /// Asked while a picture is drawn whether to give it up; nil for never.
+  /// Polled during compositing for cancellation; nil never cancels.
   package var isCancellationWanted: (() -> Bool)? {
     get { canvas.cancellation.isWanted }
     set { canvas.cancellation.isWanted = newValue }
   }
-  /// Whether the last picture was given up: the frame is as it was, and the next one is drawn whole.
+  /// Whether the last frame was cancelled: it is unchanged, and the next one is drawn completely.
   package var wasInterrupted: Bool { canvas.cancellation.hasCome }
 
-  /// Has the whole screen drawn the next time.
+  /// Requests a complete redraw of the next frame.
   public func invalidate() { isWhole = true }
 
-  /// Draws what changed since the last time.
+  /// Draws what changed since the last frame.
   ///
   /// - Parameters:
-  ///   - root: The root of the tree, evaluated at the time to be shown.
-  ///   - frame: The frame that was drawn last time; what did not change is left as it is.
+  ///   - root: The root of the tree, evaluated at the time to show.
+  ///   - frame: The previous frame; unchanged cells are left as they are.
   /// - Returns: Whether anything was drawn.
   @discardableResult
   public func composite(_ root: Layer, into frame: inout Frame) -> Bool {
@@ -127,22 +127,22 @@ public final class Compositor {
     widenToWideText()
     drawDamage(root)
     if canvas.cancellation.hasCome {
-      // What was kept may be half a picture.
+      // The caches may be incomplete.
       isWhole = true
       return false
     }
     canvas.finish(into: &frame)
-    // What joins the halves of wide letters looks one cell farther.
+    // Joining the halves of wide characters looks one cell further.
     if context.hasWideText { damage.widenByColumn() }
     return true
   }
 
-  /// The last frame with one pixel for each point; transparent where there is no layer.
+  /// Returns the last frame with one pixel per point; transparent without a layer.
   package func picture(width: Int, height: Int) -> Image {
     Image(width: width, height: height, colors: canvas.pixels(width: width, height: height))
   }
 
-  /// Draws the layers that touch the damage.
+  /// Draws the layers that intersect the damage.
   private func drawDamage(_ root: Layer) {
     reach.reset(size: canvas.size)
     if underlay.aim(root, number, size: canvas.size), let cached = underlay.cached {
@@ -151,19 +151,20 @@ public final class Compositor {
       reach.formUnion(damage)
     }
     canvas.begin(damage: reach, background: background)
-    // The canvas draws wide letters whole, so whatever touches one of their cells is painted too.
+    // The canvas draws wide characters whole, so whatever intersects one of their cells is painted
+    // too.
     reach.formUnion(canvas.damage)
     damage.formUnion(reach)
     tilesAreStale = true
-    // What is drawn in copies of copies is placed once for each.
+    // Nested copies position their layers once per copy.
     placesLeft = 8 * instanceLimit
     draw(root)
     passBackdrop()
     underlay.forgetWay()
   }
 
-  /// Keeps what is painted so far, if this is the point for it, and goes on where the last frame had
-  /// it kept.
+  /// Captures the cells painted so far if this is the cache point, and restores the cached ones of
+  /// the last frame.
   func passBackdrop() {
     guard underlay.isAhead, let cached = underlay.cached else { return }
     underlay.pass()
@@ -173,7 +174,7 @@ public final class Compositor {
     tilesAreStale = true
   }
 
-  /// The tiles that are reached.
+  /// The tiles that contain cells being drawn.
   var tiles: ContiguousArray<Int> {
     if tilesAreStale {
       TileIndex.tiles(touching: reach, into: &reachedTiles)
@@ -182,7 +183,7 @@ public final class Compositor {
     return reachedTiles
   }
 
-  /// Draws something into other cells than those that are reached.
+  /// Draws into other cells than the current ones.
   func draw(into cells: inout CellSet, _ body: () -> Void) {
     swap(&reach, &cells)
     tilesAreStale = true
@@ -191,10 +192,10 @@ public final class Compositor {
     tilesAreStale = true
   }
 
-  /// Widens the damage to whole rows where there are letters that take two cells.
+  /// Expands the damage to whole rows that contain wide characters.
   ///
-  /// Of two such letters that overlap only one is seen, and what becomes of the other decides about
-  /// its neighbours in turn: as far as the row goes.
+  /// Of two overlapping wide characters only one is visible, and what becomes of the other affects
+  /// its neighbours in turn, up to the end of the row.
   private func widenToWideText() {
     let (columns, box) = (canvas.size.columns, damage.bounds)
     for row in box.top..<box.bottom
@@ -203,8 +204,7 @@ public final class Compositor {
     }
   }
 
-  /// Makes a set those of the cells that are reached which are not kept; in rows with letters that
-  /// take two cells all or none.
+  /// Collects the cells to draw that are not cached; in rows with wide characters, all or none.
   func gather(
     missingFrom cached: CachedCells,
     among cells: borrowing CellSet,

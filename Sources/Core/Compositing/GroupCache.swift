@@ -2,45 +2,46 @@ import LaminaCells
 import LaminaLayers
 import LaminaProperties
 
-/// Groups that stand still while something moves before or behind them: their cells are kept, and
-/// are painted only where they were not needed before.
+/// A cache for groups that are unchanged while something moves before or behind them: their cells
+/// are painted once, on demand.
 @MainActor
 struct GroupCache {
-  /// How many cells all kept groups may take together; 40 screens of 200 x 50.
+  /// The maximal cells of all cached groups together; 40 screens of 200 x 50.
   static let cellLimit = 400_000
-  /// For how many frames a group must not have changed before it is kept unasked.
+  /// The number of frames without change after which a group is cached automatically.
   private static let framesAtRest = 2
 
   private var all: ContiguousArray<CachedCells> = []
-  /// Sets of cells for the groups that are drawn just now, in memory that is used again.
+  /// A pool of cell sets for the groups being drawn.
   private var spareSets: ContiguousArray<CellSet> = []
-  /// Surfaces for silhouettes, and whether a kept group was drawn around each that is painted.
+  /// A pool of surfaces for silhouettes, and a stack of `isDrawing` for the silhouettes being
+  /// painted.
   private var spareSilhouettes: ContiguousArray<CachedCells> = []
   private var wasDrawing: ContiguousArray<Bool> = []
-  /// Whether a kept group is drawn: what is inside of it need not be kept as well.
+  /// Whether a cached group is being drawn, whose descendants need no separate caching.
   private var isDrawing = false
 
-  /// The kept cells of a group.
+  /// Returns the cached cells of a group.
   ///
   /// - Parameters:
   ///   - layer: The layer that is drawn as a group.
   ///   - number: The number of the frame.
   ///   - size: The size of the screen.
-  /// - Returns: The cells; nil where the group changes too often, or where there is no room for it.
+  /// - Returns: The cells; nil if the group changes too often, or the cache is full.
   mutating func cells(of layer: Layer, _ number: Int, size: CellSize) -> CachedCells? {
     take(layer.drawing.cached, ObjectIdentifier(layer), layer, number, size) {
       layer.drawing.cached = $0
     }
   }
 
-  /// The kept cells of a layer that is masked, and of its mask.
+  /// Returns the cached cells of a masked layer, and of its mask.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - mask: Its mask.
   ///   - number: The number of the frame.
   ///   - size: The size of the screen.
-  /// - Returns: Both; nil where the layer changes too often, or where there is no room for them.
+  /// - Returns: Both; nil if the layer changes too often, or the cache is full.
   mutating func maskedCells(
     of layer: Layer,
     mask: Layer,
@@ -85,7 +86,7 @@ struct GroupCache {
     return cached
   }
 
-  /// Cells that nobody needs any more, or new ones; nil where all that there may be are in use.
+  /// Returns new or unused cells; nil when the pool is exhausted.
   private mutating func room(_ number: Int, size: CellSize) -> CachedCells? {
     if all.first?.size != size { all.removeAll() }
     if (all.count + 1) * size.count <= Self.cellLimit {
@@ -99,13 +100,13 @@ struct GroupCache {
     return oldest
   }
 
-  /// Room for the silhouette of a layer, while it is painted.
+  /// The buffers for the silhouette of a layer, while it is painted.
   struct Silhouette {
     var cells: CellSet
     let cached: CachedCells
   }
 
-  /// Room for a silhouette that is painted now, until `endSilhouette(_:)`.
+  /// Begins a silhouette, which `endSilhouette(_:)` ends.
   mutating func beginSilhouette(size: CellSize) -> Silhouette {
     var cached = spareSilhouettes.popLast()
     if cached?.size != size { cached = nil }
@@ -119,7 +120,7 @@ struct GroupCache {
     isDrawing = wasDrawing.removeLast()
   }
 
-  /// A set of cells for a group that is drawn now, until `end(_:)`.
+  /// Returns a cell set for a group that is drawn now, until `end(_:)`.
   mutating func begin(size: CellSize) -> CellSet {
     isDrawing = true
     var cells = spareSets.popLast() ?? CellSet(size: size)

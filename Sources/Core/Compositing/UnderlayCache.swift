@@ -4,38 +4,38 @@ import LaminaDrawing
 import LaminaLayers
 import LaminaProperties
 
-/// The picture of everything that is painted before the first layer that changes.
+/// The cached cells of everything painted before the first layer that changes.
 ///
-/// From frame to frame it is the same, so its cells are kept as they are painted, and layers below
-/// are drawn only where that has not happened yet. The point is the way from the root to the first
-/// change, as places in painting order; it never lies inside of a group, a mask or a clip.
+/// Its cells are the same from frame to frame, so they are cached as painted, and the layers below
+/// are drawn only where cells are missing. The cache point is the path from the root to the first
+/// change, as indices in painting order; it is never inside a group, a mask or a clip.
 @MainActor
 struct UnderlayCache {
-  /// The cells; nil until there is something worth keeping.
+  /// The cached cells; nil until caching is worthwhile.
   private(set) var cached: CachedCells?
-  /// The point at which they are kept.
+  /// The cache point: the path at which the cells are captured.
   private var point: ContiguousArray<Int> = []
-  /// The first change of this frame.
+  /// The path to the first change of this frame.
   private var change: ContiguousArray<Int> = []
-  /// The layers in which the places of the point count, while a frame is drawn.
+  /// The layers along the path of the cache point, while a frame is drawn.
   private var way: ContiguousArray<Layer> = []
-  /// How far on that way drawing has come.
+  /// The level of that path that drawing has reached.
   private var level = 0
-  /// Whether the point is still to be drawn in this frame.
+  /// Whether the cache point has not been drawn yet in this frame.
   private(set) var isAhead = false
-  /// For how many frames all changes have been beyond the point.
+  /// The number of consecutive frames in which all changes were beyond the cache point.
   private var unused = 0
 
-  /// After so many frames the point moves to where the changes are now.
+  /// The number of such frames after which the cache point moves to the current changes.
   private static let patience = 4
 
-  /// Finds the point for a frame; what is kept is forgotten where it is not true any more.
+  /// Finds the cache point for a frame, and discards invalid cells.
   ///
   /// - Parameters:
   ///   - root: The root of the tree.
   ///   - number: The number of the frame.
   ///   - size: The size of the screen.
-  /// - Returns: Whether there is anything to be kept or put back.
+  /// - Returns: Whether there is anything to capture or restore.
   mutating func aim(_ root: Layer, _ number: Int, size: CellSize) -> Bool {
     isAhead = false
     findChange(root, number)
@@ -66,7 +66,7 @@ struct UnderlayCache {
     unused = 0
   }
 
-  /// Goes down from the root to the first layer that changed itself, or is painted as one piece.
+  /// Descends from the root to the first layer that changed itself, or is painted as a unit.
   private mutating func findChange(_ root: Layer, _ number: Int) {
     change.removeAll(keepingCapacity: true)
     var layer = root
@@ -74,13 +74,13 @@ struct UnderlayCache {
       layer.paintsSublayersPlainly
     {
       change.append(layer.drawing.firstChanged)
-      // Behind that place stand other layers than before.
+      // Beyond that index the siblings have changed.
       if layer.drawing.reorderedIn == number { break }
       layer = layer.drawing.order.layers[layer.drawing.firstChanged]
     }
   }
 
-  /// Whether the first change is painted before the point, or holds it.
+  /// Whether the first change is painted before the cache point, or contains it.
   private var comesBeforePoint: Bool {
     for level in point.indices {
       if level == change.count || change[level] < point[level] { return true }
@@ -89,7 +89,7 @@ struct UnderlayCache {
     return false
   }
 
-  /// Whether more is painted before the point than the background of a layer or two.
+  /// Returns whether more is painted before the cache point than a few backgrounds.
   private func isWorthwhile(_ point: ContiguousArray<Int>, _ root: Layer) -> Bool {
     var layer = root
     for (level, place) in point.enumerated() {
@@ -101,26 +101,26 @@ struct UnderlayCache {
 
   // MARK: While a frame is drawn
 
-  /// Whether the point is still ahead, inside of a layer.
+  /// Returns whether the cache point is still ahead, inside a layer.
   func isAhead(in layer: Layer) -> Bool { isAhead && way[level] === layer }
 
-  /// The place among the sublayers of a layer before which, or inside of which, the point is; nil if
+  /// Returns the index among a layer's sublayers before or inside which the cache point is; nil if
   /// it is elsewhere.
   func place(in layer: Layer) -> Int? { isAhead(in: layer) ? point[level] : nil }
 
-  /// Goes on into the sublayer at the point.
+  /// Advances to the sublayer at the cache point.
   ///
-  /// - Returns: Whether the point is inside of it; otherwise it is just before it.
+  /// - Returns: Whether the cache point is inside that sublayer; otherwise it is just before it.
   mutating func goOn() -> Bool {
     guard level + 1 < way.count else { return false }
     level += 1
     return true
   }
 
-  /// The point has been drawn.
+  /// Records that the cache point has been drawn.
   mutating func pass() { isAhead = false }
 
-  /// Lets go of the layers on the way.
+  /// Releases the layers along the path.
   mutating func forgetWay() {
     isAhead = false
     way.removeAll(keepingCapacity: true)
@@ -128,7 +128,7 @@ struct UnderlayCache {
 }
 
 extension Layer {
-  /// Whether the sublayers are painted straight onto what is behind the layer.
+  /// Whether the sublayers are painted directly onto what is behind the layer.
   fileprivate var paintsSublayersPlainly: Bool {
     drawing.arrangement == .plain && base.shownValue.opacity >= 1
       && !base.shownValue.shouldRasterize && storedMask == nil

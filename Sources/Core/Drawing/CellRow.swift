@@ -1,9 +1,9 @@
 import LaminaCells
 
-/// Room for one row of cells on its way to the screen.
+/// A buffer for one row of cells.
 ///
-/// Memory of its own, because a row is written and read for every line of every frame: with an array
-/// each of that would be checked and counted.
+/// Allocated manually, because a row is written and read for every line of every frame: an array
+/// would check and count each of these accesses.
 final class CellRow {
   private var memory = UnsafeMutableBufferPointer<Cell>(start: nil, count: 0)
 
@@ -11,7 +11,7 @@ final class CellRow {
     memory.deallocate()
   }
 
-  /// The room for a number of cells; what is in it does not matter.
+  /// Returns the buffer for a number of cells; its contents are undefined.
   func cells(_ count: Int) -> UnsafeMutableBufferPointer<Cell> {
     if memory.count < count {
       memory.deallocate()

@@ -2,26 +2,26 @@ import Foundation
 import LaminaMath
 import LaminaProperties
 
-/// The image of a layer and how it is shown.
+/// The image of a layer and its drawing properties.
 ///
-/// Most layers have none: a layer takes the memory when one of these is first set.
+/// Most layers have none: a layer allocates the storage when one of these is first set.
 public struct ContentsProperties: Sendable {
-  /// The image; give an `Image`.
+  /// The image, given as an `Image`.
   public package(set) var contents = ContentsSlot()
-  /// The part of the image that is shown.
+  /// The visible part of the image.
   public package(set) var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part of that which is stretched.
   public package(set) var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Pixels to a point.
+  /// The pixels per point.
   public package(set) var contentsScale: CGFloat = 1
   package var contentsGravity = ContentsGravity.resize
   package var minificationFilter = ImageFilter.linear
   package var magnificationFilter = ImageFilter.linear
 
-  /// No image.
+  /// Creates properties without an image.
   public init() {}
 
-  /// How an image lies in the bounds.
+  /// Returns the mapping of an image into bounds.
   package func map(of image: Image, in bounds: CGRect) -> ContentsMap {
     ContentsMap(
       image,
@@ -35,7 +35,7 @@ public struct ContentsProperties: Sendable {
 }
 
 extension ContentsProperties: PropertyState {
-  /// Only layers that show an image have the memory.
+  /// Always true: only layers with an image allocate the storage.
   public static var isLazy: Bool { true }
 }
 
@@ -89,7 +89,7 @@ extension ContentsProperties {
     "How pixels are found where the image is drawn larger than it is."
   )
 
-  /// The rows of the image that every layer may have.
+  /// The descriptors of the image properties that every layer may have.
   public static let rows: [PropertyRow] = [
     contentsRow, contentsRectRow, contentsCenterRow, contentsScaleRow, contentsGravityRow,
     minificationFilterRow, magnificationFilterRow,

@@ -2,14 +2,14 @@ import Foundation
 import LaminaCells
 import LaminaMath
 
-/// A box on the screen in points; empty unless something was added.
+/// A box on the screen in points; initially empty.
 package struct DeviceBox: Hashable {
   package var low = SIMD2(repeating: Double.infinity)
   package var high = SIMD2(repeating: -Double.infinity)
 
   package init() {}
 
-  /// The box around the image of a rectangle.
+  /// Creates the bounding box of the image of a rectangle.
   package init(_ rect: CGRect, through matrix: Transform3D) {
     guard !rect.isNull else { return }
     if matrix.isTranslation {
@@ -30,7 +30,7 @@ package struct DeviceBox: Hashable {
       low = pointwiseMin(low, place)
       high = pointwiseMax(high, place)
     }
-    // What comes near the eye may be anywhere on the screen.
+    // The image of points near the eye may be anywhere on the screen.
     if behind > 0, behind < 4 { self = .everything }
   }
 
@@ -51,7 +51,7 @@ package struct DeviceBox: Hashable {
     high = pointwiseMax(high, other.high)
   }
 
-  /// The cells that the box touches, inside a grid.
+  /// Returns the cells inside a grid that the box intersects.
   package func cells(in size: CellSize) -> CellBounds {
     guard !isEmpty else { return .empty }
     let bounds = CellBounds(
@@ -63,13 +63,13 @@ package struct DeviceBox: Hashable {
     return bounds.isEmpty ? .empty : bounds
   }
 
-  /// A whole number from 0 to a limit; layers may lie beyond every number of cells.
+  /// Converts to an integer clamped to 0...limit; layers may be arbitrarily far away.
   private static func whole(_ place: Double, upTo limit: Int) -> Int {
     Int(Swift.max(0, Swift.min(place, Double(limit))))
   }
 }
 
 extension CellBounds {
-  /// More than any screen.
+  /// Bounds that contain every screen.
   package static let everything = CellBounds(left: 0, top: 0, right: .max, bottom: .max)
 }

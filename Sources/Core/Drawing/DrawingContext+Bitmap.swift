@@ -2,12 +2,12 @@ import Foundation
 import LaminaCells
 import LaminaMath
 
-/// Contexts that draw an image instead of the screen.
+/// Contexts that draw into an image instead of the screen.
 extension DrawingContext {
-  /// The most points that such an image may have: 4 million.
+  /// The maximal number of points of such an image: 4 million.
   package static let largestBitmap = 4_000_000
 
-  /// Creates a context over an image that is transparent at first; nil for a size that cannot be.
+  /// Creates a context over an initially transparent image; nil for an invalid size.
   package convenience init?(bitmapWidth width: Int, height: Int) {
     guard width > 0, height > 0,
       !width.multipliedReportingOverflow(by: height).overflow,
@@ -19,28 +19,28 @@ extension DrawingContext {
     canvas.begin()
   }
 
-  /// The image as it is so far.
+  /// Returns a copy of the image as drawn so far.
   package func bitmap(width: Int, height: Int) -> Image {
     Image(width: width, height: height, colors: canvas.pixels(width: width, height: height))
   }
 
-  /// Takes away what was drawn in a path of the layer's coordinates.
+  /// Erases a path in the layer's coordinates.
   package func erase(_ path: Path) {
     setOutline(path)
     canvas.erase(outline)
   }
 
-  /// Clips to a path of the layer's coordinates until `popClip()`.
+  /// Clips to a path in the layer's coordinates until `popClip()`.
   ///
   /// - Parameters:
-  ///   - path: Only what lies inside of it is drawn.
-  ///   - rule: What counts as inside.
+  ///   - path: The path that drawing is limited to.
+  ///   - rule: The fill rule of the path.
   public func pushClip(_ path: Path, rule: FillRule = .nonZero) {
     setOutline(path)
     canvas.pushClip(outline, rule: rule)
   }
 
-  /// All that can be drawn on, in the layer's coordinates.
+  /// The drawable area in the layer's coordinates.
   package var extent: CGRect {
     let screen = CGRect(x: 0, y: 0, width: canvas.size.columns, height: canvas.size.rows * 2)
     guard matrix.keepsUpright else { return screen.insetBy(dx: -screen.width, dy: -screen.height) }
@@ -56,7 +56,7 @@ extension DrawingContext {
     )
   }
 
-  /// Draws an image, faded.
+  /// Draws an image with an opacity.
   package func draw(_ image: Image, in rect: CGRect, opacity share: Double) {
     let whole = opacity
     opacity *= share

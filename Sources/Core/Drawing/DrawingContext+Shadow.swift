@@ -3,13 +3,13 @@ import LaminaCells
 import LaminaMath
 
 extension DrawingContext {
-  /// Makes a map of the shadow of a path of the layer's coordinates.
+  /// Renders the shadow of a path in the layer's coordinates into a map.
   package func castShadow(of path: Path, blur: Double, into map: ShadowMap) {
     setOutline(path)
     canvas.castShadow(of: outline, rule: .nonZero, opacity: 1, blur: blur, into: map)
   }
 
-  /// Makes a map of the shadow of a rectangle of the layer's coordinates.
+  /// Renders the shadow of a rectangle in the layer's coordinates into a map.
   package func castShadow(
     of rect: CGRect,
     cornerRadius: Double,

@@ -3,22 +3,22 @@ import LaminaCells
 import LaminaMath
 
 extension DrawingContext {
-  /// Draws a line along a path, with round joins and straight ends.
+  /// Strokes a path with round joins and butt caps.
   ///
   /// - Parameters:
-  ///   - path: In the layer's coordinates.
+  ///   - path: The path in the layer's coordinates.
   ///   - width: The width of the line in points of the layer; above 0.
-  ///   - color: Its colour.
+  ///   - color: The colour of the line.
   public func stroke(_ path: Path, width: Double, color: Color) {
     stroke(path, StrokeStyle(lineWidth: width, lineJoin: .round), color: color)
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   ///
   /// - Parameters:
-  ///   - path: In the layer's coordinates.
-  ///   - style: What the line looks like, measured in points of the layer.
-  ///   - color: Its colour.
+  ///   - path: The path in the layer's coordinates.
+  ///   - style: The style of the line, measured in points of the layer.
+  ///   - color: The colour of the line.
   public func stroke(_ path: Path, _ style: StrokeStyle, color: Color) {
     line.removeAll()
     let tolerance = Self.strokeTolerance(over: path.boundingBox, through: matrix)
@@ -26,16 +26,16 @@ extension DrawingContext {
     fill(line, color: color)
   }
 
-  /// Fills an area of the layer's coordinates by the non-zero rule.
+  /// Fills an area in the layer's coordinates by the non-zero rule.
   package func fill(_ area: Outline, color: Color) {
     outline.removeAll()
     outline.append(area, transform: matrix)
     fillOutline(.nonZero, .color(color))
   }
 
-  /// The flattening error of lines in points of a layer.
+  /// Returns the flattening error of lines in points of a layer.
   ///
-  /// It changes in steps only, so that a layer that grows slowly is not stroked anew for each frame.
+  /// It changes only in steps, so that a slowly growing layer is not stroked again for each frame.
   package nonisolated static func strokeTolerance(
     over box: CGRect,
     through matrix: Transform3D
@@ -45,7 +45,7 @@ extension DrawingContext {
     return tolerance / exp2(log2(min(scale, 1e6)).rounded(.up))
   }
 
-  /// Draws several things as one: what is translucent is mixed with what is behind them all.
+  /// Draws a group: its opacity applies to the whole instead of to each part.
   package func drawTogether(_ body: @MainActor () -> Void) {
     guard opacity < 1 else { return body() }
     let whole = opacity

@@ -3,14 +3,14 @@ import LaminaCells
 import LaminaMath
 
 extension DrawingContext {
-  /// Draws a line of text from a place of the layer's coordinates on, snapped to whole cells.
+  /// Draws text at a point in the layer's coordinates, snapped to whole cells.
   ///
-  /// Line breaks count; letters keep their size wherever the layer is scaled.
+  /// Line breaks are honoured; text keeps its size in a scaled layer.
   ///
   /// - Parameters:
-  ///   - text: What to draw.
-  ///   - point: The top left corner of its first letter.
-  ///   - color: The colour of the letters.
+  ///   - text: The text.
+  ///   - point: The top left corner of its first character.
+  ///   - color: The colour of the text.
   ///   - attributes: Bold, underlined and so on.
   public func draw(
     _ text: String,
@@ -31,10 +31,10 @@ extension DrawingContext {
     )
   }
 
-  /// Draws lines of text in a box of the layer's coordinates, snapped to whole cells.
+  /// Draws lines of text in a box in the layer's coordinates, snapped to whole cells.
   ///
-  /// Where the layer is scaled or turned the letters stay as they are. What leaves the image of the
-  /// box is cut.
+  /// Text keeps its size and orientation in a scaled or rotated layer. It is clipped to the image
+  /// of the box.
   package func draw(
     _ lines: [StyledLine],
     in box: CGRect,
@@ -83,7 +83,7 @@ extension DrawingContext {
     if isCut { popClip() }
   }
 
-  /// Draws a line of text from a cell of the screen on.
+  /// Draws a line of text from a cell of the screen.
   func draw(
     _ line: StyledLine,
     at place: CellPoint,
@@ -105,18 +105,18 @@ extension DrawingContext {
     }
   }
 
-  /// Where letters in a box of a layer stand, snapped to whole cells.
+  /// The cells of text in a box of a layer.
   package struct LetterCells {
     package var left: Int
     package var top: Int
-    /// The room that the lines were broken for, which does not change as the box moves.
+    /// The columns for which lines were broken, independent of the position of the box.
     package var columns: Int
     package var rows: Int
-    /// The right side of the box itself.
+    /// The right edge of the box itself.
     var rightOfBox: Int
   }
 
-  /// The cells of the letters in a box of a layer's coordinates; nil for a box behind the eye.
+  /// Returns the cells of text in a box in a layer's coordinates; nil for a box behind the eye.
   package static func cells(of box: CGRect, through matrix: Transform3D) -> LetterCells? {
     guard let middle = matrix.project(CGPoint(x: box.midX, y: box.midY)) else { return nil }
     let left = cell(middle.x - box.width / 2)
@@ -130,34 +130,35 @@ extension DrawingContext {
     )
   }
 
-  /// Whether any line is longer than a number of columns; not isolated, because it looks at all.
+  /// Returns whether any line is longer than a number of columns; nonisolated, because it visits
+  /// all lines.
   private nonisolated static func holdsLonger(_ lines: [StyledLine], than columns: Int) -> Bool {
     for line in lines where line.columns > columns { return true }
     return false
   }
 
-  /// Whether letters that take two cells were drawn in a row of the screen, since they were last
+  /// Returns whether wide characters were drawn in a row of the screen since they were last
   /// forgotten.
   package func hasWideText(inRow row: Int) -> Bool { row < wideRows.count && wideRows[row] }
 
-  /// Whether there are any in any row.
+  /// Whether wide characters were drawn in any row.
   package var hasWideText: Bool { !wideRows.isEmpty }
 
-  /// Forgets where wide letters are: everything is drawn anew.
+  /// Clears the rows with wide characters before a complete redraw.
   package func forgetWideText() { wideRows.removeAll(keepingCapacity: true) }
 
-  /// Notes that a letter that takes two cells is drawn in a row of the screen.
+  /// Records that a wide character is drawn in a row of the screen.
   func noteWideText(inRow row: Int) {
     guard row >= 0, row < canvas.size.rows else { return }
     while wideRows.count <= row { wideRows.append(false) }
     wideRows[row] = true
   }
 
-  /// The cell nearest to a place; far away ones all count as far away.
+  /// Returns the nearest cell; distant coordinates are clamped.
   static func cell(_ place: Double) -> Int {
     Int(max(-100_000, min(100_000, (place + 1e-9).rounded(.toNearestOrAwayFromZero))))
   }
 
-  /// Half of a number of cells, rounded down also below zero.
+  /// Returns half of a number of cells, rounded down also below zero.
   private static func half(_ cells: Int) -> Int { cells >> 1 }
 }

@@ -2,10 +2,10 @@ import Foundation
 import LaminaCells
 import LaminaMath
 
-/// Letters on a page that is turned in space: they keep their size, and stand where the page is seen.
-/// Those for which there is no room are left out, from the far side of the page on.
+/// Text on a page that is rotated in 3-D: it keeps its size, and follows the image of the page.
+/// Characters without room are omitted, beginning at the far side of the page.
 extension DrawingContext {
-  /// Draws lines of text in a box of the layer's coordinates, as on a page that is turned.
+  /// Draws lines of text in a box in the layer's coordinates, as on a rotated page.
   func drawTurned(
     _ lines: [StyledLine],
     in box: CGRect,
@@ -47,29 +47,29 @@ extension DrawingContext {
     popClip()
   }
 
-  /// Where cells that keep their size stand on a page that is turned.
+  /// The position of cells of constant size on a rotated page.
   struct TurnedPlace {
-    /// The column of the first one.
+    /// The column of the first cell.
     var left: Int
-    /// The row of the first one.
+    /// The row of the first cell.
     var top: Int
-    /// Where they are seen.
+    /// The visible range.
     var columns: Range<Int>
     var rows: Range<Int>
   }
 
-  /// Finds where cells stand that are made for a box of the layer's coordinates.
+  /// Positions the cells of a box in the layer's coordinates on its image.
   ///
-  /// They are seen in the cells whose middles lie inside of the image of the box, so that what does
-  /// not overlap on the page never does.
+  /// Visible are the cells whose centres are inside the image of the box, so that what does not
+  /// overlap on the page never overlaps on the screen.
   ///
   /// - Parameters:
   ///   - box: The box.
-  ///   - size: How many cells there are.
-  ///   - share: Which of them stay if some must be left out to the left or right, where neither is
-  ///     nearer than the other: the first at 0, the last at 1.
-  ///   - side: The side of the page that is nearest.
-  /// - Returns: The place, or nil if nothing of them is seen.
+  ///   - size: The number of cells.
+  ///   - share: Which columns stay if some must be omitted at the left or right, and neither side
+  ///     is nearer: the first at 0, the last at 1.
+  ///   - side: The nearest side of the page.
+  /// - Returns: The position; nil if no cell is visible.
   private func turnedPlace(
     of box: CGRect,
     _ size: CellSize,
@@ -100,13 +100,13 @@ extension DrawingContext {
     switch side {
     case .top: break
     case .bottom: place.top += down
-    // Where there is room to spare, in the middle of it.
+    // Spare room is split evenly.
     case .left, .right: place.top += max(0, down / 2)
     }
     return place
   }
 
-  /// The length of the longest line; not isolated, because it looks at all.
+  /// Returns the length of the longest line; nonisolated, because it visits all lines.
   private nonisolated static func columns(ofLongest lines: [StyledLine]) -> Int {
     var longest = 0
     for line in lines { longest = max(longest, line.columns) }

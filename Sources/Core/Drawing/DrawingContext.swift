@@ -3,7 +3,7 @@ import LaminaCells
 import LaminaMath
 import LaminaProperties
 
-/// What a layer draws its contents with: the screen, seen from the layer's own coordinates.
+/// The context in which a layer draws its contents, in the layer's coordinates.
 ///
 /// ```swift
 /// final class Cross: Layer {
@@ -18,13 +18,13 @@ import LaminaProperties
 @preconcurrency @MainActor
 public final class DrawingContext {
   package let canvas: Canvas
-  /// Where a view draws right now.
+  /// The context that a view currently draws into; nil outside of drawing.
   package static var current: DrawingContext? { stack.last }
   private static var stack: [DrawingContext] = []
-  /// What code that sets colours and paths first and paints then has set.
+  /// The state of drawing code that sets colours and paths before it paints.
   @exclusivity(unchecked) package var pen: AnyObject?
 
-  /// Draws with a context as the current one.
+  /// Runs a closure with a context as the current one.
   package static func draw(into context: DrawingContext, _ body: () -> Void) {
     let depth = stack.count
     stack.append(context)
@@ -36,43 +36,43 @@ public final class DrawingContext {
   /// Makes a context the current one.
   package static func push(_ context: DrawingContext) { stack.append(context) }
 
-  /// Makes the one before it the current one again.
+  /// Restores the previous context as the current one.
   package static func pop() { _ = stack.popLast() }
 
-  /// From the layer's coordinates to the screen.
+  /// The matrix from the layer's coordinates to the screen.
   @exclusivity(unchecked) package var matrix = Transform3D.identity
   @exclusivity(unchecked) package var opacity = 1.0
   @exclusivity(unchecked) package var style: OpacityStyle?
-  /// How edges are drawn; nil is the canvas's own.
+  /// The rendering of edges; nil is the canvas's default.
   @exclusivity(unchecked) package var edges: Edges?
   @exclusivity(unchecked) package var pattern = 0
-  /// From the layer's coordinates to the screen for letters, which keep their size where a design is
-  /// scaled; nil where they go the way of shapes.
+  /// The matrix from the layer's coordinates to the screen for text, which keeps its size if a
+  /// design is scaled; nil if text uses `matrix`.
   @exclusivity(unchecked) package var letterMatrix: Transform3D?
-  /// The cells outside of which no letters are drawn, in points of the screen; nil for no limit.
+  /// The rectangle that text is clipped to, in points of the screen; nil for none.
   @exclusivity(unchecked) package var letterClip: CGRect?
-  /// The side that is nearest of the page on which letters are drawn; nil where no page is turned.
+  /// The nearest side of a rotated page on which text is drawn; nil without such a page.
   @exclusivity(unchecked) package var nearSide: PageSide?
-  /// Cells that the next clip leaves open besides, in points of the screen.
+  /// Rectangles that the next clip includes in addition, in points of the screen.
   @exclusivity(unchecked) package var openings: [CGRect] = []
   @exclusivity(unchecked) var outline = Outline()
   @exclusivity(unchecked) var stroker = Stroker()
-  /// The area of a line, before it is seen through the matrix.
+  /// The area of a line in the layer's coordinates.
   @exclusivity(unchecked) var line = Outline()
   let imageShader = ImageShader()
-  /// One row of cells on its way to the screen.
+  /// The buffer for a row of cells.
   private let row = CellRow()
-  /// The rows of the screen in which letters that take two cells were ever drawn.
+  /// Whether wide characters were drawn in each row of the screen.
   @exclusivity(unchecked) var wideRows: ContiguousArray<Bool> = []
 
   package init(canvas: Canvas) {
     self.canvas = canvas
   }
 
-  /// Sets how a layer is drawn: where, and what of its letters.
+  /// Sets the drawing state for a layer.
   ///
-  /// One call, because a property is set for each layer of each frame: from another module every
-  /// single one would be checked for exclusive access.
+  /// One call, because the properties are set for each layer of each frame: from another module
+  /// every assignment would be checked for exclusive access.
   package func aim(
     _ matrix: Transform3D,
     opacity: Double,
@@ -89,17 +89,17 @@ public final class DrawingContext {
     letterClip = nil
   }
 
-  /// Flattening error in points: an eighth of a cell's width is what can be seen.
+  /// The flattening error in points; an eighth of a cell's width is visible.
   nonisolated static let tolerance = 0.04
 
-  /// Fills a path of the layer's coordinates.
+  /// Fills a path in the layer's coordinates.
   public func fill(_ path: Path, rule: FillRule = .nonZero, color: Color) {
     outline.removeAll()
     outline.append(path, transform: matrix, tolerance: Self.tolerance)
     fillOutline(rule, .color(color))
   }
 
-  /// Fills a rectangle of the layer's coordinates.
+  /// Fills a rectangle in the layer's coordinates.
   public func fill(
     _ rect: CGRect,
     cornerRadius: Double = 0,
@@ -112,14 +112,15 @@ public final class DrawingContext {
     fillOutline(.nonZero, .color(color), edges: isBox ? .sharp : edges)
   }
 
-  /// Whether a rectangle is seen as an upright box with cut corners, not as something round.
+  /// Returns whether a rectangle looks like an upright box with small corner radii, rather than
+  /// round.
   ///
-  /// A mixed colour at such a corner would be seen for an ear of the box.
+  /// A blended colour at such a corner would look like a protrusion of the box.
   private func isBox(_ rect: CGRect, _ cornerRadius: Double) -> Bool {
     edges == nil && matrix.keepsUpright && 4 * cornerRadius <= min(rect.width, rect.height)
   }
 
-  /// Fills one or two rectangles of the layer's coordinates with colours from place to place.
+  /// Fills one or two rectangles in the layer's coordinates with a shader.
   package func fill(_ rect: CGRect, _ other: CGRect? = nil, shader: any Shader) {
     outline.removeAll()
     append(rect, 0)
@@ -127,8 +128,7 @@ public final class DrawingContext {
     fillOutline(.nonZero, .shader(shader))
   }
 
-  /// Fills a rectangle of the layer's coordinates, with round corners, with colours from place to
-  /// place.
+  /// Fills a rounded rectangle in the layer's coordinates with a shader.
   package func fill(
     _ rect: CGRect,
     cornerRadius: Double,
@@ -140,7 +140,7 @@ public final class DrawingContext {
     fillOutline(.nonZero, .shader(shader))
   }
 
-  /// Fills what lies between a rectangle and the one that is `width` inside of it.
+  /// Strokes a rectangle with a line inside of it, `width` wide.
   public func stroke(
     _ rect: CGRect,
     cornerRadius: Double = 0,
@@ -160,7 +160,7 @@ public final class DrawingContext {
     fillOutline(.evenOdd, .color(color), edges: isBox(rect, cornerRadius) ? .sharp : edges)
   }
 
-  /// Fills a frame as four bars, each of which is fitted to the cells as a whole.
+  /// Fills a frame as four bars, each of which is snapped to the cells as a whole.
   private func strokeSides(_ rect: CGRect, _ inner: CGRect, _ color: Color) {
     let (top, bottom) = (inner.minY - rect.minY, rect.maxY - inner.maxY)
     let (left, right) = (inner.minX - rect.minX, rect.maxX - inner.maxX)
@@ -173,21 +173,21 @@ public final class DrawingContext {
     bar(inner.maxX, inner.minY, right, inner.height)
   }
 
-  /// Draws an image into a rectangle of the layer's coordinates, resized to fill it.
+  /// Draws an image into a rectangle in the layer's coordinates, resized to fill it.
   public func draw(_ image: Image, in rect: CGRect) {
     var contents = ContentsProperties()
     contents.contents = ContentsSlot(image)
     draw(contents, in: rect)
   }
 
-  /// Draws ready cells row by row into a rectangle of the layer's coordinates, snapped to whole
-  /// cells: for pictures that are made of cells anyway.
+  /// Draws cells row by row into a rectangle in the layer's coordinates, snapped to whole cells:
+  /// for pictures that consist of cells.
   ///
-  /// Cells in the terminal's own background let what is behind them show.
+  /// Cells with the terminal's default background are transparent.
   ///
   /// - Parameters:
-  ///   - rect: Where the cells go; as many columns and rows as fit.
-  ///   - body: Told the number of each row, counted from 0, and the cells to fill, blank at first.
+  ///   - rect: The rectangle; it determines the number of columns and rows.
+  ///   - body: Called with the index of each row, and the cells to fill, which are blank at first.
   public func drawCells(
     in rect: CGRect,
     _ body: @MainActor (_ row: Int, _ cells: UnsafeMutableBufferPointer<Cell>) -> Void
@@ -213,34 +213,34 @@ public final class DrawingContext {
     }
   }
 
-  /// Whether any cell is a part of a wide glyph; not isolated, because it looks at every cell.
+  /// Returns whether any cell is part of a wide glyph; nonisolated, because it visits every cell.
   private nonisolated static func holdsWide(_ cells: UnsafeMutableBufferPointer<Cell>) -> Bool {
-    // Without a way out in the middle the loop is one over vectors.
+    // Without an early exit the loop is vectorised.
     var widths: UInt8 = 0
     for cell in cells { widths |= cell.width ^ 1 }
     return widths != 0
   }
 
-  /// Makes the outline that of a path of the layer's coordinates.
+  /// Sets the outline to a path in the layer's coordinates.
   func setOutline(_ path: Path) {
     outline.removeAll()
     outline.append(path, transform: matrix, tolerance: Self.tolerance)
   }
 
-  /// Makes the outline that of a rectangle of the layer's coordinates.
+  /// Sets the outline to a rectangle in the layer's coordinates.
   func setOutline(_ rect: CGRect, cornerRadius: Double, corners: CornerMask) {
     outline.removeAll()
     append(rect, cornerRadius, corners)
   }
 
-  /// Clips to a rectangle of the layer's coordinates until `popClip()`.
+  /// Clips to a rectangle in the layer's coordinates until `popClip()`.
   public func pushClip(_ rect: CGRect, cornerRadius: Double = 0, corners: CornerMask = .all) {
     outline.removeAll()
     append(rect, cornerRadius, corners)
     canvas.pushClip(outline)
   }
 
-  /// Clips to a rectangle of the layer's coordinates and the openings until `popClip()`.
+  /// Clips to a rectangle in the layer's coordinates and the openings until `popClip()`.
   package func pushClipWithOpenings(
     _ rect: CGRect,
     cornerRadius: Double,
@@ -253,7 +253,7 @@ public final class DrawingContext {
     canvas.pushClip(outline)
   }
 
-  /// Clips to a polygon of the screen until `popClip()`.
+  /// Clips to a polygon on the screen until `popClip()`.
   package func pushClip(screen corners: ArraySlice<SIMD2<Double>>) {
     outline.removeAll()
     outline.points.append(contentsOf: corners)
@@ -275,7 +275,7 @@ public final class DrawingContext {
     canvas.pushClip(outline)
   }
 
-  /// Appends a rectangle of the screen.
+  /// Appends a rectangle of the screen to the outline.
   func append(screen rect: CGRect) {
     outline.append(
       roundedRect: rect,
@@ -316,12 +316,12 @@ public final class DrawingContext {
 }
 
 extension Transform3D {
-  /// Whether upright rectangles stay upright.
+  /// Whether axis-aligned rectangles stay axis-aligned.
   package var keepsUpright: Bool {
     m14 == 0 && m24 == 0 && m44 == 1 && (m12 == 0 && m21 == 0 || m11 == 0 && m22 == 0)
   }
 
-  /// Whether the matrix only moves the plane.
+  /// Whether the matrix only translates the plane.
   package var isTranslation: Bool {
     m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m14 == 0 && m24 == 0 && m44 == 1
   }

@@ -3,14 +3,14 @@ import LaminaCells
 import LaminaMath
 import LaminaProperties
 
-/// The colours of an image, or of two while they cross-fade, as they lie on the screen.
+/// A shader for an image, or for two images during a cross-fade, in screen coordinates.
 ///
-/// Kept by the drawing context and set anew for each image, so that drawing allocates nothing.
+/// Owned by the drawing context and reused for each image, so that drawing allocates nothing.
 final class ImageShader: Shader {
-  /// What the colours are found with.
+  /// The state of the current image.
   ///
-  /// In memory of its own, because it is asked for many places: reading fields of a class one by
-  /// one would copy them and count references each time.
+  /// Allocated manually, because it is read for every sample: reading the fields of a class
+  /// separately would copy them and count references each time.
   private let state: UnsafeMutablePointer<State>
 
   private struct State {
@@ -18,7 +18,7 @@ final class ImageShader: Shader {
     var old: Side?
     var new: Side?
     var amount = 0.0
-    /// Whether one image may end where the other goes on.
+    /// Whether one image may end where the other continues.
     var areasDiffer = false
   }
 
@@ -28,10 +28,10 @@ final class ImageShader: Shader {
     let source: LightReader.Source
   }
 
-  /// Read the rows of images that lie level.
+  /// Readers for rows of axis-aligned images.
   private let oldReader = LightReader()
   private let newReader = LightReader()
-  /// Room for the light of the second image.
+  /// The buffer for the light of the second image.
   private var otherLight = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: 1)
   private var capacity = 0
   /// The columns that the readers are prepared for.
@@ -48,14 +48,14 @@ final class ImageShader: Shader {
     otherLight.deallocate()
   }
 
-  /// Takes what a layer shows.
+  /// Sets the images to draw.
   ///
   /// - Parameters:
-  ///   - contents: The images and how they are shown.
+  ///   - contents: The images and their drawing properties.
   ///   - bounds: The layer's bounds.
-  ///   - matrix: From the layer's coordinates to the screen.
-  /// - Returns: What is covered, in the layer's coordinates: one rectangle, or one for each image
-  ///   where they differ; nil for nothing to see.
+  ///   - matrix: The matrix from the layer's coordinates to the screen.
+  /// - Returns: The covered area, in the layer's coordinates: one rectangle, or one for each image
+  ///   if they differ; nil for none.
   func set(
     _ contents: ContentsProperties,
     in bounds: CGRect,
@@ -94,7 +94,7 @@ final class ImageShader: Shader {
     guard !map.destination.isNull else { return nil }
     let middle = CGPoint(x: map.destination.midX, y: map.destination.midY)
     let screen = matrix.project(middle) ?? middle
-    // Pixels that come to lie on a point of the screen, as the mean of both directions.
+    // The number of pixels per point of the screen, as the mean of both directions.
     let points = plane.scale(x: Double(screen.x), y: Double(screen.y))
     let across = points.x * Double(map.part.width / map.destination.width)
     let down = points.y * Double(map.part.height / map.destination.height)
@@ -133,7 +133,7 @@ final class ImageShader: Shader {
     read(old, with: oldReader, plane, cells, cells.light, isPrepared: isSame)
     if amount == 0 { return }
     guard state.pointee.old != nil, let new = state.pointee.new else {
-      // One of the two shows nothing.
+      // One of the two is empty.
       let share = state.pointee.old == nil ? amount : 1 - amount
       for index in 0..<64 * cells.count { cells.light[index] *= share }
       return

@@ -4,28 +4,28 @@ import LaminaProperties
 
 /// The shadow of a layer.
 ///
-/// Most layers have none: a layer takes the memory when one of these is first set.
+/// Most layers have none: a layer allocates the storage when one of these is first set.
 public struct ShadowProperties: Sendable {
-  /// Its colour.
+  /// The colour.
   public package(set) var shadowColor: Color? = Color(red: 0, green: 0, blue: 0)
-  /// How dark it is.
+  /// The opacity.
   public package(set) var shadowOpacity = 0.0
-  /// How far it is moved.
+  /// The offset.
   public package(set) var shadowOffset = CGSize(width: 0, height: -3)
-  /// How far it is blurred.
+  /// The blur radius.
   public package(set) var shadowRadius: CGFloat = 3
-  /// What throws it.
+  /// The shape that casts the shadow.
   public package(set) var shadowPath: Path?
 
-  /// No shadow.
+  /// Creates properties without a shadow.
   public init() {}
 
-  /// Whether there is anything to be seen.
+  /// Whether the shadow is visible.
   package var isCast: Bool { shadowOpacity > 0 && shadowColor != nil }
 }
 
 extension ShadowProperties: PropertyState {
-  /// Only layers with a shadow have the memory.
+  /// Always true: only layers with a shadow allocate the storage.
   public static var isLazy: Bool { true }
 }
 
@@ -65,7 +65,7 @@ extension ShadowProperties {
     "What throws the shadow instead of the layer and its sublayers."
   )
 
-  /// The rows of the shadow that every layer may have.
+  /// The descriptors of the shadow properties that every layer may have.
   public static let rows: [PropertyRow] = [
     shadowColorRow, shadowOpacityRow, shadowOffsetRow, shadowRadiusRow, shadowPathRow,
   ]

@@ -1,18 +1,18 @@
 import LaminaCells
 import LaminaMath
 
-/// A line of text whose parts may have colours and attributes of their own.
+/// A line of text whose parts may have different colours and attributes.
 package struct StyledLine {
   /// A part of one style.
   package struct Span {
     package var line: TextLine
-    /// The colour of the letters; nil for that of the whole text.
+    /// The text colour; nil for that of the whole text.
     package var color: Color?
-    /// The colour behind them; nil for what is there.
+    /// The background colour; nil leaves the background unchanged.
     package var background: Color?
-    /// Besides those of the whole text.
+    /// The attributes in addition to those of the whole text.
     package var attributes: CellAttributes
-    /// How many columns it takes.
+    /// The number of columns.
     package let columns: Int
 
     package init(
@@ -31,9 +31,9 @@ package struct StyledLine {
 
   /// The parts from left to right.
   package let spans: [Span]
-  /// How many columns the line takes.
+  /// The number of columns of the line.
   package let columns: Int
-  /// Whether any letter takes two columns.
+  /// Whether the line contains wide characters.
   let isWide: Bool
 
   package init(spans: [Span]) {

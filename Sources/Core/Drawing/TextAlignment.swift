@@ -1,16 +1,16 @@
 import LaminaProperties
 
-/// Where the lines of a text stand between the left and the right side.
+/// The horizontal alignment of lines of text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the left.
+  /// Left-aligned.
   case natural
-  /// At the left.
+  /// Left-aligned.
   case left
-  /// At the right.
+  /// Right-aligned.
   case right
-  /// In the middle.
+  /// Centred.
   case center
-  /// At both sides: blanks grow, but not in the last line.
+  /// Justified: spaces are expanded, except in the last line.
   case justified
 }
 

@@ -1,4 +1,4 @@
-/// Calls back once a tick while it is not paused.
+/// Calls back once per tick while it is not paused.
 ///
 /// ```swift
 /// let link = stage.addDisplayLink { link in
@@ -9,11 +9,11 @@
 /// - Source: CADisplayLink
 @preconcurrency @MainActor
 public final class DisplayLink {
-  /// Stage time of the current tick in seconds.
+  /// The stage time of the current tick in seconds.
   public internal(set) var timestamp = 0.0
-  /// Stage time at which the frame of this tick is followed by the next; draw for this time.
+  /// The stage time at which the next frame replaces this tick's frame; draw for this time.
   public internal(set) var targetTimestamp = 0.0
-  /// Whether no callbacks come; a stage with nothing else to do then sleeps.
+  /// Whether callbacks are suspended; a stage without other work then sleeps.
   public var isPaused = false
 
   private weak var stage: Stage?
@@ -24,10 +24,10 @@ public final class DisplayLink {
     self.callback = callback
   }
 
-  /// Seconds between ticks.
+  /// The interval between ticks in seconds.
   public var duration: Double { targetTimestamp - timestamp }
 
-  /// Ends the callbacks for good.
+  /// Ends the callbacks permanently.
   public func invalidate() {
     stage?.remove(self)
   }

@@ -1,27 +1,28 @@
-/// What happened and is still to be acted on: so much of it in a tick that frames go on in a flood.
+/// A queue of pending events, which limits those processed per tick so that frames continue under
+/// load.
 @MainActor
 struct EventQueue {
-  /// From so many events on no more are taken before these are acted on.
+  /// The maximal number of pending events; no more are collected beyond it.
   static let capacity = 4096
 
-  /// What waits, oldest first.
+  /// The pending events, oldest first.
   var pending: [TimedEvent] = []
-  /// Whether an event asks to leave.
+  /// Returns whether an event requests to quit.
   var isLeave: ((StageEvent) -> Bool)?
-  /// Whether the last tick could not take all.
+  /// Whether the last tick could not process all events.
   private(set) var hasLeftOver = false
-  /// How many events a tick takes: fewer while acting on them takes long.
+  /// The number of events per tick; reduced while processing them is slow.
   private var batch = 64
 
-  /// Whether more comes than a tick takes.
+  /// Whether events arrive faster than ticks process them.
   var isFlooded = false
 
   var isFull: Bool { pending.count >= Self.capacity }
 
-  /// Whether somebody asks to leave.
+  /// Whether a request to quit is pending.
   var hasLeave: Bool { isLeave.map { ask in pending.contains { ask($0.event) } } ?? false }
 
-  /// Whether somebody did something that is to be answered.
+  /// Whether input is pending.
   var hasQuestion: Bool {
     pending.contains { event in
       switch event.event {
@@ -33,9 +34,9 @@ struct EventQueue {
     }
   }
 
-  /// The events of the next tick.
+  /// Removes and returns the events of the next tick.
   mutating func take() -> [TimedEvent] {
-    // Where not all can be acted on, those before a leave need not be.
+    // If not all events can be processed, those before a request to quit are dropped.
     if pending.count > batch, let isLeave,
       let place = pending.firstIndex(where: { isLeave($0.event) })
     {
@@ -47,7 +48,7 @@ struct EventQueue {
     return taken
   }
 
-  /// Learns from how many seconds a tick took.
+  /// Adapts the batch size to the duration of a tick in seconds.
   mutating func adapt(tookSeconds duration: Double) {
     if duration > StageLoop.stepTime {
       batch = max(1, batch / 4)

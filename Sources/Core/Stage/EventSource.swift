@@ -9,7 +9,7 @@ public enum NamedKey: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NamedKey {
-  /// The key with a name that types a character; nil for the others.
+  /// Creates the named key that types a character; nil for other characters.
   init?(typing character: Character) {
     switch character {
     case " ": self = .space
@@ -22,15 +22,15 @@ extension NamedKey {
   }
 }
 
-/// Modifier keys held during an event.
+/// The modifier keys held during an event.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bit mask.
   public let rawValue: UInt8
-  /// Creates a set from its bits.
+  /// Creates a set from its bit mask.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// The Shift key; only with keys that are no characters, which tell of it themselves.
+  /// The Shift key; reported only for named keys, since characters imply it.
   public static let shift = KeyModifiers(rawValue: 1)
-  /// The Alt key, Option or Meta.
+  /// The Alt, Option or Meta key.
   public static let alt = KeyModifiers(rawValue: 2)
   /// The Control key.
   public static let control = KeyModifiers(rawValue: 4)
@@ -38,19 +38,19 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let `super` = KeyModifiers(rawValue: 8)
 }
 
-/// A key going down, repeating or (where the terminal tells) going up.
+/// A key press, repeat or, if the terminal reports it, release.
 public struct KeyEvent: Hashable, Sendable {
-  /// Which key.
+  /// The identity of a key.
   ///
-  /// A key with a name is told by it, and is the same as its character: `.character(" ")` is equal to
-  /// `.named(.space)`, and what a terminal or a test sends matches both.
+  /// A key with a name is reported by name, and equals its character: `.character(" ")` is equal to
+  /// `.named(.space)`, so that events from terminals and tests match both.
   public enum Key: Hashable, Sendable {
     /// A key that types this character.
     case character(Character)
     /// A key with a name.
     case named(NamedKey)
 
-    /// The key by its name, where it has one: as events tell of it.
+    /// The key by its name if it has one, as events report it.
     public var byName: Key {
       guard case .character(let character) = self, let name = NamedKey(typing: character) else {
         return self
@@ -58,7 +58,7 @@ public struct KeyEvent: Hashable, Sendable {
       return .named(name)
     }
 
-    /// Whether both are the same key, however it is spelt.
+    /// Returns whether both are the same key, by name or by character.
     public static func == (one: Key, other: Key) -> Bool {
       switch (one.byName, other.byName) {
       case (.character(let one), .character(let other)): one == other
@@ -67,7 +67,7 @@ public struct KeyEvent: Hashable, Sendable {
       }
     }
 
-    /// Hashes which key it is.
+    /// Hashes the key consistently with equality.
     public func hash(into hasher: inout Hasher) {
       switch byName {
       case .character(let character): hasher.combine(character)
@@ -75,14 +75,14 @@ public struct KeyEvent: Hashable, Sendable {
       }
     }
   }
-  /// What happened to it.
+  /// The phase of a key event.
   public enum Phase: Hashable, Sendable { case press, `repeat`, release }
 
-  /// Which key.
+  /// The key.
   public var key: Key
-  /// The modifier keys that were held.
+  /// The modifier keys held during the event.
   public var modifiers: KeyModifiers
-  /// Whether it went down, repeats or went up; most terminals only tell presses.
+  /// The phase of the event; most terminals report only presses.
   public var phase: Phase
 
   /// Creates an event.
@@ -95,18 +95,18 @@ public struct KeyEvent: Hashable, Sendable {
 
 /// A mouse button or wheel event, in cells.
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse did.
+  /// The kind of a mouse event.
   public enum Kind: Hashable, Sendable { case press, drag, release, move, wheelUp, wheelDown }
-  /// Which button; `none` for moves and wheels.
+  /// The button; `none` for moves and wheel events.
   public enum Button: Hashable, Sendable { case left, middle, right, none }
 
-  /// What the mouse did.
+  /// The kind of event.
   public var kind: Kind
-  /// Which button.
+  /// The button.
   public var button: Button
   /// The cell under the mouse.
   public var position: CellPoint
-  /// The modifier keys that were held.
+  /// The modifier keys held during the event.
   public var modifiers: KeyModifiers
 
   /// Creates an event.
@@ -125,33 +125,33 @@ public enum StopSignal: Int32, Hashable, Sendable {
   case quit = 3
   case terminate = 15
 
-  /// The exit code by which a program tells that this signal ended it: 128 and the signal's number.
+  /// The exit code of a program that the signal ended: 128 and the signal's number.
   public var exitCode: Int32 { 128 + rawValue }
 }
 
-/// Something that wakes a stage.
+/// An event that wakes a stage.
 public enum StageEvent: Hashable, Sendable {
   case key(KeyEvent)
   case mouse(MouseEvent)
-  /// Text that was pasted; control characters are already taken out.
+  /// Pasted text, without control characters.
   case paste(String)
   case focus(Bool)
-  /// The screen has this size now.
+  /// The screen has a new size.
   case resize(CellSize)
-  /// The screen was away (stopped and continued) and must be drawn whole.
+  /// The program was stopped and continued, and the screen must be redrawn completely.
   case resumed
   case stop(StopSignal)
-  /// The screen can take a frame again.
+  /// The screen can accept a frame again.
   case writable
   /// A watched file changed.
   case fileChanged(path: String)
 }
 
-/// An event and when it happened, in seconds of media time.
+/// An event with its time, in seconds of media time.
 public struct TimedEvent: Hashable, Sendable {
-  /// When it happened, in seconds of media time.
+  /// The time of the event, in seconds of media time.
   public var time: Double
-  /// What happened.
+  /// The event.
   public var event: StageEvent
   /// Creates an event with its time.
   public init(time: Double, event: StageEvent) {
@@ -160,26 +160,25 @@ public struct TimedEvent: Hashable, Sendable {
   }
 }
 
-/// Where a stage waits: timer, input, signals, the main queue and watched files in one place.
+/// The events that a stage waits for: timer, input, signals, the main queue and watched files.
 @preconcurrency @MainActor
 public protocol EventSource: AnyObject {
-  /// Seconds on a monotonic clock: media time.
+  /// The time of a monotonic clock in seconds: media time.
   var now: Double { get }
-  /// Waits until something happens or the deadline comes.
+  /// Waits for an event or the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: Media time at which to return at the latest; nil waits without end; a deadline
-  ///     in the past collects what is there and returns.
-  ///   - events: What happened, oldest first, is appended.
+  ///   - deadline: The latest media time at which to return; nil waits indefinitely; a deadline in
+  ///     the past collects pending events and returns.
+  ///   - events: Receives the new events, oldest first.
   func wait(until deadline: Double?, into events: inout [TimedEvent])
-  /// Appends what has happened, without waiting and without running anything else meanwhile: asked in
-  /// the middle of a long frame.
+  /// Appends pending events without waiting and without running other work, during a long frame.
   func collect(into events: inout [TimedEvent])
-  /// Watches these files for changes, and no others.
+  /// Replaces the set of files that are watched for changes.
   func watch(paths: [String])
 }
 
 extension EventSource {
-  /// Nothing: what happened is heard of at the next wait.
+  /// Does nothing: events are delivered by the next wait.
   public func collect(into events: inout [TimedEvent]) {}
 }

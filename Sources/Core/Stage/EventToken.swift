@@ -1,10 +1,10 @@
-/// A handler of a stage's events, to take it away.
+/// The registration of an event handler of a stage.
 @preconcurrency @MainActor
 public final class EventToken {
   private weak var stage: Stage?
 
   init(_ stage: Stage) { self.stage = stage }
 
-  /// Takes the handler away: it is not asked any more.
+  /// Removes the handler.
   public func cancel() { stage?.remove(self) }
 }

@@ -1,32 +1,32 @@
-/// Ticks per second at a steady rate: tick k stands at k / `framesPerSecond`.
+/// A steady frame rate: tick k is at k / `framesPerSecond`.
 package struct FrameRate: Hashable, Sendable {
-  /// Above 0.
+  /// The number of ticks per second; above 0.
   package let framesPerSecond: Double
 
-  /// The rate where none is given.
+  /// The default rate.
   package static let standard = FrameRate(framesPerSecond: 60)
 
-  /// Creates a rate of a number above 0.
+  /// Creates a rate above 0.
   package init(framesPerSecond: Double) {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// The time of a tick, in seconds.
+  /// Returns the time of a tick, in seconds.
   package func time(ofTick tick: Int) -> Double {
     Double(tick) / framesPerSecond
   }
 
-  /// The last tick at or before a time.
+  /// Returns the last tick at or before a time.
   ///
-  /// A time that was meant as a tick's own (0.1 s at 30 ticks per second) finds that tick, whatever
-  /// rounding the multiplication brings.
+  /// The time of a tick (0.1 s at 30 ticks per second) yields that tick, regardless of rounding in
+  /// the multiplication.
   package func lastTick(upTo seconds: Double) -> Int {
     let tick = (seconds * framesPerSecond).rounded(.down)
     let next = Int(tick) + 1
     return time(ofTick: next) <= seconds ? next : Int(tick)
   }
 
-  /// The ticks from a time to another one, both included.
+  /// Returns the ticks between two times, both included.
   package func ticks(from start: Double, to end: Double) -> ClosedRange<Int>? {
     let before = lastTick(upTo: start)
     let first = time(ofTick: before) < start ? before + 1 : before

@@ -1,6 +1,6 @@
 import LaminaCells
 
-/// A screen that only keeps what it was shown: for rendering without a terminal, and for tests.
+/// A screen that only stores the presented frame: for rendering without a terminal, and for tests.
 ///
 /// ```swift
 /// let screen = HeadlessScreen(size: CellSize(columns: 40, rows: 12))
@@ -10,17 +10,17 @@ import LaminaCells
 /// ```
 @preconcurrency @MainActor
 public final class HeadlessScreen: Screen {
-  /// The size in cells; a change has to be told to the stage as a resize event.
+  /// The size in cells; a change must be reported to the stage as a resize event.
   public var size: CellSize
-  /// How pictures are expressed.
+  /// The rendering of colours, glyphs and opacity.
   public var style: RenderStyle
-  /// The frame that was accepted last.
+  /// The last accepted frame.
   public private(set) var frame: Frame?
-  /// How many frames were accepted.
+  /// The number of accepted frames.
   public private(set) var frameCount = 0
   /// Whether frames are refused, as by a terminal that does not keep up.
   public var isBusy = false
-  /// How many tiles of a tiled layer may be drawn in a tick; nil, as it is unless set, for all.
+  /// The maximal number of tiles of a tiled layer drawn per tick; nil, the default, for all.
   public var tilesPerTick: Int?
 
   /// Creates a screen.
@@ -29,7 +29,7 @@ public final class HeadlessScreen: Screen {
     self.style = style
   }
 
-  /// Keeps the frame, unless the screen is busy.
+  /// Stores the frame, unless the screen is busy.
   public func present(_ frame: Frame) -> Presented {
     if isBusy { return .busy }
     self.frame = frame
@@ -37,6 +37,6 @@ public final class HeadlessScreen: Screen {
     return .accepted
   }
 
-  /// Forgets the frame.
+  /// Discards the frame.
   public func invalidate() { frame = nil }
 }

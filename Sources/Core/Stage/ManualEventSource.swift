@@ -1,7 +1,7 @@
-/// Events and time that a test or a program moves by hand.
+/// An event source whose events and time a test or a program controls.
 ///
-/// Waiting moves the time to the deadline at once; planned events come at their own times. A wait
-/// without end and without a planned event stops the loop with `interrupt`.
+/// Waiting advances the time to the deadline at once; planned events are delivered at their times.
+/// A wait without deadline and without a planned event stops the loop with `interrupt`.
 ///
 /// ```swift
 /// let events = ManualEventSource()
@@ -14,9 +14,9 @@
 /// ```
 @preconcurrency @MainActor
 public final class ManualEventSource: EventSource {
-  /// The time that the source was moved to, in seconds.
+  /// The current time of the source, in seconds.
   public private(set) var now = 0.0
-  /// How often something was waited for.
+  /// The number of waits.
   public private(set) var waits = 0
   private var planned: [TimedEvent] = []
 
@@ -29,7 +29,7 @@ public final class ManualEventSource: EventSource {
     planned.insert(TimedEvent(time: time, event: event), at: index)
   }
 
-  /// Moves to the next planned event or to the deadline, whichever is first.
+  /// Advances to the next planned event or to the deadline, whichever is first.
   public func wait(until deadline: Double?, into events: inout [TimedEvent]) {
     waits += 1
     if let next = planned.first, next.time <= deadline ?? .infinity {

@@ -1,37 +1,38 @@
 import LaminaCells
 
-/// What became of a frame that was handed to a screen.
+/// The result of presenting a frame.
 public enum Presented: Sendable {
-  /// The frame is on its way; it is now what the screen shows.
+  /// The frame is being sent; it is now what the screen shows.
   case accepted
-  /// The screen cannot take the whole frame now; some rows of it may be shown.
+  /// The screen cannot accept the whole frame now; some rows of it may be shown.
   case busy
 }
 
-/// Something that shows frames: a terminal, a recorder, a test.
+/// An output for frames: a terminal, a recorder, a test.
 @preconcurrency @MainActor
 public protocol Screen: AnyObject {
-  /// The size in cells, as of the last resize that was reported.
+  /// The size in cells, as of the last reported resize.
   var size: CellSize { get }
-  /// How colours, glyphs and opacity are to be expressed on this screen.
+  /// The rendering of colours, glyphs and opacity on this screen.
   var style: RenderStyle { get }
-  /// Shows a frame; the screen works out what differs from the one before.
+  /// Shows a frame; the screen computes the difference to the previous one.
   ///
-  /// - Returns: `.busy` if the screen cannot take it whole now; the caller offers the newest frame again
-  ///   after the next `writable` event.
+  /// - Returns: `.busy` if the screen cannot accept the whole frame now; the caller offers the
+  ///   newest frame again after the next `writable` event.
   func present(_ frame: Frame) -> Presented
-  /// Whether the screen still takes an earlier frame, so that drawing another one would be in vain.
+  /// Whether the screen is still sending an earlier frame, so that drawing another one is
+  /// pointless.
   var isBusy: Bool { get }
-  /// How many tiles of a tiled layer may be drawn in a tick, so that frames come in time; nil for all
-  /// that come into sight.
+  /// The maximal number of tiles of a tiled layer drawn per tick, to keep frames on time; nil for
+  /// all visible ones.
   var tilesPerTick: Int? { get }
-  /// Forgets what the screen is thought to show, so that the next frame is sent whole.
+  /// Discards the assumed contents of the screen, so that the next frame is sent completely.
   func invalidate()
 }
 
 extension Screen {
-  /// False: a screen that says nothing takes every frame.
+  /// Always false: by default a screen accepts every frame.
   public var isBusy: Bool { false }
-  /// Nil: a screen that says nothing waits for every frame.
+  /// Always nil: by default a frame draws all tiles.
   public var tilesPerTick: Int? { nil }
 }

@@ -3,21 +3,21 @@ import LaminaCells
 import LaminaCompositing
 import LaminaMath
 
-/// Cells of the screen and points of the design.
+/// Conversion between cells of the screen and points of the design.
 extension Stage {
-  /// The place of the middle of a cell in the design's points.
+  /// Returns the centre of a cell in the design's points.
   public func point(at cell: CellPoint) -> CGPoint {
     let place = CGPoint(x: Double(cell.column) + 0.5, y: Double(cell.row * 2) + 1)
     return compositor.placement.unproject(place) ?? place
   }
 
-  /// A place of the design in cells of the screen, with fractions.
+  /// Returns a point of the design in fractional cells of the screen.
   package func cell(of point: CGPoint) -> CGPoint {
     let place = compositor.placement.project(point) ?? point
     return CGPoint(x: place.x, y: place.y / 2)
   }
 
-  /// The box of the design in cells of the screen, with fractions.
+  /// Returns the bounding box of a rectangle of the design in fractional cells of the screen.
   package func cells(of box: CGRect) -> CGRect {
     let corners = [
       CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),

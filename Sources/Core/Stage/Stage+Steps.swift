@@ -2,15 +2,15 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMotion
 
-/// How a tick moves what is moved by motions, and runs the steps of the timeline.
+/// The motions and timeline steps of a tick.
 extension Stage {
-  /// Moves the motions, then shows the first value of those that the step's callbacks added.
+  /// Steps the motions, then renders the first value of those that callbacks of the step added.
   func stepMotions(to time: Double) {
     if animator.demand != .nothing { animator.tick(at: time) }
     animator.renderPending(at: time)
   }
 
-  /// Runs callbacks that are due; what is moved by motions stays where they have it.
+  /// Runs the due callbacks; animated values stay where the motions have set them.
   func runCallouts(_ body: () -> Void) {
     guard !context.callouts.isEmpty else { return }
     let version = context.modelVersion
@@ -18,7 +18,7 @@ extension Stage {
     if context.modelVersion != version { animator.writeAgain() }
   }
 
-  /// Runs the steps that are due, each in a transaction committed at its own exact time.
+  /// Runs the due timeline steps, each in a transaction committed at its exact time.
   func runSteps(upTo time: Double) {
     use {
       let tickTime = context.now

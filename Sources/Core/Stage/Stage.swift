@@ -5,10 +5,10 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 
-/// Where layers live: it owns the root of the tree and runs the ticks.
+/// The owner of a layer tree, which runs its ticks.
 ///
-/// Time on a stage starts at 0 and is told to it: by a `StageLoop` from a clock, by a test or a
-/// renderer by hand. The same calls at the same times give the same frames.
+/// Stage time starts at 0 and is set from outside: by a `StageLoop` from a clock, by a test or a
+/// renderer explicitly. The same calls at the same times yield the same frames.
 ///
 /// ```swift
 /// let stage = Stage(screen: HeadlessScreen(size: CellSize(columns: 40, rows: 12)))
@@ -24,21 +24,21 @@ import LaminaMotion
 /// ```
 @preconcurrency @MainActor
 public final class Stage {
-  /// What the layers of this stage share.
+  /// The state that the layers of this stage share.
   public let context = LayerContext()
-  /// Steps the motions of this stage.
+  /// The animator that steps the motions of this stage.
   public let animator = Animator()
   /// The root of the tree; as large as the design.
   public let rootLayer: Layer
   /// The screen that shows the frames.
   public let screen: any Screen
-  /// Steps at exact times.
+  /// The steps at exact times.
   public let timeline = Timeline()
-  /// The size for which the layers are made; the screen's unless set.
+  /// The size that the layers are designed for; the screen's by default.
   public var designSize: CellSize? { didSet { fitToScreen() } }
-  /// How a design is shown on a screen of another size.
+  /// The placement of a design on a screen of another size.
   public var fit = StageFit.center { didSet { fitToScreen() } }
-  /// What shows where no layer is; nil is the terminal's own background.
+  /// The colour where no layer is; nil is the terminal's background.
   public var background: Color? {
     get { compositor.background }
     set {
@@ -46,52 +46,52 @@ public final class Stage {
       context.needsComposite = true
     }
   }
-  /// How many layers the copies of replicators may hold together in a frame.
+  /// The maximal number of layers in all copies of replicators in a frame.
   package var instanceLimit: Int {
     get { compositor.instanceLimit }
     set { compositor.instanceLimit = newValue }
   }
-  /// How translucency is drawn where a layer says nothing; nil is as the screen says.
+  /// The default rendering of translucency; nil uses the screen's.
   public var opacityStyle: OpacityStyle? { didSet { fitToScreen() } }
-  /// How edges are drawn where a layer says nothing; nil is as the screen says.
+  /// The default rendering of edges; nil uses the screen's.
   public var edges: Edges? { didSet { fitToScreen() } }
-  /// Told of every event of a tick that no handler took, before the commit; keys, mouse, resize and
-  /// so on.
+  /// Called before the commit for every event of a tick that no handler consumed: keys, mouse,
+  /// resize and so on.
   public var onEvent: ((TimedEvent) -> Void)?
-  /// Told of every frame that was composited, with its time.
+  /// Called for every composited frame, with its time.
   public var onFrame: ((Frame, Double) -> Void)?
 
-  /// Asked while a frame is drawn: whether to give it up, because somebody waits for an answer.
+  /// Polled while a frame is drawn for cancellation, because input is pending; nil never cancels.
   ///
-  /// It is drawn anew in the next tick. Nil where nobody waits.
+  /// A cancelled frame is redrawn in the next tick.
   package var isCancellationWanted: (() -> Bool)? {
     get { compositor.isCancellationWanted }
     set { compositor.isCancellationWanted = newValue }
   }
 
-  /// Whether ticks draw nothing for now; what changed is drawn later.
+  /// Whether ticks skip drawing; changes are drawn later.
   package var holdsDrawing = false
 
-  /// Whether the frame of the last tick was given up.
+  /// Whether the frame of the last tick was cancelled.
   package var wasInterrupted: Bool { context.needsComposite && compositor.wasInterrupted }
 
-  /// Told where a tick stands, for measuring.
+  /// Called with the progress of a tick, for measurements.
   package var onProgress: ((TickProgress) -> Void)?
 
   /// The time of the last tick.
   public private(set) var now = 0.0
-  /// The newest frame; drawn, but perhaps not yet taken by the screen.
+  /// The newest frame; drawn, but possibly not accepted by the screen yet.
   public private(set) var frame: Frame
   let compositor: Compositor
   private let letters = LetterFitter()
   private var links: [DisplayLink] = []
   private var handlers: [(token: EventToken, handle: (TimedEvent) -> Bool)] = []
   private var isUnsent = false
-  /// The screen, if it can be told what changed.
+  /// The screen, if it accepts damage.
   private let damageScreen: (any DamageScreen)?
-  /// How many frames were offered to it.
+  /// The number of frames offered to it.
   private var offered = 0
-  /// The last time that was sought; motions do not move for it.
+  /// The last time that was sought; motions are not stepped for it.
   private var soughtTime = -Double.infinity
   private let motionHost: MotionHost
 
@@ -112,34 +112,34 @@ public final class Stage {
   }
 
   isolated deinit {
-    // The layers hold the context that holds their root.
+    // The layers retain the context, which retains their root.
     context.rootLayer = nil
     context.inspector = nil
   }
 
-  /// Makes the stage's context the current one for the length of a closure: layers that are
-  /// changed outside of ticks are changed in here.
+  /// Makes the stage's context current while a closure runs; changes of layers outside of ticks
+  /// belong in such a closure.
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
     try context.use { try animator.asCurrent(body) }
   }
 
-  /// The stage that was made last, for code that knows of none.
+  /// The most recently created stage, for code without access to one.
   package private(set) weak static var latest: Stage?
 
-  /// The stage whose layers are in use, else the one made last.
+  /// The stage of the current context, otherwise the most recently created one.
   package static var current: Stage? { LayerContext.current.stage as? Stage ?? latest }
 
   // MARK: The tick
 
   /// Runs one tick.
   ///
-  /// In this order: events, steps that came due, display links, motions, the commit, evaluation,
+  /// In order: events, due timeline steps, display links, motions, the commit, evaluation,
   /// compositing, presenting, callbacks.
   ///
   /// - Parameters:
-  ///   - time: Stage time in seconds; not before the last tick's.
-  ///   - events: What happened since the last tick, oldest first, in the stage's own time.
-  ///   - period: Seconds until the next tick, for display links.
+  ///   - time: The stage time in seconds; not before the last tick's.
+  ///   - events: The events since the last tick, oldest first, in stage time.
+  ///   - period: The seconds until the next tick, for display links.
   public func tick(at time: Double, events: [TimedEvent] = [], period: Double = 1.0 / 60) {
     use {
       context.now = time
@@ -164,25 +164,25 @@ public final class Stage {
     }
   }
 
-  /// Goes to a time as if frames had come at a steady rate from the start: the one rule behind
-  /// `render --at` and `play --paused-at`.
+  /// Advances to a time as if frames had been drawn at a steady rate from the start: the common
+  /// rule of `render --at` and `play --paused-at`.
   ///
-  /// A time is reached by the ticks up to it, and then by the steps that are due up to it. What is
-  /// seen there is evaluated at the time itself; motions stay as at their last tick, also in a tick
-  /// at the very time.
+  /// A time is reached by the ticks up to it, followed by the timeline steps due up to it. The
+  /// presentation is evaluated at the time itself; motions remain at their last tick, even in a
+  /// tick at exactly that time.
   ///
   /// - Parameters:
-  ///   - time: Seconds at the rate; not before the time sought last.
-  ///   - rate: Where ticks stand.
-  ///   - speed: Seconds of the stage for each second at the rate.
-  ///   - done: How many ticks have run.
-  ///   - willTick: Told the number of a tick before it runs.
-  ///   - nextEvent: When something happens next from outside, in the stage's own time; nil for never.
-  ///   - events: Answers what has happened up to the time of a tick, in the stage's own time.
-  /// - Returns: How many ticks have run now.
+  ///   - time: The time in seconds at the rate; not before the last sought time.
+  ///   - rate: The rate of the ticks.
+  ///   - speed: Stage seconds per second at the rate.
+  ///   - done: The number of ticks that have run already.
+  ///   - willTick: Called with the number of a tick before it runs.
+  ///   - nextEvent: Returns the time of the next external event in stage time; nil for never.
+  ///   - events: Returns the events up to the time of a tick, in stage time.
+  /// - Returns: The number of ticks that have run now.
   ///
-  /// Ticks in which nothing can happen are passed over, and none draws: a minute of a scene in which
-  /// one animation runs for ever costs as much as a moment of it.
+  /// Ticks without events are skipped, and none draws: a minute of a scene with one infinite
+  /// animation costs as much as a moment of it.
   @discardableResult
   package func seek(
     to time: Double,
@@ -200,16 +200,16 @@ public final class Stage {
     while number < next {
       willTick(number)
       let now = rate.time(ofTick: number) * speed
-      // The first tick brings the layers; only then is known which of them remember.
+      // The first tick adds the layers; only then are those that remember frames known.
       holdsDrawing =
         heldDrawing || (number > 0 && !context.living.contains(where: \.remembersFrames))
       tick(at: now, events: events(now), period: period)
       number += 1
-      // The last one always runs: the stage stands there afterwards.
+      // The last tick always runs: it defines the state of the stage.
       guard number < next - 1 else { continue }
       let change = [nextEventTime, nextEvent()].compactMap { $0 }.min() ?? .infinity
       if change > now + period {
-        // The tick before runs as well: what happens may look at what was seen last.
+        // The preceding tick runs as well: an event may depend on the previous presentation.
         number = max(number, rate.lastTick(upTo: min(change / speed, time)) - 1)
       }
     }
@@ -219,9 +219,9 @@ public final class Stage {
     return next
   }
 
-  /// Draws what is seen at any time into a frame of its own; the stage stays as it is.
+  /// Draws the presentation at any time into a separate frame; the stage is unchanged.
   ///
-  /// At another time than that of the last tick it is a look, which no later frame depends on.
+  /// At a time other than the last tick's it is a preview, which no later frame depends on.
   public func frame(at time: Double) -> Frame {
     context.use { time == now ? picture(at: time) : context.style { picture(at: time) } }
   }
@@ -236,7 +236,7 @@ public final class Stage {
     return picture
   }
 
-  /// Lets something happen as if it came with a tick: for what was recorded.
+  /// Delivers a recorded event as if it came with a tick.
   package func deliver(_ event: TimedEvent) { use { handle(event) } }
 
   private func handle(_ event: TimedEvent) {
@@ -254,7 +254,7 @@ public final class Stage {
   }
 
   private func draw() {
-    // A slow terminal gets the newest state when it has room; what nobody sees is not drawn.
+    // A slow terminal gets the newest state when it is ready; invisible frames are not drawn.
     if holdsDrawing || (isUnsent && screen.isBusy) { return }
     if context.needsComposite {
       context.needsComposite = false
@@ -272,7 +272,7 @@ public final class Stage {
     isUnsent = present() == .busy
   }
 
-  /// Hands the frame over, with the cells that the compositor drew anew since the last time.
+  /// Presents the frame, with the cells that the compositor redrew since the last time.
   private func present() -> Presented {
     guard let damageScreen else { return screen.present(frame) }
     offered += 1
@@ -280,7 +280,7 @@ public final class Stage {
     return damageScreen.present(frame, changed: compositor.damage, number: number)
   }
 
-  /// Draws what is seen; letters find their places first.
+  /// Composites the presentation, after updating the positions of text.
   @discardableResult
   private func composite(into frame: inout Frame) -> Bool {
     letters.update(
@@ -292,18 +292,18 @@ public final class Stage {
     return compositor.composite(rootLayer, into: &frame)
   }
 
-  // MARK: What the stage waits for
+  // MARK: Scheduling
 
   /// The time of the next tick that can make a difference: now if something moves, later if
-  /// something begins later, nil if nothing will happen by itself.
+  /// something begins later, nil if nothing changes without events.
   public var nextTickTime: Double? {
     context.needsComposite ? now : nextWorkTime
   }
 
-  /// The same, whether or not the newest state has been drawn.
+  /// The next tick time, regardless of whether the newest state has been drawn.
   private var nextWorkTime: Double? { nextTime { $0.nextChange(after: now) } }
 
-  /// The time of the next tick in which something happens, as opposed to only looking different.
+  /// The time of the next tick with an event, as opposed to a mere change of appearance.
   private var nextEventTime: Double? { nextTime { $0.nextEvent(after: now) } }
 
   private func nextTime(_ ofLayers: (LayerContext) -> Double?) -> Double? {
@@ -343,7 +343,7 @@ public final class Stage {
     }
   }
 
-  /// The look of the screen with what the stage says put over it.
+  /// The look of the screen with the stage's overrides.
   private var style: RenderStyle {
     var style = screen.style
     if let opacityStyle { style.opacity = opacityStyle }
@@ -353,10 +353,10 @@ public final class Stage {
 
   // MARK: Event handlers
 
-  /// Has a closure asked about every event, before the handlers that were added earlier.
+  /// Adds an event handler, which precedes those added earlier.
   ///
-  /// - Parameter handle: Answers whether it took the event: then nobody else hears of it.
-  /// - Returns: The handler, to take it away.
+  /// - Parameter handle: Returns whether it consumed the event: then it is not passed on.
+  /// - Returns: The registration of the handler.
   @discardableResult
   public func addEventHandler(_ handle: @escaping (TimedEvent) -> Bool) -> EventToken {
     let token = EventToken(self)
@@ -370,7 +370,7 @@ public final class Stage {
 
   // MARK: Display links
 
-  /// Has a closure called once a tick.
+  /// Adds a closure that is called once per tick.
   public func addDisplayLink(_ callback: @escaping (DisplayLink) -> Void) -> DisplayLink {
     let link = DisplayLink(stage: self, callback)
     links.append(link)

@@ -1,22 +1,22 @@
 import LaminaCells
 import LaminaMath
 
-/// How a design of one size is shown on a screen of another.
+/// The placement of a design of one size on a screen of another.
 ///
-/// Where a design is scaled, shapes, images and transforms become larger or smaller. Letters keep
-/// their size: a text stands in cells at its scaled place, and is moved or cut so that it neither
-/// covers what is beside it in the design nor leaves the screen.
+/// If a design is scaled, shapes, images and transforms are resized. Text keeps its size: it
+/// occupies cells at its scaled position, and is moved or truncated so that it neither covers what
+/// is beside it in the design nor leaves the screen.
 public enum StageFit: String, Hashable, Sendable, CaseIterable {
-  /// Scaled to the screen, both directions alike, in the middle.
+  /// Scaled uniformly to fit the screen, and centred.
   case scale
-  /// In its own size in the middle; what does not fit is cut at both sides.
+  /// Unscaled and centred; the overflow is clipped at both sides.
   case center
-  /// In its own size at the top left corner.
+  /// Unscaled at the top left corner.
   case topLeft
-  /// Scaled to the screen, each direction by itself.
+  /// Scaled to the screen, each direction independently.
   case stretch
 
-  /// From the design's points to the screen's.
+  /// Returns the matrix from the design's points to the screen's.
   public func placement(of design: CellSize, on screen: CellSize) -> Transform3D {
     let across = Double(max(1, screen.columns)) / Double(max(1, design.columns))
     let down = Double(max(1, screen.rows)) / Double(max(1, design.rows))
@@ -35,7 +35,7 @@ public enum StageFit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Moves a picture to the middle of the screen, by whole cells.
+  /// Centres a picture on the screen, in whole cells.
   private static func middle(_ columns: Int, _ rows: Int, on screen: CellSize) -> Transform3D {
     .translation(
       x: Double((screen.columns - columns) >> 1),

@@ -1,53 +1,53 @@
 import LaminaCells
 import LaminaLayers
 
-/// Runs a stage in real time: ticks while something moves, sleeps while nothing does.
+/// Runs a stage in real time: ticks while something moves, sleeps otherwise.
 @preconcurrency @MainActor
 public final class StageLoop {
-  /// Frames a second while something moves, 1...240.
+  /// The allowed frames per second, 1...240.
   public static let frameRates = 1.0...240.0
 
-  /// Seconds of real time after which the steps that are still due wait for the next tick: a file may
-  /// plan more than can be done, and keys and signals are answered in between.
+  /// The real time in seconds after which due timeline steps are deferred to the next tick: a file
+  /// may plan more than can be done, and keys and signals are handled in between.
   public static let stepTime = 0.05
 
   private let stage: Stage
   private let events: any EventSource
   private let period: Double
-  /// Stage seconds for each real one; 0 pauses.
+  /// Stage seconds per second of real time; 0 pauses.
   public var rate: Double {
     didSet { rebase(from: oldValue) }
   }
-  /// Seconds between looks at what came in the middle of a long frame.
+  /// The interval in seconds at which a long frame polls for events.
   private static let lookTime = 0.02
 
   /// Called before each tick with the events; it may change `rate` or call `stop(_:)`.
   public var onTick: (([TimedEvent]) -> Void)?
-  /// Whether an event asks to leave: it does not wait for what came before it, nor for a frame.
+  /// Returns whether an event requests to quit: it overtakes earlier events and the current frame.
   package var isLeave: ((StageEvent) -> Bool)? {
     get { queue.isLeave }
     set { queue.isLeave = newValue }
   }
-  /// A real time at which to tick though nothing on the stage asks for it; nil for none.
+  /// The real time of an additional tick without work on the stage; nil for none.
   ///
-  /// It counts once.
+  /// Cleared after that tick.
   package var alarm: Double?
   private var realOrigin: Double
   private var stageOrigin: Double
   /// The real time at which the last tick began.
   private var tickStart = 0.0
-  /// When a long frame looks for events the next time.
+  /// The real time at which a long frame next polls for events.
   private var nextLook = 0.0
-  /// Whether the last frame was given up for an event.
+  /// Whether the last frame was cancelled for an event.
   private var hasGivenUp = false
   private var queue = EventQueue()
-  /// From which event of the tick on they are kept; nil for none.
+  /// The index of the first event of the tick that is kept; nil for none.
   private var firstKept: Int?
   private var result: StageExit?
 
-  /// Why a loop ended.
+  /// The reason for the end of a loop.
   public enum StageExit: Hashable, Sendable {
-    /// The program asked for it.
+    /// The program requested it.
     case quit
     /// A signal from outside, or Ctrl-C.
     case signal(StopSignal)
@@ -56,10 +56,10 @@ public final class StageLoop {
   /// Creates a loop.
   ///
   /// - Parameters:
-  ///   - stage: What is run.
-  ///   - events: Where it waits.
-  ///   - framesPerSecond: 1...240; others are clamped.
-  ///   - rate: Stage seconds for each real second.
+  ///   - stage: The stage to run.
+  ///   - events: The source of events.
+  ///   - framesPerSecond: 1...240; other values are clamped.
+  ///   - rate: Stage seconds per second of real time.
   public init(
     stage: Stage,
     events: any EventSource,
@@ -78,24 +78,25 @@ public final class StageLoop {
     stageOrigin = stage.now
   }
 
-  /// Whether more happens than can be shown one by one: what tells of it may wait for a tick that draws.
+  /// Whether events arrive faster than they can be shown; output about them may wait for a drawn
+  /// tick.
   package var isFlooded: Bool { stage.holdsDrawing }
 
   /// Ends the loop after the current tick.
   public func stop(_ exit: StageExit = .quit) { result = result ?? exit }
 
-  /// Begins with events that came before: what another loop left.
+  /// Prepends the unprocessed events of a preceding loop.
   package func begin(with events: [TimedEvent]) { queue.pending = events + queue.pending }
 
-  /// What came and nobody took, oldest first: for the loop that follows this one.
+  /// The unprocessed events, oldest first, for a following loop.
   package var rest: [TimedEvent] { queue.pending }
 
-  /// Keeps events of this tick for the loop that follows; for `onTick`, which has seen them.
+  /// Keeps events of this tick for the following loop; to be called from `onTick`.
   ///
-  /// - Parameter index: The first of the tick's events that is kept; the stage gets those before it.
+  /// - Parameter index: The index of the first kept event; the stage receives those before it.
   package func keepEvents(from index: Int) { firstKept = index }
 
-  /// Runs one tick at a stage time of its own while paused: stepping frame by frame.
+  /// Advances by a number of frames while paused.
   public func step(by frames: Double = 1) {
     stageOrigin = stage.now + frames * period
     realOrigin = events.now
@@ -105,7 +106,8 @@ public final class StageLoop {
     max(stage.now, stageOrigin + (real - realOrigin) * rate)
   }
 
-  /// The events in the stage's own time, between the last tick and the one that takes them.
+  /// Returns the events in stage time, clamped between the last tick and the one that processes
+  /// them.
   private func events(_ pending: [TimedEvent], until time: Double) -> [TimedEvent] {
     pending.map { event in
       TimedEvent(time: min(stageTime(event.time), time), event: event.event)
@@ -118,10 +120,10 @@ public final class StageLoop {
     realOrigin = real
   }
 
-  /// Runs until something stops it.
+  /// Runs until the loop is stopped.
   ///
-  /// Deadlines are absolute: the next is the last one plus whole periods, so a late frame does not
-  /// make the following ones late, and frames that were missed are dropped.
+  /// Deadlines are absolute: the next one is the last plus whole periods, so a late frame does not
+  /// delay the following ones, and missed frames are dropped.
   public func run() -> StageExit {
     var deadline = events.now
     stage.timeline.isOverdue = { [weak self] in
@@ -134,12 +136,12 @@ public final class StageLoop {
       stage.isCancellationWanted = nil
       stage.holdsDrawing = false
     }
-    // A loop before this one may have left a signal that came while it ended.
+    // A preceding loop may have left a signal that arrived while it ended.
     noteStops()
     if let result { return result }
     while true {
       let real = events.now
-      // In a flood events are acted on as fast as they come, and frames are drawn when they are due.
+      // Under load, events are processed as fast as they arrive, and frames are drawn when due.
       let isEarly = queue.isFlooded && real < deadline
       stage.holdsDrawing = isEarly
       tickStart = real
@@ -152,7 +154,7 @@ public final class StageLoop {
         taken.removeSubrange(first...)
         firstKept = nil
       }
-      // Who leaves does not wait for a last frame.
+      // Quitting does not wait for a last frame.
       if result != nil { stage.holdsDrawing = true }
       let time = stageTime(real)
       stage.tick(at: time, events: events(taken, until: time), period: period * rate)
@@ -169,9 +171,9 @@ public final class StageLoop {
   /// Waits for the next tick: the frame deadline while something moves, an event otherwise.
   private func wait(until frame: Double) {
     if !queue.pending.isEmpty {
-      // What is left of the last tick is acted on at once.
+      // The remaining events of the last tick are processed at once.
       if !queue.isFull { events.collect(into: &queue.pending) }
-      // What came in the middle of a frame is no flood: its answer is drawn.
+      // Events that arrived during a frame are not a flood: their response is drawn.
       queue.isFlooded = queue.hasLeftOver || queue.isFull
       return noteStops()
     }
@@ -187,7 +189,7 @@ public final class StageLoop {
       queue.isFlooded = queue.isFull
       if result != nil || queue.isFull { return }
       if let wake, events.now >= wake { return }
-      // While frames come anyway, what happened is handled in the next one.
+      // While frames are drawn anyway, events are handled in the next one.
       if !queue.pending.isEmpty, !isWorking || rate == 0 || events.now >= frame { return }
     }
   }
@@ -198,7 +200,7 @@ public final class StageLoop {
     }
   }
 
-  /// Whether to give up the frame that is drawn: the program ends, or somebody waits for an answer.
+  /// Returns whether to cancel the current frame, because the program ends or input is pending.
   private func isAnswerAwaited() -> Bool {
     let now = events.now
     if result != nil { return now > tickStart + Self.lookTime }
@@ -207,7 +209,7 @@ public final class StageLoop {
     if !queue.isFull { events.collect(into: &queue.pending) }
     noteStops()
     if result != nil || queue.hasLeave { return true }
-    // Who holds a key down still gets a frame now and then, unless frames take longer than that.
+    // A held key still gets a frame now and then, unless frames take longer than that.
     guard queue.hasQuestion, now >= tickStart + (hasGivenUp ? 0.25 : Self.stepTime) else {
       return false
     }
@@ -215,7 +217,7 @@ public final class StageLoop {
     return true
   }
 
-  /// When to wake up without any event; nil for never.
+  /// Returns the time to wake up without an event; nil for never.
   private func wakeTime(_ frame: Double) -> Double? {
     if stage.nextTickTime == nil { return nil }
     if rate <= 0 { return stage.context.needsComposite ? frame : nil }

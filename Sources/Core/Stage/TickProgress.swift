@@ -1,9 +1,9 @@
-/// What a tick has done so far.
+/// The progress of a tick.
 package enum TickProgress: Sendable {
-  /// All values that are shown are known.
+  /// All shown values are evaluated.
   case evaluated
   /// The frame is drawn.
   case composited
-  /// The frame is with the screen.
+  /// The frame is presented to the screen.
   case presented
 }

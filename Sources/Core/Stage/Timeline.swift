@@ -1,4 +1,4 @@
-/// Steps that happen at exact times, whatever the frame rate.
+/// A schedule of steps at exact times, independent of the frame rate.
 ///
 /// ```swift
 /// stage.timeline.schedule(at: 1, every: 0.5, count: 4) { time in
@@ -9,18 +9,18 @@
 public final class Timeline {
   private struct Step {
     var time: Double
-    /// Steps of equal time happen in the order in which they were planned.
+    /// Steps of equal time run in the order in which they were scheduled.
     var order: Int
     var start: Double
     var every: Double?
-    /// How often it has happened.
+    /// The number of runs so far.
     var count = 0
     var limit: Int?
     var body: (Double) -> Void
     let token: Token
   }
 
-  /// A planned step, to take it back.
+  /// A handle of a scheduled step.
   @preconcurrency @MainActor
   public final class Token {
     private weak var timeline: Timeline?
@@ -28,7 +28,7 @@ public final class Timeline {
 
     fileprivate init(_ timeline: Timeline) { self.timeline = timeline }
 
-    /// Takes the step back: it does not happen any more, nor do its repetitions.
+    /// Cancels the step and its repetitions.
     public func cancel() {
       guard !isCancelled else { return }
       isCancelled = true
@@ -36,31 +36,30 @@ public final class Timeline {
     }
   }
 
-  /// A heap: the earliest step is the first.
+  /// A binary heap: the earliest step is first.
   private var heap: [Step] = []
   private var planned = 0
 
-  /// Steps that may happen between two ticks before the rest has to wait for the next one: repeated
-  /// steps with a tiny interval must not stop the program.
+  /// The maximal number of steps between two ticks; the rest is deferred to the next one, since
+  /// steps with a tiny interval must not stall the program.
   public static let stepsPerTick = 100_000
 
-  /// Asked after each step: whether the others that are due have to wait for the next tick.
+  /// Polled after each step: whether the remaining due steps are deferred to the next tick.
   ///
-  /// For where somebody waits for an answer. Nil where nobody does, as in `render`: then all of them
-  /// happen.
+  /// Set in interactive use; nil, as in `render`, runs all of them.
   package var isOverdue: (() -> Bool)?
 
-  /// When the next step is due; nil if there is none.
+  /// The time of the next step; nil if there is none.
   public var nextTime: Double? { heap.first?.time }
 
-  /// Plans a step.
+  /// Schedules a step.
   ///
   /// - Parameters:
-  ///   - time: Stage time in seconds.
-  ///   - every: Seconds between repetitions; nil for none.
-  ///   - count: How often it happens in all; nil for ever.
-  ///   - body: What happens; told its exact time.
-  /// - Returns: The step, to take it back.
+  ///   - time: The stage time in seconds.
+  ///   - every: The interval between repetitions in seconds; nil for none.
+  ///   - count: The total number of runs; nil for unlimited.
+  ///   - body: The closure to run, called with its exact time.
+  /// - Returns: A handle to cancel the step.
   /// - Precondition: `time` is a number and `every` is greater than 0.
   @discardableResult
   public func schedule(
@@ -90,7 +89,7 @@ public final class Timeline {
     return token
   }
 
-  /// Takes away the steps at the front that were taken back; those behind them wait for their turn.
+  /// Removes cancelled steps at the front; others are removed when they get there.
   private func dropCancelled() {
     while let first = heap.first, first.token.isCancelled { removeFirst() }
   }
@@ -101,11 +100,11 @@ public final class Timeline {
     siftDown(0)
   }
 
-  /// Runs the steps that are due, each at its own time, earliest first.
+  /// Runs the due steps, each at its exact time, earliest first.
   ///
   /// - Parameters:
-  ///   - time: Steps at or before it are due.
-  ///   - prepare: Called with the time of each step before it happens.
+  ///   - time: The time up to which steps are due, included.
+  ///   - prepare: Called with the time of each step before it runs.
   ///   - finish: Called after each step.
   public func run(upTo time: Double, prepare: (Double) -> Void, finish: () -> Void) {
     var done = 0
@@ -113,7 +112,7 @@ public final class Timeline {
       var step = first
       step.count += 1
       if let every = step.every, step.count < step.limit ?? .max {
-        // From the start, so that a thousand repetitions do not add up a thousand roundings.
+        // Computed from the start, so that rounding does not accumulate over repetitions.
         step.time = step.start + Double(step.count) * every
         heap[0] = step
         siftDown(0)

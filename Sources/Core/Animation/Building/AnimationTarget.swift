@@ -1,16 +1,16 @@
 import LaminaMath
 import LaminaProperties
 
-/// A layer as animations see it.
+/// The interface of a layer that animations depend on.
 @MainActor
 package protocol AnimationTarget: AnyObject {
-  /// The place of the property with a key path.
+  /// Resolves a key path to the storage of its property.
   func trackTarget(forKeyPath keyPath: String) -> TrackSearch
-  /// The place of a property that is known to be the layer's own; nil if it is not.
+  /// Finds the storage of a property; nil if the property does not belong to the layer.
   func trackTarget(of row: PropertyRow) -> TrackTarget?
-  /// Tells somebody about what would otherwise go wrong in silence.
+  /// Reports a problem that would otherwise go unnoticed.
   func report(_ problem: LayerProblem)
-  /// Takes up an animation as the action of an event.
+  /// Adds an animation as the action of an event.
   func addAnimation(
     _ animation: Animation,
     forKey key: String?,
@@ -19,7 +19,7 @@ package protocol AnimationTarget: AnyObject {
   )
 }
 
-/// What the search for a property by its key path gave.
+/// The result of looking up a property by its key path.
 @MainActor
 package enum TrackSearch {
   case found(TrackTarget)
@@ -27,9 +27,9 @@ package enum TrackSearch {
   case unknown(kind: String, nearest: String?)
 }
 
-/// Where what animations cannot tell their layer goes.
+/// The sink for problems of animations that no layer is known for.
 @MainActor
 package enum AnimationReports {
-  /// Told of what is wrong with an animation that no layer has yet.
+  /// Receives problems of animations that have not been added to a layer yet.
   package static var handler: (LayerProblem) -> Void = { _ in }
 }

@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaProperties
 
 extension EffectBuilder {
-  /// The track of a keyframe animation, or nil with a report.
+  /// Creates the track of a keyframe animation, or reports the problem and returns nil.
   package func keyframes(_ animation: KeyframeAnimation) -> PropertyTrack? {
     guard let target = target(of: animation) else { return nil }
     do {
@@ -64,7 +64,7 @@ extension EffectBuilder {
       values.append(value)
     }
     if values.count == 1, animation.calculationMode != .discrete {
-      // As measured on the original: one value has no effect.
+      // As measured on the original: a single value has no effect.
       report(
         .keyframes(
           keyPath: target.row.name,
@@ -106,7 +106,7 @@ extension EffectBuilder {
   }
 }
 
-/// Makes the track of keyframes for whatever kind of value their property has.
+/// Creates a keyframes track generically over the value type of the property.
 @MainActor
 private struct KeyframeMaker: @preconcurrency PropertyVisitor {
   let target: TrackTarget
@@ -136,7 +136,7 @@ private struct KeyframeMaker: @preconcurrency PropertyVisitor {
 }
 
 extension KeyframeSettings {
-  /// When and how the values follow each other.
+  /// The timing and interpolation of the keyframes.
   fileprivate var curve: KeyframeCurveSettings {
     var settings = KeyframeCurveSettings()
     settings.mode = calculationMode

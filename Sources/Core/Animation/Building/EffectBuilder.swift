@@ -1,16 +1,16 @@
 import LaminaMath
 import LaminaProperties
 
-/// Makes an animation ready for one layer: finds the property, reads the values as its kind, and
-/// reports what does not fit.
+/// Resolves an animation for one layer: finds the property, converts the values to the property's
+/// type, and reports mismatches.
 @MainActor
 package struct EffectBuilder {
   package let layer: any AnimationTarget
-  /// What the animation is called in messages: its key.
+  /// The name of the animation in messages: its key.
   package let key: String
-  /// The key path of an animation that names none; members of a group have no such help.
+  /// The key path for an animation without one; nil for members of a group.
   package let fallbackKeyPath: String?
-  /// The duration of an animation that has none: the transaction's, or the group's.
+  /// The duration for an animation without one: the transaction's or the group's.
   package let fallbackDuration: Double
 
   package init(
@@ -27,7 +27,7 @@ package struct EffectBuilder {
 
   package func report(_ problem: LayerProblem) { layer.report(problem) }
 
-  /// The node for an animation; one that cannot do anything still has a start and a stop.
+  /// Creates the node of an animation; one without effect still starts and stops.
   package func node(for animation: Animation) -> AnimationNode {
     var times = animation.settings.times
     if times.repeatCount != 0, times.repeatDuration != 0 {
@@ -41,7 +41,7 @@ package struct EffectBuilder {
     )
   }
 
-  /// How long one cycle of an animation takes.
+  /// Returns the duration of one cycle of an animation.
   package func duration(of animation: Animation) -> Double {
     if !animation.settings.hasDuration, let natural = animation.naturalDuration { return natural }
     let duration = animation.settings.times.duration
@@ -57,12 +57,12 @@ package struct EffectBuilder {
     )
   }
 
-  /// The builder for the members of the group that this one is for.
+  /// Creates a builder for the members of this builder's group.
   package func forMembers(duration: Double) -> EffectBuilder {
     EffectBuilder(layer: layer, key: key, fallbackKeyPath: nil, fallbackDuration: duration)
   }
 
-  /// The property that an animation changes, or nil with a report.
+  /// Finds the property that an animation changes, or reports the problem and returns nil.
   package func target(of animation: PropertyAnimation) -> TrackTarget? {
     guard let keyPath = animation.keyPath ?? fallbackKeyPath else {
       report(.missingKeyPath(key: key))
@@ -79,7 +79,7 @@ package struct EffectBuilder {
     }
   }
 
-  /// A value of an animation as its property's kind, or nil after a report.
+  /// Converts an animation's value to its property's type, or reports the problem and returns nil.
   package func value(
     _ any: Any,
     _ member: String,
@@ -104,8 +104,8 @@ package struct EffectBuilder {
     return value
   }
 
-  /// Hands the typed way to an animation's values to a visitor, or reports that its value function
-  /// makes no such property.
+  /// Opens the typed accessor of an animation's values, or reports that the value function does not
+  /// produce the property's type.
   func open<Visitor: PropertyVisitor>(
     _ target: TrackTarget,
     of animation: PropertyAnimation,
@@ -126,7 +126,7 @@ package struct EffectBuilder {
     return visitor.visit(FunctionAccess(function, isAdditive: animation.isAdditive))
   }
 
-  /// The track of a basic animation or a spring, with a starting speed in the property's own unit.
+  /// Creates the track of a basic or spring animation; `velocity` is in the property's unit.
   package func basic(_ animation: BasicAnimation, velocity: Any? = nil) -> PropertyTrack? {
     if velocity == nil, let row = animation.untouchedRow, row.isAnimatable,
       let start = animation.untouchedStart, let target = layer.trackTarget(of: row)
@@ -210,7 +210,7 @@ package struct EffectBuilder {
   }
 }
 
-/// Makes the track of a basic animation for whatever kind of value its property has.
+/// Creates a basic track generically over the value type of the property.
 @MainActor
 private struct BasicMaker: @preconcurrency PropertyVisitor {
   let target: TrackTarget
@@ -237,7 +237,7 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
     )
   }
 
-  /// Whether both ends are given and do not fit each other.
+  /// Returns whether both ends are given and cannot be interpolated.
   func structuresDiffer(_ row: PropertyRow) -> Bool {
     guard let from, let to, !from.isNone, !to.isNone, animation.valueFunction == nil else {
       return false
@@ -246,7 +246,7 @@ private struct BasicMaker: @preconcurrency PropertyVisitor {
   }
 }
 
-/// Whether two values of a property can be mixed.
+/// Whether two values of a property can be interpolated.
 struct FitTest: PropertyVisitor {
   let from: PropertyValue
   let to: PropertyValue
@@ -260,14 +260,14 @@ struct FitTest: PropertyVisitor {
 }
 
 extension PropertyStorable {
-  /// What animations calculate with, from a value that was given; nil for none given.
+  /// Returns the interpolation form of a given value; nil if no value is given.
   static func working(of value: PropertyValue?) -> InterpolationState? {
     value.flatMap { Self(propertyValue: $0) }?.working
   }
 }
 
 extension ValueFunction {
-  /// The kind of value that the function takes.
+  /// The type of value that the function takes.
   fileprivate var inputType: PropertyType {
     inputCount == 1 ? PropertyType(Double.self) : PropertyType(MotionVector.self)
   }

@@ -1,8 +1,8 @@
-/// Something about a layer, an animation or a transaction that the originals pass over in silence.
+/// A problem with a layer, an animation or a transaction that the originals ignore silently.
 public struct LayerDiagnostic: Hashable, Sendable {
-  /// What the layer is called.
+  /// The description of the layer.
   public let layer: String
-  /// What was found.
+  /// The problem.
   public let problem: LayerProblem
 
   /// Creates a diagnostic.
@@ -11,11 +11,11 @@ public struct LayerDiagnostic: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// What was found, what was expected and what to do.
+  /// The layer, the problem, the expectation and the fix, as one sentence.
   public var message: String { "\(layer): \(problem.message)" }
 }
 
-/// What a diagnostic is about; `message` turns it into words.
+/// The problem that a diagnostic reports; `message` describes it.
 public enum LayerProblem: Hashable, Sendable {
   case invalidValue(key: String, value: String)
   case presentationIsReadOnly(key: String)
@@ -60,13 +60,13 @@ public enum LayerProblem: Hashable, Sendable {
   case chainRepeats(count: Int)
   case film(String)
 
-  /// A layer of a kind, with its article.
+  /// Returns the name of a layer kind with its article.
   private static func owner(_ kind: String) -> String {
     if kind == "layer" { return "a plain layer" }
     return "\("aeio".contains(kind.prefix(1)) ? "an" : "a") \(kind) layer"
   }
 
-  /// What was found, what was expected, what to do.
+  /// What was found, what was expected, and the fix.
   public var message: String {
     switch self {
     case .invalidValue(let key, let value):

@@ -1,4 +1,4 @@
-/// Something about views, controllers and property animators that UIKit passes over, or traps at.
+/// A problem with views, controllers or property animators that UIKit ignores or traps on.
 public enum ViewProblem: Hashable, Sendable {
   case keyframeOutside
   case keyframeClipped(start: Double, duration: Double)
@@ -17,7 +17,7 @@ public enum ViewProblem: Hashable, Sendable {
   case animationDelays(found: Int, expected: Int)
   case layerNotMade(String)
 
-  /// What was found, what was expected, what to do.
+  /// What was found, what was expected, and the fix.
   public var message: String {
     switch self {
     case .keyframeOutside:

@@ -1,50 +1,51 @@
 import LaminaMath
 
-/// The settings that every animation has.
+/// The settings common to all animations.
 package struct AnimationSettings {
   package var times = MediaTimes(duration: 0)
   package var delay = 0.0
-  /// Whether `beginTime` counts from the commit: what scene files mean by it.
+  /// Whether `beginTime` is relative to the commit, as in scene files.
   package var beginsRelativeToCommit = false
-  /// Whether the duration was ever set; a spring or group that was not told one uses its own.
+  /// Whether the duration was set explicitly; otherwise a spring or group uses its natural
+  /// duration.
   package var hasDuration = false
   package var timingFunction: TimingFunction?
   package var delegate: (any AnimationDelegate)?
   package var didStart: (() -> Void)?
   package var didStop: ((AnimationStop) -> Void)?
   package var isRemovedOnCompletion = true
-  /// Whether it plays where motion is reduced too: a brief fade.
+  /// Whether the animation also plays under reduced motion, as a brief fade does.
   package var playsReduced = false
   package var values: [String: Any] = [:]
 }
 
 /// Why an animation stopped.
 public enum AnimationStop: Hashable, Sendable {
-  /// It ran to its end.
+  /// It reached its end.
   case finished
-  /// `removeAnimation` or `removeAllAnimations` took it away.
+  /// It was removed by `removeAnimation` or `removeAllAnimations`.
   case removed
-  /// Another animation was added under its key.
+  /// Another animation was added under the same key.
   case replaced
-  /// Its layer left the displayed tree, or never was in one.
+  /// Its layer left the displayed tree, or was never in one.
   case detached
-  /// It was run back to its begin.
+  /// It was reversed back to its begin.
   case rewound
 
-  /// Whether it ran to its end.
+  /// Whether the animation reached its end.
   public var isFinished: Bool { self == .finished }
 }
 
-/// Hears of the start and the stop of an animation.
+/// Receives the start and the stop of an animation.
 ///
-/// Kept alive by the animation.
+/// The animation retains its delegate.
 ///
 /// - Source: CAAnimationDelegate
 @preconcurrency @MainActor
 public protocol AnimationDelegate: AnyObject {
-  /// The animation became active for the first time.
+  /// Called when the animation becomes active for the first time.
   func animationDidStart(_ animation: Animation)
-  /// The animation stopped; `finished` only if it ran to its end.
+  /// Called when the animation stops; `finished` is true only if it reached its end.
   func animationDidStop(_ animation: Animation, finished: Bool)
 }
 
@@ -55,10 +56,10 @@ extension AnimationDelegate {
   public func animationDidStop(_ animation: Animation, finished: Bool) {}
 }
 
-/// Changes what is seen of a layer over time; the model stays as it is.
+/// Changes the presentation of a layer over time; the model is unaffected.
 ///
-/// A layer keeps a frozen copy of an animation that is added to it: what the caller changes
-/// afterwards changes nothing, and changing the copy is reported.
+/// Adding an animation makes the layer keep a frozen copy: later changes to the original have no
+/// effect, and attempts to change the copy are reported.
 ///
 /// ```swift
 /// let fade = BasicAnimation(\.opacity, to: 0)
@@ -73,32 +74,32 @@ extension AnimationDelegate {
 open class Animation: MediaTiming, Action {
   @exclusivity(unchecked) package private(set) final var settings = AnimationSettings()
   @exclusivity(unchecked) package private(set) final var isFrozen = false
-  /// Whether nobody but the layer will hold the animation, so that it needs no copy.
+  /// Whether the layer will be the only owner of the animation, so that no copy is needed.
   @exclusivity(unchecked) package final var isDisposable = false
-  /// Runs the animation as an action in its own way; nil adds it as it is.
+  /// Runs the animation as an action in place of the default behaviour; nil adds it unchanged.
   ///
-  /// A copy has none.
+  /// Not copied by `copy()`.
   @exclusivity(unchecked) package final var runner: (any AnimationRunner)?
 
-  /// Creates an animation with the original's defaults.
+  /// Creates an animation with the defaults of Core Animation.
   public required init() {}
 
-  /// Takes over all that another animation of the same class is set to; a subclass with settings of
-  /// its own adds them.
+  /// Copies all settings from another animation of the same class; subclasses with additional
+  /// settings override it.
   ///
-  /// The one place where animations are copied.
+  /// The single place where animations are copied.
   open func copySettings(from other: Animation) {
     settings = other.settings
   }
 
-  /// A copy that can be changed.
+  /// Returns a mutable copy.
   public final func copy() -> Self {
     let copy = type(of: self).init()
     copy.copySettings(from: self)
     return copy
   }
 
-  /// Makes the animation itself the one that a layer keeps: nobody else has it.
+  /// Freezes the animation in place, for a layer that is its only owner.
   package final func freeze() { isFrozen = true }
 
   package final func frozenCopy() -> Self {
@@ -107,13 +108,13 @@ open class Animation: MediaTiming, Action {
     return copy
   }
 
-  /// Runs a change of the settings, unless the animation belongs to a layer already.
+  /// Changes the settings, unless the animation is frozen.
   package final func edit(_ body: (inout AnimationSettings) -> Void) {
     guard canEdit() else { return }
     body(&settings)
   }
 
-  /// Changes a time, unless the number is none: then that is reported and the old one stays.
+  /// Changes a time; an invalid number is reported and leaves the old value.
   private func set(
     _ key: String,
     _ value: Double,
@@ -127,7 +128,7 @@ open class Animation: MediaTiming, Action {
     edit(body)
   }
 
-  /// Whether settings may change; if not, that is reported.
+  /// Returns whether the settings may change; reports the attempt if not.
   package final func canEdit() -> Bool {
     if isFrozen {
       AnimationReports.handler(.frozen(key: "\(type(of: self))"))
@@ -135,38 +136,38 @@ open class Animation: MediaTiming, Action {
     return !isFrozen
   }
 
-  /// When it starts in the layer's time, in seconds; 0 means the commit that adds it.
+  /// The start in the layer's time, in seconds; 0 means the commit that adds it.
   open var beginTime: Double {
     get { settings.times.beginTime }
     set { set("beginTime", newValue, if: newValue.isFinite) { $0.times.beginTime = newValue } }
   }
 
-  /// Seconds between the commit that adds it and its start.
+  /// The delay in seconds between the commit that adds the animation and its start.
   ///
-  /// Until then its first value shows.
+  /// The first value shows during the delay.
   ///
-  /// - Note: Differs from CAAnimation: an addition; there a delay needs a converted begin time and
-  ///   a backwards fill.
+  /// - Note: Differs from CAAnimation: an addition; there a delay requires a converted begin time
+  ///   and a backwards fill.
   open var delay: Double {
     get { settings.delay }
     set { set("delay", newValue, if: newValue.isFinite) { $0.delay = newValue } }
   }
 
-  /// Added to the local time, in seconds.
+  /// An offset added to the local time, in seconds.
   open var timeOffset: Double {
     get { settings.times.timeOffset }
     set { set("timeOffset", newValue, if: newValue.isFinite) { $0.times.timeOffset = newValue } }
   }
 
-  /// Rate of the local time; negative runs back.
+  /// The rate of the local time; negative values play backwards.
   open var speed: Double {
     get { settings.times.speed }
     set { set("speed", newValue, if: newValue.isFinite) { $0.times.speed = newValue } }
   }
 
-  /// Length of one cycle in seconds.
+  /// The duration of one cycle in seconds.
   ///
-  /// 0 takes the transaction's, or in a group the group's.
+  /// 0 uses the transaction's duration, or the group's for a member of a group.
   open var duration: Double {
     get { settings.times.duration }
     set {
@@ -177,13 +178,13 @@ open class Animation: MediaTiming, Action {
     }
   }
 
-  /// How often the cycle is played; 0 means once.
+  /// The number of cycles; 0 means one.
   open var repeatCount: Double {
     get { settings.times.repeatCount }
     set { set("repeatCount", newValue, if: !newValue.isNaN) { $0.times.repeatCount = newValue } }
   }
 
-  /// For how long cycles are played, in seconds; 0 means unused.
+  /// The total duration of all cycles in seconds; 0 means unused.
   open var repeatDuration: Double {
     get { settings.times.repeatDuration }
     set {
@@ -191,19 +192,19 @@ open class Animation: MediaTiming, Action {
     }
   }
 
-  /// Whether every cycle runs forth and back.
+  /// Whether every cycle plays forwards and then backwards.
   open var autoreverses: Bool {
     get { settings.times.autoreverses }
     set { edit { $0.times.autoreverses = newValue } }
   }
 
-  /// What shows before the start and after the end.
+  /// What the animation shows before its start and after its end.
   open var fillMode: FillMode {
     get { settings.times.fillMode }
     set { edit { $0.times.fillMode = newValue } }
   }
 
-  /// Paces the fraction of each leg; nil is linear.
+  /// The timing function of each leg; nil is linear.
   open var timingFunction: TimingFunction? {
     get { settings.timingFunction }
     set {
@@ -214,40 +215,40 @@ open class Animation: MediaTiming, Action {
     }
   }
 
-  /// Hears of start and stop; kept alive by the animation.
+  /// Receives start and stop; retained by the animation.
   open var delegate: (any AnimationDelegate)? {
     get { settings.delegate }
     set { edit { $0.delegate = newValue } }
   }
 
-  /// Called when the animation first becomes active.
+  /// Called when the animation becomes active for the first time.
   open var didStart: (() -> Void)? {
     get { settings.didStart }
     set { edit { $0.didStart = newValue } }
   }
 
-  /// Called when the animation stopped, with the reason.
+  /// Called when the animation stops, with the reason.
   open var didStop: ((AnimationStop) -> Void)? {
     get { settings.didStop }
     set { edit { $0.didStop = newValue } }
   }
 
-  /// Whether the layer lets go of the animation at its end; true unless set.
+  /// Whether the layer removes the animation at its end; true by default.
   open var isRemovedOnCompletion: Bool {
     get { settings.isRemovedOnCompletion }
     set { edit { $0.isRemovedOnCompletion = newValue } }
   }
 
-  /// A value stored under any key; nil if there is none.
+  /// Returns the value stored under an arbitrary key; nil if there is none.
   open func value(forKey key: String) -> Any? { settings.values[key] }
 
-  /// Stores a value under any key, also on the copy that a layer keeps.
+  /// Stores a value under an arbitrary key, even on the frozen copy that a layer keeps.
   open func setValue(_ value: Any?, forKey key: String) { settings.values[key] = value }
 
-  /// Adds the animation to the layer: every animation can be the action for an event.
+  /// Adds the animation to the layer, as the action of an event.
   ///
-  /// An animation without key path takes the event's key, and what it left unset the transaction
-  /// fills.
+  /// An animation without a key path uses the event's key, and the transaction fills in unset
+  /// values.
   open func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     if let runner {
       self.runner = nil
@@ -262,12 +263,12 @@ open class Animation: MediaTiming, Action {
       )
   }
 
-  /// The length that the animation has by itself, if it knows one.
+  /// The natural duration of the animation; nil if it has none.
   package var naturalDuration: Double? { nil }
 
-  /// The key under which it is kept whatever key it is added under, or nil.
+  /// The key that always replaces the one it is added under; nil for none.
   package var fixedKey: String? { nil }
 
-  /// What the animation does, made ready for one layer; nil if it cannot do anything there.
+  /// Resolves the animation's effect for one layer; nil if it has no effect there.
   package func makeEffect(_ builder: EffectBuilder) -> AnimationEffect? { nil }
 }

@@ -1,8 +1,8 @@
 import LaminaMath
 
-/// Animations that run together in the group's time.
+/// A group of animations that run together in the group's time.
 ///
-/// Members are cut at the group's end, never scaled. A group whose duration was never set lasts
+/// Members are clipped at the group's end, not scaled. A group whose duration was never set lasts
 /// until its longest member ends.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ import LaminaMath
 /// ```
 ///
 /// - Source: CAAnimationGroup
-/// - Note: Differs from CAAnimationGroup: there a group that was told no duration is cut at the
+/// - Note: Differs from CAAnimationGroup: there a group without a duration is clipped at the
 ///   transaction's, 0.25 s.
 @preconcurrency @MainActor
 open class AnimationGroup: Animation {
@@ -27,7 +27,7 @@ open class AnimationGroup: Animation {
     members = other.members?.map { $0.copy() }
   }
 
-  /// The members; each needs its key path.
+  /// The members; each needs a key path.
   open var animations: [Animation]? {
     get { members }
     set { if canEdit() { members = newValue } }
@@ -65,7 +65,7 @@ open class AnimationGroup: Animation {
 }
 
 extension Animation {
-  /// When the animation ends inside a group, if its length does not depend on the group's.
+  /// The end inside a group; nil if the duration depends on the group's.
   fileprivate var naturalEnd: Double? {
     var times = settings.times
     if !settings.hasDuration, let natural = naturalDuration { times.duration = natural }

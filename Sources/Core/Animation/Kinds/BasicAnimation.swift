@@ -1,31 +1,31 @@
 import LaminaMath
 import LaminaProperties
 
-/// Where a basic animation begins that was made for a change of a property.
+/// The start of a basic animation that an implicit change of a property creates.
 package enum PreparedStart {
-  /// At a value; it ends at what is seen.
+  /// Starts at a value and ends at the presentation value.
   case value(PropertyValue)
-  /// At a difference, which fades out.
+  /// Starts at a difference that fades out.
   ///
-  /// Four numbers, since a vector of them would align every animation to 32 bytes, and such memory
-  /// is slow to get.
+  /// Four numbers instead of a vector: a vector would align every animation to 32 bytes, which
+  /// slows its allocation.
   case difference(Double, Double, Double, Double)
 }
 
-/// Goes from one value to another.
+/// Interpolates from one value to another.
 ///
-/// Two of the three values at most; what is missing is taken from what is seen without the
-/// animation:
+/// At most two of the three values are given; the missing ones come from the presentation value
+/// without the animation:
 ///
 /// | given    | from                  | to                    |
 /// |----------|-----------------------|-----------------------|
 /// | from, to | from                  | to                    |
 /// | from, by | from                  | from + by             |
 /// | by, to   | to - by               | to                    |
-/// | from     | from                  | what is seen          |
-/// | to       | what is seen          | to                    |
-/// | by       | what is seen          | what is seen + by     |
-/// | nothing  | what was seen before  | what is seen          |
+/// | from     | from                  | presentation value    |
+/// | to       | presentation value    | to                    |
+/// | by       | presentation value    | presentation + by     |
+/// | nothing  | previous presentation | presentation value    |
 ///
 /// ```swift
 /// let fade = BasicAnimation(keyPath: "opacity")
@@ -40,7 +40,8 @@ open class BasicAnimation: PropertyAnimation {
   @exclusivity(unchecked) private var ownStart: Any?
   @exclusivity(unchecked) private var ownEnd: Any?
   @exclusivity(unchecked) private var ownDifference: Any?
-  /// The property whose ends an implicit change knows already, in values of the row; nil for none.
+  /// The property whose ends an implicit change has resolved already, in values of the descriptor;
+  /// nil for none.
   @exclusivity(unchecked) private var preparedRow: PropertyRow?
   @exclusivity(unchecked) private var preparedStart: PreparedStart?
 
@@ -53,7 +54,7 @@ open class BasicAnimation: PropertyAnimation {
     }
   }
 
-  /// The value at the start; of the property's type.
+  /// The value at the start, of the property's type.
   open var fromValue: Any? {
     get { preparedFrom ?? ownStart }
     set {
@@ -63,7 +64,7 @@ open class BasicAnimation: PropertyAnimation {
     }
   }
 
-  /// The value at the end; of the property's type.
+  /// The value at the end, of the property's type.
   open var toValue: Any? {
     get { preparedTo ?? ownEnd }
     set {
@@ -73,18 +74,18 @@ open class BasicAnimation: PropertyAnimation {
     }
   }
 
-  /// The difference; of the property's type.
+  /// The difference between start and end, of the property's type.
   open var byValue: Any? {
     get { ownDifference }
     set { if canEdit() { ownDifference = newValue } }
   }
 
-  /// Sets key path and start without the detours of values of any type.
+  /// Sets the key path and the start without conversion through `Any`.
   package final func prepare(_ row: PropertyRow, from start: PropertyValue) {
     prepare(row, .value(start))
   }
 
-  /// Sets key path and ends to a difference, of numbers, that fades out.
+  /// Sets the key path and the ends to a numeric difference that fades out.
   package final func prepare(_ row: PropertyRow, fading difference: SIMD4<Double>) {
     prepare(row, .difference(difference.x, difference.y, difference.z, difference.w))
   }
@@ -95,7 +96,7 @@ open class BasicAnimation: PropertyAnimation {
     preparedStart = start
   }
 
-  /// The property that the animation was prepared for; nil if it was changed since then.
+  /// The property that the animation was prepared for; nil if its values were changed since.
   package final var untouchedRow: PropertyRow? {
     guard let preparedRow, ownStart == nil, ownEnd == nil, ownDifference == nil,
       keyPath == preparedRow.name
@@ -103,10 +104,10 @@ open class BasicAnimation: PropertyAnimation {
     return preparedRow
   }
 
-  /// The start that was prepared; of use only with the row.
+  /// The prepared start; valid only with `untouchedRow`.
   package final var untouchedStart: PreparedStart? { preparedStart }
 
-  /// Keeps what was prepared as values of any type.
+  /// Converts the prepared values to values of type `Any`.
   private func unprepare() {
     guard preparedRow != nil else { return }
     (ownStart, ownEnd) = (preparedFrom, preparedTo ?? ownEnd)

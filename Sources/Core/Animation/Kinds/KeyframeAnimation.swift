@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// Goes through a list of values, or along a path.
+/// Interpolates through a list of values, or along a path.
 ///
 /// ```swift
 /// let shake = KeyframeAnimation(keyPath: "position.x")
@@ -28,26 +28,26 @@ open class KeyframeAnimation: PropertyAnimation {
     if canEdit() { body(&frames) }
   }
 
-  /// The values, each of the property's type.
+  /// The keyframe values, each of the property's type.
   open var values: [Any]? {
     get { frames.values }
     set { editFrames { $0.values = newValue } }
   }
 
-  /// The path that a point follows; it counts before `values`.
+  /// The path that a point follows; takes precedence over `values`.
   open var path: Path? {
     get { frames.path }
     set { editFrames { $0.path = newValue } }
   }
 
-  /// When each value is reached, from 0 to 1 and never falling: one for each value, in discrete
-  /// mode one more.
+  /// The time of each value, 0...1 and never decreasing: one for each value, in discrete mode one
+  /// more.
   open var keyTimes: [Double]? {
     get { frames.keyTimes }
     set { editFrames { $0.keyTimes = newValue } }
   }
 
-  /// The pace inside each segment: one fewer than values.
+  /// The timing function of each segment: one fewer than values.
   open var timingFunctions: [TimingFunction]? {
     get { frames.timingFunctions }
     set {
@@ -58,13 +58,13 @@ open class KeyframeAnimation: PropertyAnimation {
     }
   }
 
-  /// How values between two keyframes are found.
+  /// How values between two keyframes are calculated.
   open var calculationMode: CalculationMode {
     get { frames.calculationMode }
     set { editFrames { $0.calculationMode = newValue } }
   }
 
-  /// How a layer that follows a path is turned; nil leaves it.
+  /// How a layer that follows a path is rotated along it; nil leaves its rotation unchanged.
   open var rotationMode: RotationMode? {
     get { frames.rotationMode }
     set { editFrames { $0.rotationMode = newValue } }
@@ -72,7 +72,7 @@ open class KeyframeAnimation: PropertyAnimation {
 
   /// Cubic modes: above 0 the curve is tighter at a value, below 0 rounder.
   ///
-  /// Missing ones are 0.
+  /// Missing values are 0.
   open var tensionValues: [Double]? {
     get { frames.tension }
     set { editFrames { $0.tension = newValue } }
@@ -80,7 +80,7 @@ open class KeyframeAnimation: PropertyAnimation {
 
   /// Cubic modes: above 0 the corner at a value is sharper.
   ///
-  /// Missing ones are 0.
+  /// Missing values are 0.
   open var continuityValues: [Double]? {
     get { frames.continuity }
     set { editFrames { $0.continuity = newValue } }
@@ -88,7 +88,7 @@ open class KeyframeAnimation: PropertyAnimation {
 
   /// Cubic modes: above 0 the curve bends before a value, below 0 after it.
   ///
-  /// Missing ones are 0.
+  /// Missing values are 0.
   open var biasValues: [Double]? {
     get { frames.bias }
     set { editFrames { $0.bias = newValue } }
@@ -99,7 +99,7 @@ open class KeyframeAnimation: PropertyAnimation {
   }
 }
 
-/// What a keyframe animation is set to.
+/// The settings of a keyframe animation.
 package struct KeyframeSettings {
   package var values: [Any]?
   package var path: Path?

@@ -1,24 +1,24 @@
 import LaminaMath
 
-/// Anything with a time of its own inside a parent's time: layers and animations.
+/// The timing of a layer or an animation, relative to its parent's time.
 /// - Source: CAMediaTiming
 @preconcurrency @MainActor
 public protocol MediaTiming: AnyObject {
-  /// When it starts, in the parent's time, in seconds. For an animation 0 means the commit of the
+  /// The begin in the parent's time, in seconds. For an animation, 0 means the commit of the
   /// transaction in which it was added.
   var beginTime: Double { get set }
-  /// Added to the local time, in seconds.
+  /// An offset added to the local time, in seconds.
   var timeOffset: Double { get set }
-  /// Rate of the local time against the parent's; negative runs back, 0 stands still.
+  /// The rate of the local time relative to the parent's; negative runs backwards, 0 pauses.
   var speed: Double { get set }
-  /// Length of one cycle in seconds.
+  /// The duration of one cycle in seconds.
   var duration: Double { get set }
-  /// How often the cycle is played, fractions too; 0 means once.
+  /// The number of cycles, fractions included; 0 means one.
   var repeatCount: Double { get set }
-  /// For how long cycles are played, in seconds; 0 means unused.
+  /// The total duration of all cycles in seconds; 0 means unused.
   var repeatDuration: Double { get set }
-  /// Whether every cycle runs forth and back.
+  /// Whether every cycle plays forwards and then backwards.
   var autoreverses: Bool { get set }
-  /// What shows before and after.
+  /// What shows before the start and after the end.
   var fillMode: FillMode { get set }
 }

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// An animation of one property of a layer, named by its key path.
+/// An animation of one layer property, identified by its key path.
 /// - Source: CAPropertyAnimation
 @preconcurrency @MainActor
 open class PropertyAnimation: Animation {
@@ -9,7 +9,7 @@ open class PropertyAnimation: Animation {
   @exclusivity(unchecked) private var storedIsCumulative = false
   @exclusivity(unchecked) private var storedValueFunction: ValueFunction?
 
-  /// Creates an animation of the property with this key path; nil takes the key under which the
+  /// Creates an animation of the property with this key path; nil uses the key under which the
   /// animation is added.
   public convenience init(keyPath: String?) {
     self.init()
@@ -25,29 +25,28 @@ open class PropertyAnimation: Animation {
     storedValueFunction = other.storedValueFunction
   }
 
-  /// The property, such as `opacity` or `transform.rotation.z`.
+  /// The key path of the property, such as `opacity` or `transform.rotation.z`.
   open var keyPath: String? {
     get { storedKeyPath }
     set { if canEdit() { storedKeyPath = newValue } }
   }
 
-  /// Whether the value is added to what the animations before it, or the model, give.
+  /// Whether the value is added to the result of preceding animations, or to the model value.
   open var isAdditive: Bool {
     get { storedIsAdditive }
     set { if canEdit() { storedIsAdditive = newValue } }
   }
 
-  /// Makes the transform of numbers: values are one or three numbers then, and the property must be
-  /// a transform; nil takes values as they are.
+  /// The function that builds a transform from numbers; nil uses the values directly.
   ///
-  /// The numbers are mixed and summed up; the transform that they make takes the place of the
-  /// layer's.
+  /// With a function the property must be a transform, and the values are one or three numbers. The
+  /// numbers are interpolated and accumulated; the resulting transform replaces the layer's.
   open var valueFunction: ValueFunction? {
     get { storedValueFunction }
     set { if canEdit() { storedValueFunction = newValue } }
   }
 
-  /// Whether each repetition starts from where the one before it ended.
+  /// Whether each repetition starts where the previous one ended.
   open var isCumulative: Bool {
     get { storedIsCumulative }
     set { if canEdit() { storedIsCumulative = newValue } }

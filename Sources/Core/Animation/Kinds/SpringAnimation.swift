@@ -1,9 +1,9 @@
 import LaminaMath
 
-/// Goes to a value as a mass on a spring does.
+/// Interpolates to a value like a mass on a spring.
 ///
 /// m x'' + c x' + k x = 0. A spring whose duration was never set lasts its `settlingDuration`; a
-/// shorter duration cuts the motion, it does not scale it.
+/// shorter duration clips the motion, it does not scale it.
 ///
 /// ```swift
 /// let bounce = SpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
@@ -14,7 +14,7 @@ import LaminaMath
 /// ```
 ///
 /// - Source: CASpringAnimation
-/// - Note: Differs from CASpringAnimation: there a spring that was told no duration is cut at the
+/// - Note: Differs from CASpringAnimation: there a spring without a duration is clipped at the
 ///   transaction's, 0.25 s.
 @preconcurrency @MainActor
 open class SpringAnimation: BasicAnimation {
@@ -22,10 +22,10 @@ open class SpringAnimation: BasicAnimation {
   private var storedAllowsOverdamping = false
   private var storedVelocity: Any?
 
-  /// Creates a spring by how it feels.
+  /// Creates a spring from its perceptual parameters.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: Seconds until it seems to have arrived; greater than 0.
+  ///   - perceptualDuration: Seconds until it appears to have arrived; greater than 0.
   ///   - bounce: 0 for none, up to 1 for more, down to -1 for a slow approach.
   public convenience init(perceptualDuration: Double, bounce: Double) {
     self.init()
@@ -43,40 +43,40 @@ open class SpringAnimation: BasicAnimation {
     storedVelocity = other.storedVelocity
   }
 
-  /// Inertia; greater than 0, other values are ignored.
+  /// The mass; greater than 0, other values are ignored.
   ///
-  /// 1 unless set.
+  /// 1 by default.
   open var mass: Double {
     get { spring.mass }
     set { if canEdit(), newValue > 0, newValue.isFinite { spring.mass = newValue } }
   }
 
-  /// Strength of the spring; greater than 0, other values are ignored.
+  /// The stiffness of the spring; greater than 0, other values are ignored.
   ///
-  /// 100 unless set.
+  /// 100 by default.
   open var stiffness: Double {
     get { spring.stiffness }
     set { if canEdit(), newValue > 0, newValue.isFinite { spring.stiffness = newValue } }
   }
 
-  /// Friction; 0 or more, other values are ignored.
+  /// The damping; 0 or more, other values are ignored.
   ///
-  /// 10 unless set.
+  /// 10 by default.
   open var damping: Double {
     get { spring.damping }
     set { if canEdit(), newValue >= 0, newValue.isFinite { spring.damping = newValue } }
   }
 
-  /// Speed at the start, in whole distances per second; positive is towards the target.
+  /// The initial velocity in whole distances per second; positive values point at the target.
   open var initialVelocity: Double {
     get { spring.velocity }
     set { if canEdit(), newValue.isFinite { spring.velocity = newValue } }
   }
 
-  /// Speed at the start in the property's own unit per second, in any direction; of the property's
-  /// type.
+  /// The initial velocity in the property's unit per second, of the property's type and in any
+  /// direction.
   ///
-  /// It comes on top of `initialVelocity`, and works where start and end are the same.
+  /// Added to `initialVelocity`; also effective if start and end are equal.
   ///
   /// - Note: Differs from CASpringAnimation: an addition.
   open var velocity: Any? {
@@ -84,7 +84,7 @@ open class SpringAnimation: BasicAnimation {
     set { if canEdit() { storedVelocity = newValue } }
   }
 
-  /// Whether damping above the critical one counts; if not it acts as the critical one.
+  /// Whether damping above critical is honoured; otherwise it is clamped to critical.
   open var allowsOverdamping: Bool {
     get { storedAllowsOverdamping }
     set { if canEdit() { storedAllowsOverdamping = newValue } }
@@ -93,10 +93,10 @@ open class SpringAnimation: BasicAnimation {
   /// Seconds until the motion stays within a thousandth of the distance.
   open var settlingDuration: Double { curve.settlingDuration }
 
-  /// Seconds until it seems to have arrived.
+  /// Seconds until the motion appears to have arrived.
   open var perceptualDuration: Double { curve.perceptualDuration }
 
-  /// How much it overshoots: above 0 more, below 0 none and slower.
+  /// The overshoot: larger above 0; below 0 there is none, and the approach is slower.
   open var bounce: Double { curve.bounce }
 
   package final var curve: SpringCurve { curve(startingAt: initialVelocity) }

@@ -1,8 +1,8 @@
 import LaminaMath
 
-/// Goes over from the picture of a layer before a change to the picture after it.
+/// Transitions from a snapshot of a layer before a change to its contents after the change.
 ///
-/// Always kept under the key `transition`; a second one replaces it.
+/// Always stored under the key `transition`; a second one replaces it.
 ///
 /// ```swift
 /// let push = Transition()
@@ -15,9 +15,9 @@ import LaminaMath
 /// - Source: CATransition
 @preconcurrency @MainActor
 open class Transition: Animation {
-  /// How the pictures change places.
+  /// The kind of transition between the two pictures.
   public typealias Kind = TransitionKind
-  /// The side from which movement comes.
+  /// The side from which the movement starts.
   public typealias Subtype = TransitionSubtype
 
   private var state: (kind: Kind, subtype: Subtype?, start: Double, end: Double) =
@@ -31,34 +31,35 @@ open class Transition: Animation {
     leadingFilter = other.leadingFilter
   }
 
-  /// How the pictures change places; a fade unless set.
+  /// The kind of transition between the two pictures; a fade by default.
   open var type: Kind {
     get { state.kind }
     set { if canEdit() { state.kind = newValue } }
   }
 
-  /// The side from which movement comes; from the left unless set.
+  /// The side from which the movement starts; left by default.
   open var subtype: Subtype? {
     get { state.subtype }
     set { if canEdit() { state.subtype = newValue } }
   }
 
-  /// What leads from one picture to the other, instead of `type`; nil unless set.
+  /// The filter that produces the transition instead of `type`; nil by default.
   ///
-  /// A filter that hides takes the old picture away from over the new one; any other changes the old
-  /// picture until half the way, and comes back with the new one. Its own `amount` does not count.
+  /// A filter that hides its input removes the old picture from over the new one. Any other is
+  /// applied to the old picture in the first half, and in reverse to the new one in the second
+  /// half. The filter's own `amount` is ignored.
   open var filter: Filter? {
     get { leadingFilter }
     set { if canEdit() { leadingFilter = newValue } }
   }
 
-  /// Where in the whole effect it starts, 0...1 and at most `endProgress`.
+  /// The point in the whole effect at which it starts, 0...1 and at most `endProgress`.
   open var startProgress: Double {
     get { state.start }
     set { if canEdit(), (0...1).contains(newValue) { state.start = newValue } }
   }
 
-  /// Where in the whole effect it ends, 0...1 and at least `startProgress`.
+  /// The point in the whole effect at which it ends, 0...1 and at least `startProgress`.
   open var endProgress: Double {
     get { state.end }
     set { if canEdit(), (0...1).contains(newValue) { state.end = newValue } }

@@ -1,45 +1,46 @@
 import LaminaMath
 
-/// A clock of its own for some animations: it can be held, sought and run back, and they follow.
+/// A separate clock for a set of animations: it can be paused, sought and reversed, and they
+/// follow.
 ///
-/// Property animators and interactive transitions hang their animations on one. While it is held it
-/// asks for no ticks. Its animations end together: all when it reaches the end of the longest, or all
-/// when it falls back to its begin, so that whoever turns round on the way finds all of them again.
+/// Property animators and interactive transitions attach their animations to one. A paused driver
+/// requests no ticks. Its animations end together, at the end of the longest or at the driver's
+/// begin, so that reversing midway still finds all of them attached.
 @MainActor
 package final class AnimationDriver {
-  /// How far it is, in seconds of its own.
+  /// The driver time at `anchor`, in seconds.
   private var place = 0.0
-  /// The media time at which it was there; nil until the commit that starts it.
+  /// The media time that `place` refers to; nil until the commit that starts the driver.
   private var anchor: Double?
-  /// Seconds that it waits for after the commit that starts it.
+  /// The delay after the commit that starts the driver, in seconds.
   private var delay = 0.0
-  /// Its seconds for each second of media time while it runs; negative runs back.
+  /// Driver seconds per second of media time while running; negative runs backwards.
   package private(set) var rate = 1.0
-  /// How it goes to its end, or its begin, where that is not at one rate: in how many seconds, and by
-  /// which curve.
+  /// The timed run to the end or the begin, if not at a constant rate: its duration in seconds and
+  /// its timing function.
   private var glide: (seconds: Double, pace: TimingFunction)?
-  /// Whether time moves it.
+  /// Whether media time advances the driver.
   package private(set) var isRunning = false
-  /// Whether animations show the share of their time instead of what their curve makes of it.
+  /// Whether animations show their fraction of time instead of the output of their timing curve.
   package var isLinear = false { didSet { onChange?() } }
-  /// Whether it stands still at its ends instead of ending there.
+  /// Whether the driver pauses at its ends instead of ending there.
   package var holdsAtEnd = false
-  /// How long it lasts: at least what its owner says, and as long as the longest of its animations.
+  /// The duration: at least the owner's, extended to the longest attached animation.
   package var duration = 0.0 { didSet { onChange?() } }
-  /// Why it ended; nil while it has not.
+  /// The reason for its end; nil before.
   package private(set) var end: AnimationStop?
-  /// Whether its animations may go once they have stopped.
+  /// Whether its animations may be removed after they have stopped.
   package var isReleased = false
-  /// Told once it ended, before anybody hears that the animations stopped.
+  /// Called when the driver ends, before the animations report their stop.
   package var onEnd: ((AnimationStop) -> Void)?
-  /// Told when it stands still at an end.
+  /// Called when the driver pauses at an end.
   package var onHold: (() -> Void)?
-  /// Told of every change that time alone does not make.
+  /// Called for every change other than the passing of time.
   package var onChange: (() -> Void)?
 
   package init() {}
 
-  /// Its time at a media time, within its length.
+  /// Returns the driver time at a media time, clamped to `0...duration`.
   package func time(at mediaTime: Double) -> Double {
     guard isRunning, let anchor else { return place }
     let passed = max(0, mediaTime - anchor)
@@ -50,19 +51,19 @@ package final class AnimationDriver {
     return min(max(place + rate * passed, 0), duration)
   }
 
-  /// Goes to a time of its own.
+  /// Seeks to a driver time.
   package func seek(to time: Double, at mediaTime: Double) {
     place = min(max(time, 0), duration)
     if anchor != nil { anchor = mediaTime }
     onChange?()
   }
 
-  /// Lets time move it.
+  /// Starts the driver at a constant rate.
   ///
   /// - Parameters:
-  ///   - rate: Its seconds for each second of media time; not 0.
-  ///   - mediaTime: The time from which on it moves; nil for that of the next commit.
-  ///   - delay: Seconds that it waits for before it moves.
+  ///   - rate: Driver seconds per second of media time; not 0.
+  ///   - mediaTime: The media time of the start; nil for that of the next commit.
+  ///   - delay: The delay before the start, in seconds.
   package func run(rate: Double, at mediaTime: Double?, delay: Double = 0) {
     if let mediaTime { place = time(at: mediaTime) }
     (self.rate, self.delay, isRunning, glide) = (rate, delay, true, nil)
@@ -70,13 +71,13 @@ package final class AnimationDriver {
     onChange?()
   }
 
-  /// Lets time move it to its end, or back to its begin, by a curve.
+  /// Runs the driver to its end, or back to its begin, with a timing function.
   ///
   /// - Parameters:
-  ///   - back: Whether to its begin.
-  ///   - seconds: How long that takes; 0 or more.
-  ///   - pace: The curve.
-  ///   - mediaTime: The time from which on it moves.
+  ///   - back: Whether to run to the begin.
+  ///   - seconds: The duration of the run; 0 or more.
+  ///   - pace: The timing function.
+  ///   - mediaTime: The media time of the start.
   package func run(back: Bool, over seconds: Double, pace: TimingFunction, at mediaTime: Double) {
     place = time(at: mediaTime)
     (rate, delay, isRunning, glide) = (back ? -1 : 1, 0, true, (seconds, pace))
@@ -84,36 +85,36 @@ package final class AnimationDriver {
     onChange?()
   }
 
-  /// A commit came: who waited for one starts now.
+  /// Starts the driver if it waits for a commit.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it was waiting.
   package func commit(at mediaTime: Double) -> Bool {
     guard isRunning, anchor == nil else { return false }
     anchor = mediaTime + delay
     return true
   }
 
-  /// Stands still where it is.
+  /// Pauses the driver at its current time.
   package func hold(at mediaTime: Double) {
     place = time(at: mediaTime)
     (isRunning, glide) = (false, nil)
     onChange?()
   }
 
-  /// The media time at which it ends; nil while it is held, or has ended.
+  /// The media time of the end; nil while paused, or after the end.
   package var endTime: Double? {
     guard isRunning, end == nil, let anchor, duration.isFinite || rate < 0 else { return nil }
     if let glide { return anchor + glide.seconds }
     return anchor + ((rate > 0 ? duration : 0) - place) / rate
   }
 
-  /// The next media time after one at which it moves; nil while it is held.
+  /// Returns the next media time after `mediaTime` at which the driver moves; nil while paused.
   package func nextChange(after mediaTime: Double) -> Double? {
     guard isRunning else { return nil }
     return max(mediaTime, anchor ?? mediaTime)
   }
 
-  /// Notes that it reached its end, or its begin.
+  /// Ends the driver at its end or begin, or pauses it there if `holdsAtEnd` is set.
   package func finish() {
     guard end == nil else { return }
     place = rate < 0 ? 0 : duration

@@ -1,7 +1,7 @@
-/// Callbacks in the order in which they became due; they run at the end of the tick.
+/// A queue of callbacks in the order in which they became due, run at the end of the tick.
 @MainActor
 package struct CalloutQueue<Owner: AnyObject> {
-  /// One callback.
+  /// A queued callback.
   package enum Callout {
     case start(RunningAnimation, Owner)
     case stop(RunningAnimation, Owner, AnimationStop)
@@ -10,7 +10,7 @@ package struct CalloutQueue<Owner: AnyObject> {
   }
 
   private var due: [Callout] = []
-  /// Whether nothing is due; kept, because every tick asks for it from another module.
+  /// Whether no callback is due; stored, because every tick reads it from another module.
   package private(set) var isEmpty = true
 
   package init() {}
@@ -20,7 +20,8 @@ package struct CalloutQueue<Owner: AnyObject> {
     isEmpty = false
   }
 
-  /// Hands over what is due now; what callbacks cause comes with the next call.
+  /// Removes and returns the due callbacks; callbacks that these cause are returned by the next
+  /// call.
   package mutating func takeAll() -> [Callout] {
     defer {
       due.removeAll()

@@ -1,4 +1,4 @@
-/// A completion block and the animations that it waits for.
+/// A completion block and the count of the animations that it waits for.
 @MainActor
 package final class CompletionGroup {
   package let block: () -> Void
@@ -12,13 +12,13 @@ package final class CompletionGroup {
 
   package func enter() { waiting += 1 }
 
-  /// One animation stopped; true if the block is due now.
+  /// Records the stop of an animation; returns true if the block is due now.
   package func leave() -> Bool {
     waiting -= 1
     return finishIfDue()
   }
 
-  /// No animation joins any more; true if the block is due now.
+  /// Admits no further animations; returns true if the block is due now.
   package func close() -> Bool {
     isClosed = true
     return finishIfDue()

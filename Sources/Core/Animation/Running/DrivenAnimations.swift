@@ -1,4 +1,4 @@
-/// A driver with the animations that hang on it, and whose they are.
+/// A driver with its attached animations and their layers.
 package struct DrivenAnimations<Owner: AnyObject> {
   package let driver: AnimationDriver
   package var bound: ContiguousArray<(animation: RunningAnimation, layer: Owner)> = []

@@ -12,7 +12,7 @@ package struct LifeEvent<Owner: AnyObject> {
     self.layer = layer
   }
 
-  /// By time, then in the order in which the animations were added.
+  /// Orders events by time, then by the order in which the animations were added.
   package static func < (a: LifeEvent, b: LifeEvent) -> Bool {
     if a.time != b.time { return a.time < b.time }
     if a.animation !== b.animation { return a.animation.order < b.animation.order }

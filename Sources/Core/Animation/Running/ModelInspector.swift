@@ -1,30 +1,30 @@
 import LaminaMath
 import LaminaProperties
 
-/// Hears of everything that changes in the models of some owners (layers), as objects and values rather
-/// than words; for whoever asks why something moved or did not.
+/// An observer of all changes in the models of some owners (layers), as objects and values, for
+/// tools that explain why something moved or did not.
 ///
-/// It is asked nothing and may change nothing. Nobody is told anything while there is none.
+/// Read-only. Without an inspector no changes are collected.
 @MainActor
 package protocol ModelInspector<Owner>: AnyObject {
   associatedtype Owner: AnyObject
-  /// A value of a model was set.
+  /// Called when a value of a model was set.
   func changed(_ change: ModelChange<Owner>)
-  /// An animation was taken up.
+  /// Called when an animation was added.
   func added(_ animation: RunningAnimation, to owner: Owner)
-  /// An animation stopped.
+  /// Called when an animation stopped.
   func stopped(_ animation: RunningAnimation, of owner: Owner, _ reason: AnimationStop)
 }
 
-/// A value of a model that was set, and what became of it.
+/// A change of a model value, and its consequence.
 package struct ModelChange<Owner: AnyObject> {
-  /// How the search for an action ended.
+  /// The outcome of the search for an action.
   package struct Outcome {
-    /// The stage at which it ended.
+    /// The stage at which the search ended.
     package let stage: String
-    /// Why there; nil where the stage says it all.
+    /// The reason; nil if the stage is sufficient.
     package let reason: String?
-    /// What was found; nil for nothing.
+    /// The action that was found; nil for none.
     package let action: (any Action)?
 
     package init(stage: String, reason: String?, action: (any Action)?) {
@@ -32,20 +32,20 @@ package struct ModelChange<Owner: AnyObject> {
     }
   }
 
-  /// Media time in seconds.
+  /// The media time in seconds.
   package let time: Double
-  /// Whose value it is.
+  /// The owner of the value.
   package let owner: Owner
-  /// The name of the event: that of a property, or `sublayers`, `mask` and so on.
+  /// The name of the event: a property, or `sublayers`, `mask` and so on.
   package let name: String
-  /// The value before and now; none for what is no property.
+  /// The old and the new value; `none` if the event is not a property.
   package let values: (old: PropertyValue, new: PropertyValue)
-  /// Where the search for an action ended; nil where there was none to look for, because the value
-  /// was there already.
+  /// The outcome of the search for an action; nil if there was no search, because the value was
+  /// unchanged.
   package let outcome: Outcome?
-  /// Seconds that implicit animations take in the transaction, and how they are paced.
+  /// The duration of implicit animations in the transaction, in seconds, and their timing function.
   package let pace: (duration: Double, timingFunction: TimingFunction?)
-  /// Who made the change; nil for the program itself.
+  /// The cause of the change; nil for the program itself.
   package let cause: ChangeCause?
 
   package init(
@@ -62,13 +62,13 @@ package struct ModelChange<Owner: AnyObject> {
   }
 }
 
-/// Who changes layers at present.
+/// The current cause of layer changes.
 package struct ChangeCause: Hashable, Sendable {
-  /// In a few words: `step at 0.5 s`, `key space`.
+  /// A short description: `step at 0.5 s`, `key space`.
   package var words: String
-  /// The byte of the scene file at which it is said; nil where there is none.
+  /// The byte offset in the scene file that defines it; nil for none.
   package var place: Int?
-  /// Whether it is the step of a motion: there actions are off.
+  /// Whether the change is a step of a motion, during which actions are disabled.
   package var isMotion = false
 
   package init(_ words: String, place: Int? = nil, isMotion: Bool = false) {

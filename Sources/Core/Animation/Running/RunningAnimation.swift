@@ -1,39 +1,39 @@
 import LaminaMath
 
-/// An animation on a layer: the frozen copy, what it does, and how far its life has come.
+/// An animation on a layer: the frozen copy, its resolved effect, and its life-cycle phase.
 @MainActor
 @usableFromInline
 package final class RunningAnimation {
   @exclusivity(unchecked) package private(set) var source: Animation
   package let key: String?
   @exclusivity(unchecked) package var node: AnimationNode
-  /// Completion groups that wait for the stop.
+  /// The completion groups that wait for the stop.
   @exclusivity(unchecked) package var groups: [CompletionGroup] = []
   @exclusivity(unchecked) package private(set) var phase = Phase.added
-  /// Once stopped: the media time at which that happened.
+  /// The media time of the stop; nil before.
   ///
-  /// Until time moves on, the end value still shows, so that asking for the same time again gives
-  /// the same answer.
+  /// The end value shows until time advances, so that evaluating the same time again yields the
+  /// same result.
   @exclusivity(unchecked) package var stoppedAt: Double?
-  /// The media time of the commit that took it up.
+  /// The media time of the commit that added the animation.
   @exclusivity(unchecked) package var committedAt = -Double.infinity
-  /// How many animations were added before it.
+  /// The number of animations that were added before this one.
   package nonisolated let order: Int
   @exclusivity(unchecked) package var isListed = true
-  /// Whose time it follows instead of its layer's.
+  /// The driver whose time replaces the layer's; nil for none.
   @exclusivity(unchecked) package private(set) var driver: AnimationDriver?
   /// The driver's time when the animation was added.
   private var drivenFrom = 0.0
 
-  /// How far an animation's life has come.
+  /// The life-cycle phase of an animation.
   package enum Phase {
-    /// Added; the begin time is not known yet.
+    /// Added; the begin time is not resolved yet.
     case added
-    /// Committed; the begin time is known.
+    /// Committed; the begin time is resolved.
     case committed
-    /// Was active at least once.
+    /// Has been active at least once.
     case started
-    /// Stopped; it may still be attached and fill.
+    /// Stopped; possibly still attached and filling.
     case stopped
   }
 
@@ -44,14 +44,14 @@ package final class RunningAnimation {
     self.order = order
   }
 
-  /// Whether it stopped before a media time, and not just then.
+  /// Returns whether the animation stopped before `mediaTime`, rather than exactly at it.
   package func isOver(at mediaTime: Double) -> Bool {
     guard let stoppedAt else { return false }
-    // A rounding must not take the end value away in the moment of the end.
+    // Rounding must not drop the end value at the moment of the end.
     return mediaTime > stoppedAt + 1e-9 * max(1, stoppedAt.magnitude)
   }
 
-  /// Fixes the begin time at a commit, in the layer's time.
+  /// Resolves the begin time at a commit, in the layer's time.
   package func begin(at localTime: Double) {
     if source.settings.beginsRelativeToCommit {
       node.times.beginTime = localTime + source.settings.times.beginTime
@@ -65,25 +65,25 @@ package final class RunningAnimation {
     phase = .committed
   }
 
-  /// Hangs the animation on a driver, in whose time it begins now.
+  /// Attaches the animation to a driver; it begins at the driver's current time.
   package func follow(_ driver: AnimationDriver, at mediaTime: Double) {
     self.driver = driver
     drivenFrom = driver.time(at: mediaTime)
   }
 
-  /// Fixes the begin time at a commit, in the time of its driver.
+  /// Resolves the begin time at a commit, in the driver's time.
   ///
-  /// Both ends show for as long as the driver has not ended.
+  /// Fills in both directions until the driver ends.
   package func begin(with driver: AnimationDriver) {
     begin(at: drivenFrom)
     node.times.fillMode = .both
     if node.times.endTime.isFinite { driver.duration = max(driver.duration, node.times.endTime) }
   }
 
-  /// Shows what it does at a time of its layer, or of its driver.
+  /// Applies the effect at a time of the layer, or of the driver.
   ///
   /// - Parameters:
-  ///   - localTime: The layer's time; nil where the layer is outside of its own.
+  ///   - localTime: The layer's time; nil while the layer is outside its active duration.
   ///   - mediaTime: The same moment in media time.
   @inline(__always)
   package func apply(at localTime: Double?, mediaTime: Double) {
@@ -95,7 +95,7 @@ package final class RunningAnimation {
     }
   }
 
-  /// Goes to the end at once, or stands still where there is no end.
+  /// Jumps to the end, or pauses an animation without an end.
   package func skipMotion(at localTime: Double) {
     let duration = node.times.activeDuration
     if duration.isFinite {
@@ -105,7 +105,7 @@ package final class RunningAnimation {
     }
   }
 
-  /// Goes on with other values, in the times that it has.
+  /// Replaces the animation's values and keeps its timing.
   package func replace(source: Animation, node other: AnimationNode) {
     node.reset()
     other.times = node.times
@@ -117,10 +117,10 @@ package final class RunningAnimation {
 }
 
 extension RunningAnimation {
-  /// Whether a driver still needs what it shows, although it has stopped.
+  /// Whether a driver still needs the shown value, although the animation has stopped.
   package var isHeldByDriver: Bool { driver.map { !$0.isReleased } ?? false }
 
-  /// Lets the end value show from the end on.
+  /// Makes the end value show after the end.
   package func holdEnd() {
     switch node.times.fillMode {
     case .removed: node.times.fillMode = .forwards
@@ -131,7 +131,7 @@ extension RunningAnimation {
 }
 
 extension MediaTimes {
-  /// Shows nothing after the end: what is removed there cannot fill.
+  /// Shows nothing after the end: a removed animation cannot fill.
   fileprivate mutating func leaveAtEnd() {
     switch fillMode {
     case .forwards: fillMode = .removed
@@ -140,7 +140,7 @@ extension MediaTimes {
     }
   }
 
-  /// Begins later by a delay, during which the first value shows.
+  /// Delays the begin; the first value shows during the delay.
   package mutating func wait(_ delay: Double) {
     guard delay != 0 else { return }
     beginTime += delay

@@ -1,21 +1,21 @@
 import LaminaMath
 import LaminaProperties
 
-/// Both ends of a simple animation, and how its numbers lie in memory.
+/// Both ends of a simple animation, and the memory layout of its numbers.
 package struct BatchEnds {
   package let from: SIMD4<Double>
   package let to: SIMD4<Double>
   package let layout: NumberLayout
 }
 
-/// The running animations as plain numbers in a row, for the loop that runs in every frame.
+/// The batch of simple running animations, stored as plain numbers for the per-frame loop.
 ///
-/// Most animations are simple: numbers from one given value to another. Each of those is an item, a
-/// few cache lines of memory without references, whose target is an address. They lie in the same
-/// kind of store as the springs of motions do.
+/// Most animations are simple: numeric, between two given values. Each of them is a batch item of a
+/// few cache lines without references that writes to an address. The storage is shared in kind with
+/// that of the springs of motions.
 @MainActor
 package struct AnimationBatch {
-  /// One simple animation.
+  /// A batch item: one simple animation.
   private struct Item {
     var times: MediaTimes
     /// The layer's local time is `rate * media time + shift`.
@@ -31,7 +31,7 @@ package struct AnimationBatch {
     var shown: UnsafeMutableRawPointer
     var committed: UnsafeMutableRawPointer
     var staleFlag: UnsafeMutablePointer<Bool>
-    /// The layer; whoever makes the items keeps it.
+    /// The layer; retained by the owner of the batch.
     var owner: Unmanaged<AnyObject>
   }
 
@@ -41,23 +41,22 @@ package struct AnimationBatch {
 
   private static let noCurve = CubicTimingCurve(0, 0, 1, 1)
 
-  /// How many items there are.
+  /// The number of batch items.
   package var count: Int { batch.count }
 
-  /// Takes the items from an index on away.
+  /// Removes the items from an index on.
   package func removeAll(from index: Int = 0) { batch.removeAll(from: index) }
 
-  /// Adds the item of an animation, if it is simple and touches nothing that the items from an
-  /// index on touch.
+  /// Adds an item for an animation that is simple and overlaps no item from `start` on.
   ///
   /// - Parameters:
   ///   - node: The animation.
-  ///   - rate: Seconds of the layer for each of media time.
+  ///   - rate: Layer seconds per second of media time.
   ///   - shift: The layer's time at media time 0.
   ///   - owner: The layer; kept alive by the caller.
   ///   - staleFlag: Set while the layer waits to be drawn.
   ///   - start: The first item of the same layer.
-  /// - Returns: Whether there is an item for it.
+  /// - Returns: Whether an item was added.
   package func append(
     _ node: AnimationNode,
     rate: Double,
@@ -100,11 +99,11 @@ package struct AnimationBatch {
       }
   }
 
-  /// Makes what is seen at a media time the shown state of every item.
+  /// Evaluates every item at a media time and stores the result as the presentation value.
   ///
   /// - Parameters:
   ///   - mediaTime: Seconds.
-  ///   - didGoStale: Told of each layer that did not wait to be drawn until now.
+  ///   - didGoStale: Called for each layer that was not waiting to be drawn already.
   /// - Complexity: Proportional to the running animations; allocates nothing.
   package func evaluate(
     at mediaTime: Double,
@@ -155,7 +154,7 @@ package struct AnimationBatch {
 }
 
 extension NumberLayout {
-  /// How many numbers lie there.
+  /// The number of numbers in the layout.
   package var count: Int {
     switch self {
     case .doubles(let count): count

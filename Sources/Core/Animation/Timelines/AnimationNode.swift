@@ -1,23 +1,24 @@
 import LaminaMath
 import LaminaProperties
 
-/// What an animation does.
+/// The effect of an animation.
 package enum AnimationEffect {
   case property(PropertyTrack, pace: Pace)
   case group([AnimationNode])
   case transition(TransitionEffect)
 }
 
-/// How the fraction of a leg becomes progress.
+/// The mapping from the fraction of a leg to progress.
 package enum Pace {
   case timing(TimingFunction?)
   case spring(SpringPace)
 }
 
-/// The motion of a spring, as the pace of an animation.
+/// A spring as the pacing of an animation.
 package final class SpringPace {
   package let curve: SpringCurve
-  /// Two springs that differ by a unit of starting speed: their difference is what that adds.
+  /// Two springs whose initial velocities differ by one unit: their difference is the
+  /// initial-velocity response.
   package let velocityResponse: (moving: SpringCurve, resting: SpringCurve)?
 
   package init(
@@ -29,9 +30,9 @@ package final class SpringPace {
   }
 }
 
-/// An animation made ready for one layer: a pure function of time.
+/// An animation resolved for one layer: a pure function of time.
 ///
-/// What it does stands in fields of its own instead of one enumeration, so that the per-frame path
+/// The effect is stored in separate fields instead of one enumeration, so that the per-frame path
 /// copies none of it.
 @MainActor
 package final class AnimationNode {
@@ -54,18 +55,18 @@ package final class AnimationNode {
     (track, self.timingFunction, spring, members, transition) = parts
   }
 
-  /// Makes the committed values of all properties that the animation touches the shown ones.
+  /// Resets the shown values of all animated properties to the committed ones.
   package func reset() {
     track?.reset()
     for member in members { member.reset() }
     transition?.progress = nil
   }
 
-  /// Applies the animation at a time of its parent: the layer's, or the group's.
+  /// Applies the animation at a time of its parent: the layer or the group.
   ///
   /// - Parameters:
   ///   - parentTime: The time.
-  ///   - isLinear: Whether the share of the time is the progress, whatever the curve says.
+  ///   - isLinear: Whether progress is the fraction of time, regardless of the curve.
   package func apply(at parentTime: Double, isLinear: Bool = false) {
     let sample = times.sample(at: parentTime)
     guard sample.applies else { return }
@@ -86,7 +87,7 @@ package final class AnimationNode {
     }
   }
 
-  /// How far an animation has come at a moment, after its timing function or along its spring.
+  /// Returns the progress at a sample, after the timing function or along the spring.
   package func progress(at sample: MediaSample) -> Double {
     guard let spring else {
       return timingFunction?.value(at: sample.fraction, before: sample.isBefore)
@@ -106,7 +107,7 @@ package final class AnimationNode {
     return spring.curve.value(at: time).progress
   }
 
-  /// The group's time for its members; a function cannot pace what never ends.
+  /// Returns the group's time for its members; an unending group is not paced.
   private func memberTime(_ sample: MediaSample) -> Double {
     guard let timingFunction, times.duration.isFinite else {
       return sample.memberTime(duration: times.duration)
@@ -114,13 +115,13 @@ package final class AnimationNode {
     return timingFunction.value(at: sample.fraction, before: sample.isBefore) * times.duration
   }
 
-  /// Every property track in the animation, members of groups too.
+  /// The property tracks of the animation, including those of group members.
   package var tracks: [PropertyTrack] {
     (track?.all ?? []) + members.flatMap(\.tracks)
   }
 
-  /// The one track that the animation consists of, with its curve, if it is as simple as most are:
-  /// numbers from one given value to another, paced by a cubic curve or by none.
+  /// The track and curve of a simple animation: one numeric track between two given values, paced
+  /// by a cubic curve or none; nil for other animations.
   var simpleTrack: (track: PropertyTrack, curve: CubicTimingCurve?)? {
     guard spring == nil, let track else { return nil }
     guard let timingFunction else { return (track, nil) }

@@ -1,7 +1,7 @@
 import LaminaMath
 import LaminaProperties
 
-/// Numbers on their way between memory and an animation.
+/// Numbers in transit between memory and an animation.
 package struct FunctionInput: PropertyStorable {
   package typealias Value = MotionVector
   package var numbers: SIMD4<Double>
@@ -11,7 +11,7 @@ package struct FunctionInput: PropertyStorable {
   @inline(__always)
   package init(_ numbers: SIMD4<Double>) { self.numbers = numbers }
 
-  /// A number, or as many as the function takes.
+  /// Creates the input from a number, or from as many numbers as the function takes.
   package init?(propertyValue: PropertyValue) {
     guard let numbers = propertyValue.simd else { return nil }
     self.init(numbers)
@@ -24,11 +24,12 @@ package struct FunctionInput: PropertyStorable {
   package mutating func show(_ working: InterpolationVector) { numbers = working.numbers }
 }
 
-/// The way from a transform to the numbers of a value function, and back: numbers are mixed and
-/// summed up as numbers, and the transform that they make takes the place of the whole.
+/// The accessor from a transform to the numbers of a value function and back.
+///
+/// Numbers are interpolated and accumulated as numbers; the resulting transform replaces the whole.
 package struct FunctionAccess: ValueAccess {
   private let function: ValueFunction
-  /// Whether the made transform comes before the one that is there, instead of taking its place.
+  /// Whether the resulting transform is prepended to the current one instead of replacing it.
   private let isAdditive: Bool
 
   package init(_ function: ValueFunction, isAdditive: Bool) {

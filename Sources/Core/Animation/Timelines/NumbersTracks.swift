@@ -1,7 +1,7 @@
 import LaminaMath
 import LaminaProperties
 
-/// One to four numbers as they lie in memory, whatever kind of value they are.
+/// Access to one to four numbers in memory, independent of their value type.
 package struct NumbersAccess: ValueAccess {
   package typealias Stored = FunctionInput
 
@@ -14,7 +14,7 @@ package struct NumbersAccess: ValueAccess {
 
   private let form: Form
 
-  /// The way to the numbers of a row; nil for a row that has none to be reached so.
+  /// Creates the accessor to a property's numbers; nil if the property has no numeric layout.
   package init?(_ row: PropertyRow) {
     switch (row.numberLayout, row.numberPart) {
     case (.doubles(let count)?, _): form = .doubles(count)
@@ -25,14 +25,14 @@ package struct NumbersAccess: ValueAccess {
     }
   }
 
-  /// A given value as the numbers that animations calculate with; nil for none given.
+  /// Returns the interpolation form of a given value; nil if no value is given.
   package func working(of value: PropertyValue?) -> InterpolationVector? {
     guard let value else { return nil }
     guard let numbers = value.simd else { return .absent }
     return working(numbers)
   }
 
-  /// Numbers as animations calculate with them.
+  /// Returns the interpolation form of numbers.
   package func working(_ numbers: SIMD4<Double>) -> InterpolationVector {
     if case .rect = form { return InterpolationVector(numbers, isRect: true) }
     return InterpolationVector(numbers)
@@ -97,7 +97,7 @@ package struct NumbersAccess: ValueAccess {
   }
 }
 
-/// Numbers from one end to another: a basic track, compiled for numbers.
+/// A basic track specialised for numbers.
 package final class NumbersTrack: PropertyTrack {
   private var core: BasicCore<NumbersAccess>
 
@@ -145,7 +145,7 @@ package final class NumbersTrack: PropertyTrack {
   }
 }
 
-/// Numbers through keyframes: a keyframes track, compiled for numbers.
+/// A keyframes track specialised for numbers.
 package final class NumbersKeyframesTrack: PropertyTrack {
   private let core: KeyframesCore<NumbersAccess>
 

@@ -1,7 +1,7 @@
 import LaminaMath
 import LaminaProperties
 
-/// A point that follows a path, and the turn of the layer along it.
+/// A track of a point along a path, with the rotation of the layer along the tangent.
 package final class PathFollowingTrack: PropertyTrack {
   private let point: PropertyTrack
   private let turn: TurnTrack?
@@ -25,7 +25,7 @@ package final class PathFollowingTrack: PropertyTrack {
   package override var all: [PropertyTrack] { [point] + (turn.map { [$0] } ?? []) }
 }
 
-/// The turn of a layer that follows a path: put before what its transform shows.
+/// A track that rotates a layer along its path, before the transform that it shows.
 package final class TurnTrack: PropertyTrack {
   private let path: PathTrack
   private let mode: RotationMode

@@ -1,19 +1,19 @@
 import LaminaMath
 import LaminaProperties
 
-/// The place of one property of one layer that animations change.
+/// The storage of one animated property of one layer.
 @MainActor
 package struct TrackTarget {
   package let row: PropertyRow
-  /// Keeps the memory, even if the layer goes.
+  /// The block that holds the storage; keeps the memory alive after the layer.
   package let block: AnyPropertyBlock
-  /// Where the shown value lies.
+  /// The address of the shown value.
   package let shown: UnsafeMutableRawPointer
-  /// Where the committed value lies.
+  /// The address of the committed value.
   package let committed: UnsafeMutableRawPointer
-  /// Where the model's value lies.
+  /// The address of the model value.
   package var model: UnsafeMutableRawPointer { block.model + (shown - block.shown) }
-  /// Told of every change, where the place is not one of the layer that has the animation.
+  /// Called for every change, if the storage does not belong to the animated layer itself.
   package let didShow: (@MainActor () -> Void)?
 
   package init(
@@ -30,22 +30,23 @@ package struct TrackTarget {
   }
 }
 
-/// One property of one layer while an animation changes it: where it lies, and how it is set back
-/// to the committed value before the animations of a frame are applied in order.
+/// An animated property of one layer: its storage, and the reset to the committed value before a
+/// frame applies the animations in order.
 ///
-/// The row is resolved once, when the animation is added. From then on there are no names.
+/// The property descriptor is resolved once, when the animation is added; per-frame work uses no
+/// names.
 @MainActor
 package class PropertyTrack {
   package let target: TrackTarget
   package let isAdditive: Bool
   package let isCumulative: Bool
-  /// How far a unit of starting speed has led by now; springs set it.
+  /// The initial-velocity response at the current time; set by springs.
   package var velocityResponse = 0.0
 
-  // Of their own, because asking the target for them would count its references in every frame.
+  // Copied from the target: reading them through it would count references in every frame.
   package final let shown: UnsafeMutableRawPointer
   final let committed: UnsafeMutableRawPointer
-  /// Told of every change; nil for most.
+  /// Called for every change; nil for most tracks.
   final let didShow: (@MainActor () -> Void)?
 
   package init(_ target: TrackTarget, isAdditive: Bool, isCumulative: Bool) {
@@ -59,20 +60,20 @@ package class PropertyTrack {
 
   package final var row: PropertyRow { target.row }
 
-  /// Makes the committed value the shown one.
+  /// Resets the shown value to the committed one.
   package func reset() { didShow?() }
 
   /// Applies the animation to the shown value.
   ///
   /// - Parameters:
   ///   - progress: 0...1 after pacing; springs and overshooting curves leave that range.
-  ///   - iteration: Cycles completed, for cumulative animations.
-  ///   - endsAtStart: Whether a whole cycle ends where it began, as autoreversing ones do.
+  ///   - iteration: The number of completed cycles, for cumulative animations.
+  ///   - endsAtStart: Whether a whole cycle ends where it began, as with autoreverses.
   package func apply(progress: Double, iteration: Int, endsAtStart: Bool) {}
 
-  /// Both ends and how the numbers lie, if they are given and nothing else plays a part.
+  /// The ends and layout of the track as a batch item; nil if it is not simple enough.
   package var batchEnds: BatchEnds? { nil }
 
-  /// This track and those that it moves besides.
+  /// This track and its dependents.
   package var all: [PropertyTrack] { [self] }
 }

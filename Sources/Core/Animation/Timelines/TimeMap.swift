@@ -1,14 +1,14 @@
-/// How media time becomes the time of a layer, remembered until some layer's timing or place in
-/// the tree changes.
+/// The mapping from media time to a layer's time, cached until the timing or the tree position of
+/// any layer changes.
 ///
-/// As long as no layer on the way up has cycles, local time is `rate * time + shift`.
+/// Unless a layer on the path to the root has cycles, local time is `rate * time + shift`.
 package struct TimeMap {
   package var version = 0
   package var rate = 1.0
   package var shift = 0.0
-  /// Whether a layer on the way up has cycles, so that each time must be worked out.
+  /// Whether a layer on the path to the root has cycles, so that each time must be computed.
   package var hasCycles = false
-  /// The speed that a paused layer goes on with.
+  /// The speed at which a paused layer resumes.
   package var speedToResume = 1.0
 
   package init() {}

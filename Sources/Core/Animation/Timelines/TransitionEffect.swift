@@ -1,57 +1,57 @@
 import Foundation
 import LaminaMath
 
-/// How the pictures of a transition change places.
+/// The kind of transition between two pictures.
 ///
 /// - Note: Differs from CATransitionType: a flip and curls are private there.
 public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
-  /// One fades out while the other fades in.
+  /// The old picture fades out while the new one fades in.
   case fade
-  /// The new one slides in over the old one.
+  /// The new picture slides in over the old one.
   case moveIn
-  /// The new one pushes the old one out.
+  /// The new picture pushes the old one out.
   case push
-  /// The old one slides out and uncovers the new one.
+  /// The old picture slides out and reveals the new one.
   case reveal
-  /// They are the two sides of one page, which turns about its middle.
+  /// The pictures are the two sides of a page that turns about its centre.
   ///
-  /// The side from which it comes moves towards the viewer first.
+  /// The side that the subtype names moves towards the viewer first.
   case flip
-  /// The old one is a page that curls up from its lower right corner, off the new one.
+  /// The old picture is a page that curls up from its lower right corner, off the new one.
   ///
-  /// A subtype does not count.
+  /// The subtype is ignored.
   case curlUp
-  /// The new one is a page that comes down from its upper left corner, onto the old one.
+  /// The new picture is a page that uncurls from its upper left corner, onto the old one.
   ///
-  /// A subtype does not count.
+  /// The subtype is ignored.
   case curlDown
 }
 
-/// The side from which the movement of a transition comes.
+/// The side from which the movement of a transition starts.
 public enum TransitionSubtype: String, Hashable, Sendable, CaseIterable {
-  /// From the left side.
+  /// The left side.
   case fromLeft
-  /// From the right side.
+  /// The right side.
   case fromRight
-  /// From the top row.
+  /// The top.
   case fromTop
-  /// From the bottom row.
+  /// The bottom.
   case fromBottom
 }
 
-/// A transition while it runs: the picture from before, and how far the change has come.
+/// A running transition: the snapshot from before the change, and the progress.
 @MainActor
 package final class TransitionEffect {
   package let kind: TransitionKind
   package let subtype: TransitionSubtype
-  /// What leads from one picture to the other, instead of a movement.
+  /// The filter that produces the transition instead of a movement.
   package let filter: Filter?
   private let start: Double
   private let end: Double
   /// 0...1 after pacing; nil while the transition has no effect.
   package var progress: Double?
-  /// The layer as it was seen when the transition was added, with all in it: a layer, which those
-  /// who draw know more about.
+  /// The snapshot of the layer and its descendants when the transition was added: a layer, whose
+  /// type only the drawing code knows.
   package var before: AnyObject?
 
   package init(
@@ -68,14 +68,15 @@ package final class TransitionEffect {
     self.end = end
   }
 
-  /// How much of the whole effect shows: 0 is the old picture, 1 the new one.
+  /// The visible part of the whole effect: 0 is the old picture, 1 the new one.
   package var amount: Double? {
     progress.map { start + (end - start) * $0 }
   }
 
-  /// How far the old and the new picture stand from their place, in the layer's points.
+  /// Returns the offsets of the old and the new picture from their final position, in the layer's
+  /// points.
   package func offsets(_ amount: Double, in size: CGSize) -> (old: CGPoint, new: CGPoint) {
-    // The side from which movement comes: where the new picture waits.
+    // The side from which the movement starts: the new picture's initial offset.
     let side =
       switch subtype {
       case .fromLeft: CGPoint(x: -size.width, y: 0)

@@ -1,17 +1,17 @@
 import LaminaMath
 import LaminaProperties
 
-/// What a basic animation does with a value: a part of a track, so that tracks of numbers can be
-/// compiled for numbers.
+/// The evaluation of a basic animation: a part of the track, so that numeric tracks are specialised
+/// for numbers.
 @MainActor
 struct BasicCore<Access: ValueAccess> {
   typealias InterpolationState = Access.Stored.InterpolationState
 
   let access: Access
   let ends: FromToBy<InterpolationState>
-  /// What was seen when the animation was added: the start if nothing is given.
+  /// The presentation value when the animation was added: the start if no value is given.
   let previous: InterpolationState
-  /// Speed at the start in units of the property; counted by `velocityResponse`.
+  /// The initial velocity in units of the property; multiplied by `velocityResponse`.
   let velocity: InterpolationState?
   let isAdditive: Bool
   let isCumulative: Bool
@@ -36,7 +36,7 @@ struct BasicCore<Access: ValueAccess> {
   }
 }
 
-/// What a keyframe animation does with a value.
+/// The evaluation of a keyframe animation.
 @MainActor
 struct KeyframesCore<Access: ValueAccess> {
   typealias InterpolationState = Access.Stored.InterpolationState
@@ -62,10 +62,9 @@ struct KeyframesCore<Access: ValueAccess> {
   }
 }
 
-/// A value from one end to another.
+/// A track from one end to another.
 ///
-/// The kinds that lie in every layer are compiled for themselves: which kind it is, is known only
-/// when the program runs.
+/// The types that every layer has are specialised, since the type is known only at run time.
 package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
   private var core: BasicCore<Access>
 
@@ -112,11 +111,11 @@ package final class BasicTrack<Access: ValueAccess>: PropertyTrack {
   }
 }
 
-/// A value through keyframes.
+/// A track through keyframes.
 package final class KeyframesTrack<Access: ValueAccess>: PropertyTrack {
   private let core: KeyframesCore<Access>
 
-  /// Creates a track from the values over the progress.
+  /// Creates a track from a function of progress.
   package init(
     _ target: TrackTarget,
     _ access: Access,

@@ -1,17 +1,16 @@
 import LaminaProperties
 
-/// Places in the models of layers that somebody writes to by their address, past the layers.
+/// Addresses in the models of layers that motions write to directly, bypassing the layers.
 ///
-/// A motion that writes one number into its own layer sixty times a second must not pay for a search
-/// for an action that is disabled anyway, nor for a commit of everything that the layer has. It
-/// writes the number and sets a mark; once in a tick the marked numbers become the committed and the
-/// shown ones.
+/// A motion that writes one number of its layer sixty times a second must not pay for an action
+/// search that is disabled anyway, nor for committing the whole layer. It writes the number and
+/// sets a mark; once a tick the marked numbers are copied to the committed and the shown state.
 @MainActor
 package struct WriteThrough {
   private struct Place {
-    /// The layer; when it is gone, nobody writes here any more.
+    /// The layer; once it is deallocated, nothing writes here.
     weak var owner: AnyObject?
-    /// Keeps the memory, even if the layer goes.
+    /// The block that holds the numbers; keeps the memory alive after the layer.
     let block: AnyPropertyBlock
     let offset: Int
     let bytes: Int
@@ -30,15 +29,16 @@ package struct WriteThrough {
 
   package init() {}
 
-  /// The address of a row's numbers in a block's model, and the mark to set with every write.
+  /// Returns the address of a property's numbers in a block's model, and the mark to set with every
+  /// write.
   ///
   /// - Parameters:
-  ///   - row: The property.
-  ///   - block: The block in which it lies.
-  ///   - owner: The layer that has the block.
+  ///   - row: The property descriptor.
+  ///   - block: The block that stores the property.
+  ///   - owner: The layer that owns the block.
   ///   - staleFlag: Set while the layer waits to be drawn.
-  /// - Returns: nil for rows that are not plain numbers, or whose change means more than a new
-  ///   picture.
+  /// - Returns: nil for properties that are not plain numbers, or whose changes require more than a
+  ///   redraw.
   package mutating func place(
     of row: PropertyRow,
     in block: AnyPropertyBlock,
@@ -71,9 +71,9 @@ package struct WriteThrough {
     return (numbers, mark)
   }
 
-  /// Makes what was written the committed and the shown state.
+  /// Copies the marked numbers to the committed and the shown state.
   ///
-  /// - Parameter didGoStale: Told of each layer that did not wait to be drawn until now.
+  /// - Parameter didGoStale: Called for each layer that was not waiting to be drawn already.
   /// - Returns: Whether anything was written.
   package func flush(didGoStale: @MainActor (AnyObject) -> Void) -> Bool {
     var wasWritten = false
@@ -94,7 +94,7 @@ package struct WriteThrough {
     return wasWritten
   }
 
-  /// Forgets the places of layers that are gone: nobody writes to them any more.
+  /// Removes the entries of deallocated layers, which nothing writes to any more.
   private mutating func prune() {
     var kept: ContiguousArray<Place> = []
     indices.removeAll(keepingCapacity: true)

@@ -4,12 +4,12 @@ import LaminaLayers
 import LaminaMath
 
 extension Compositor {
-  /// The way of a layer's letters to the screen; nil where they go the way of shapes.
+  /// Returns the matrix of a layer's text to the screen; nil if text is positioned like shapes.
   func letterMatrix(of layer: Layer) -> Transform3D? {
     layer.drawing.letters?.matrix(of: layer, back: back)
   }
 
-  /// Tells the drawing context where the letters of a layer go.
+  /// Sets the position of a layer's text in the drawing context.
   func aimLetters(of layer: Layer) {
     context.letterMatrix = nil
     context.letterClip = nil
@@ -18,7 +18,7 @@ extension Compositor {
     if letters.frame !== layer { context.letterClip = opening(for: letters).rect }
   }
 
-  /// Has the next clip leave the letters open that a layer must not cut.
+  /// Excludes the text that a layer must not clip from the next clip.
   func openClip(for layer: Layer) {
     for letters in layer.drawing.openings {
       let box = opening(for: letters)
@@ -26,7 +26,7 @@ extension Compositor {
     }
   }
 
-  /// What is seen of letters, on the screen.
+  /// Returns the visible box of text on the screen.
   func opening(for letters: LetterFit) -> DeviceBox {
     guard let frame = letters.layerOfFrame, letters.numbers.columns > 0 else { return DeviceBox() }
     return DeviceBox(letters.numbers.window, through: letters.matrix(of: frame, back: back))

@@ -3,7 +3,7 @@ import LaminaCells
 import LaminaLayers
 import LaminaMath
 
-/// Gives each text a place on the screen where it covers no other text, and nothing that is beside it
+/// Positions each text on the screen so that it covers no other text, and nothing that is beside it
 /// in the design.
 struct LetterArranger {
   /// The texts; their numbers are the result.
@@ -13,20 +13,20 @@ struct LetterArranger {
   private let placement: Transform3D
   private let screen: CellSize
   private let design: CGRect
-  /// The place of each text's fixed point on the screen, in points.
+  /// The scaled position of each text's anchor on the screen, in points.
   private let places: [CGPoint]
-  /// The first row of each text; nil for one that is dropped.
+  /// The first row of each text; nil for a dropped one.
   private var rows: [Int?] = []
 
-  /// A limit that is none.
+  /// A limit that means unlimited.
   private static let far = 10_000
-  /// The part of a column that may be covered without notice.
+  /// The fraction of a column that may be covered unnoticed.
   private static let sliver = 0.3
-  /// With fewer columns nothing can be read.
+  /// The number of columns below which text is unreadable.
   private static let fewestColumns = 3
-  /// More texts than these are not kept apart.
+  /// The maximal number of texts that are kept apart.
   private static let mostTexts = 300
-  /// Nor are texts kept off more shapes than these: each text looks at each shape.
+  /// The maximal number of shapes that texts avoid: each text is tested against each shape.
   private static let mostShapes = 4000
 
   init(
@@ -45,7 +45,7 @@ struct LetterArranger {
     places = texts.map { placement.project($0.place) ?? $0.place }
   }
 
-  /// Finds rows first, then columns.
+  /// Assigns rows first, then columns.
   mutating func arrange() {
     guard !texts.isEmpty, texts.count <= Self.mostTexts, shapes.count <= Self.mostShapes
     else { return }
@@ -53,13 +53,13 @@ struct LetterArranger {
     findColumns()
   }
 
-  /// Whether two boxes share an area: what does so in the design may do so on the screen.
+  /// Returns whether two boxes overlap: boxes that overlap in the design may overlap on the screen.
   private static func meet(_ first: CGRect, _ second: CGRect) -> Bool {
     first.minX < second.maxX - 0.01 && second.minX < first.maxX - 0.01
       && first.minY < second.maxY - 0.01 && second.minY < first.maxY - 0.01
   }
 
-  /// A whole number within reach; layers may lie anywhere.
+  /// Converts to an integer within `far`; layers may be anywhere.
   private static func whole(_ place: Double) -> Int {
     Int(max(-Double(far), min(place, Double(far))))
   }
@@ -69,7 +69,7 @@ struct LetterArranger {
       && outer.minY <= inner.minY + 0.01 && inner.maxY <= outer.maxY + 0.01
   }
 
-  /// The columns of a text before anything is moved out of the way.
+  /// Returns the columns of a text before displacement.
   private func natural(_ index: Int) -> Range<Int> {
     let text = texts[index]
     let wish = LetterFit.cell(places[index].x - Double(text.columns) * text.anchor)
@@ -80,7 +80,7 @@ struct LetterArranger {
 
   // MARK: Rows
 
-  /// Texts that stand in the same row of the design, and stay together.
+  /// Texts that share a row of the design, and stay together.
   private struct Band {
     var members: [Int]
     var middle: Double
@@ -140,7 +140,7 @@ struct LetterArranger {
     }
   }
 
-  /// Where the rows of a band may be: on the screen, and near what cuts it.
+  /// Returns the rows allowed for a band: on the screen, and near the rectangle that clips it.
   private func rowLimits(_ band: Band) -> ClosedRange<Int> {
     var limits = (low: -Self.far, high: Self.far)
     for member in band.members {
@@ -162,7 +162,8 @@ struct LetterArranger {
     return limits.low + band.rows <= limits.high ? limits.low...limits.high : -Self.far...Self.far
   }
 
-  /// How bad a row is: what is covered, how much stands out of what holds the text, how far it is.
+  /// Returns the cost of a row: covered shapes, the part outside of the enclosing shape, and the
+  /// displacement.
   private func cost(of row: Int, _ band: Band) -> Double {
     let (top, bottom) = (Double(row * 2), Double((row + band.rows) * 2))
     var cost = abs(Double(row) - (places[band.members[0]].y / 2 - Double(band.rows) / 2)) * 4
@@ -177,7 +178,7 @@ struct LetterArranger {
           cost += 3 * (max(0, box.minY - top) + max(0, bottom - box.maxY))
         } else if !Self.meet(shape.box, window) {
           let covered = min(bottom, box.maxY) - max(top, box.minY)
-          // What is in front takes the letters away, what is behind only loses a little itself.
+          // A shape in front hides the text; a shape behind only loses a little itself.
           let weight: Double = shape.order > texts[member].order ? 40 : 10
           if covered > 0.01 { cost += weight * min(covered, 2) }
         }
@@ -224,8 +225,8 @@ struct LetterArranger {
     texts[index].numbers = numbers
   }
 
-  /// Where the columns of a text may be: on the screen, inside of what holds it in the design, and not
-  /// over what is beside it.
+  /// Returns the columns allowed for a text: on the screen, inside the enclosing shape of the
+  /// design, and not over shapes beside it.
   private func columnLimits(_ index: Int) -> ClosedRange<Int> {
     let text = texts[index]
     let window = text.window
@@ -238,7 +239,7 @@ struct LetterArranger {
       let (low, high) = (max(limits.low, Self.whole(low)), min(limits.high, Self.whole(high)))
       if high - low >= needed { limits = (low, high) }
     }
-    // A slit that is as high as its text is there for it alone, and opens as wide as that needs.
+    // A clip as high as its text exists only for that text, and expands to the width of the text.
     if let clip = text.clip, clip.height >= window.height + 2 {
       let box = placement.boundingBox(of: clip)
       narrow(box.minX.rounded(), box.maxX.rounded())
@@ -250,8 +251,8 @@ struct LetterArranger {
     let top = Double((rows[index] ?? 0) * 2)
     let bottom = top + Double(text.rows * 2)
     for (shape, box) in zip(shapes, shapesOnScreen) {
-      // What is in another row now may come into this one: no reason to cut a text, but it is not
-      // moved there.
+      // A shape in another row may move into this one: no reason to truncate the text, but it is
+      // not moved there.
       let isBeside = min(bottom, box.maxY) - max(top, box.minY) > Self.sliver
       if shape.box.minX >= window.maxX - 0.01 {
         let edge = (box.minX + Self.sliver).rounded(.down)

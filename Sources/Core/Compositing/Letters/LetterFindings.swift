@@ -2,28 +2,28 @@ import Foundation
 import LaminaLayers
 import LaminaMath
 
-/// A text that is to find its place on the screen.
+/// A text to be positioned on the screen.
 struct FittedText {
   let layer: Layer
-  /// Whose coordinates the numbers are in.
+  /// The layer whose coordinates the numbers use.
   let frame: Layer
-  /// The layers that would cut it at their scaled bounds.
+  /// The layers that would clip it at their scaled bounds.
   let masks: [Layer]
-  /// The number of the last shape that is painted before it; -1 for none.
+  /// The number of the last shape painted before it; -1 for none.
   let order: Int
-  /// What is seen of the letters in the design.
+  /// The visible rectangle of the text in the design.
   let window: CGRect
-  /// Which point of the width keeps its place: 0 left, 1 right.
+  /// The fraction of the width whose position is scaled: 0 left, 1 right.
   let anchor: Double
-  /// What the layers above leave to be seen; nil for everything.
+  /// The visible rectangle of the superlayers; nil for everything.
   let clip: CGRect?
   var numbers: LetterFit.Numbers
 
-  /// The cells that are seen, in the design.
+  /// The visible cells in the design.
   var columns: Int { Int(window.width.rounded()) }
   var rows: Int { max(1, Int((window.height / 2).rounded())) }
 
-  /// The point whose place is scaled, in the design.
+  /// The anchor point whose position is scaled, in the design.
   var place: CGPoint { CGPoint(x: window.minX + window.width * anchor, y: window.midY) }
 
   func isSame(as other: FittedText) -> Bool {
@@ -33,23 +33,23 @@ struct FittedText {
   }
 }
 
-/// Something else that is seen.
+/// A visible shape other than text.
 struct FittedShape: Equatable {
-  /// Where it comes in the order of painting.
+  /// The index in painting order.
   let order: Int
-  /// Its box in the design.
+  /// The bounding box in the design.
   let box: CGRect
 }
 
-/// What is found in a tree on the search for places for its letters.
+/// The texts and shapes found in a tree.
 struct LetterFindings {
-  /// Texts that are kept apart.
+  /// The texts that are kept apart.
   var texts: [FittedText] = []
-  /// What they must not cover.
+  /// The shapes that they must not cover.
   var shapes: [FittedShape] = []
-  /// Texts that are turned, cut off or moved by motions: they only go to their scaled places.
+  /// Texts that are rotated, clipped or moved by motions: they only get their scaled positions.
   var others: [(layer: Layer, numbers: LetterFit.Numbers)] = []
-  /// The pictures of layers that go over from one to the other.
+  /// The snapshots of layers in transition.
   var pictures: [(picture: Layer, layer: Layer)] = []
 
   mutating func removeAll() {

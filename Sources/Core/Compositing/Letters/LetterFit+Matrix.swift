@@ -4,20 +4,20 @@ import LaminaLayers
 import LaminaMath
 
 extension LetterFit {
-  /// Whose coordinates the numbers are in.
+  /// The layer whose coordinates the numbers use.
   var layerOfFrame: Layer? { frame.map { unsafeDowncast($0, to: Layer.self) } }
 
-  /// The cell nearest to a place, in points of that direction.
+  /// Rounds a coordinate to the nearest cell, in units of cells.
   nonisolated static func cell(_ place: Double) -> Double {
     Swift.max(-100_000, Swift.min(100_000, (place + 1e-9).rounded(.toNearestOrAwayFromZero)))
   }
 
-  /// From the coordinates of a layer to the screen, letters keeping their size.
+  /// Returns the matrix from a layer's coordinates to the screen that keeps the size of text.
   ///
   /// - Parameters:
-  ///   - layer: The text, or the frame.
-  ///   - back: From the screen to the design.
-  /// - Returns: The matrix; where the layer is not turned, the letters stand in whole cells.
+  ///   - layer: The text layer, or the frame.
+  ///   - back: The matrix from the screen to the design.
+  /// - Returns: The matrix; unless the layer is rotated, it aligns text to whole cells.
   func matrix(of layer: Layer, back: Transform3D) -> Transform3D {
     let design = layer.drawing.matrix.concatenating(back).straightened
     guard let frame = layerOfFrame, let place = frame.drawing.matrix.project(numbers.anchor),
@@ -28,7 +28,7 @@ extension LetterFit {
       let corner = goal - numbers.lead
       goal = SIMD2(LetterFit.cell(corner.x), 2 * LetterFit.cell(corner.y / 2)) + numbers.lead
     } else {
-      // Turned letters are cut as in the design: at the same place of their cells.
+      // Rotated text is clipped as in the design: at the same position of its cells.
       let (across, down) = (goal.x - Double(home.x), goal.y - Double(home.y))
       goal = SIMD2(
         Double(home.x) + LetterFit.cell(across),
@@ -41,7 +41,7 @@ extension LetterFit {
 }
 
 extension Transform3D {
-  /// The matrix, as a plain translation if it differs from one by no more than rounding.
+  /// The matrix, snapped to a plain translation if it differs from one only by rounding.
   fileprivate var straightened: Transform3D {
     let rounding = 1e-9
     guard abs(m11 - 1) < rounding, abs(m22 - 1) < rounding, abs(m12) < rounding,

@@ -5,35 +5,35 @@ import LaminaLayers
 import LaminaMath
 import LaminaProperties
 
-/// Finds the places of all texts on a screen to which a design is scaled.
+/// Positions all text on a screen to which a design is scaled.
 ///
-/// Letters keep their size, so what stood apart in the design may meet on a smaller screen. The
-/// committed model is looked at, not what moves: texts that are in each other's way are moved apart
-/// by whole cells, or cut, and stay so until the model changes.
+/// Text keeps its size, so what is separate in the design may collide on a smaller screen.
+/// Colliding texts are moved apart by whole cells, or truncated. Based on the committed model, not
+/// on animations: the result holds until the model changes.
 @MainActor
 package final class LetterFitter {
   private var placement = Transform3D.identity
   private var screen = CellSize(columns: 0, rows: 0)
   private var design = CGRect.zero
   private var version = 0
-  /// The layers that have fits or openings now, and those that had before.
+  /// The layers that have fits or openings now, and those that had some before.
   private var fitted: [Layer] = []
   private var fittedBefore: [Layer] = []
   private var openings: [ObjectIdentifier: (layer: Layer, letters: [LetterFit])] = [:]
-  /// What the tree holds, and what it held when it was looked at before.
+  /// The contents of the tree, now and at the previous update.
   private var findings = LetterFindings()
   private var last = LetterFindings()
 
-  /// Creates a fitter that has looked at nothing.
+  /// Creates a fitter without results.
   package init() {}
 
-  /// Finds the places anew if the model or the screen has changed.
+  /// Recomputes the positions if the model or the screen has changed.
   ///
   /// - Parameters:
   ///   - root: The root of the tree, committed.
-  ///   - placement: From the design to the screen.
+  ///   - placement: The matrix from the design to the screen.
   ///   - screen: The size of the screen.
-  ///   - version: The number of the model's last change.
+  ///   - version: The version of the model.
   package func update(
     _ root: Layer,
     placement: Transform3D,
@@ -53,7 +53,7 @@ package final class LetterFitter {
     swap(&findings, &last)
     design = root.base.committedValue.bounds
     collect(root, Walk())
-    // Most changes are none of letters: colours, places of what a motion moves.
+    // Most changes do not concern text: colours, or positions that a motion changes.
     let isSame = !isNew && findings.areSame(as: last)
     last.removeAll()
     if isSame { return }
@@ -68,7 +68,7 @@ package final class LetterFitter {
     give(arranger.texts)
   }
 
-  /// Hands the places out.
+  /// Assigns the positions to the layers.
   private func give(_ texts: [FittedText]) {
     swap(&fitted, &fittedBefore)
     fitted.removeAll(keepingCapacity: true)
@@ -116,7 +116,7 @@ package final class LetterFitter {
     }
   }
 
-  /// Has the letters of a layer's old picture go where those of the layer go.
+  /// Positions the text of a layer's snapshot like that of the layer.
   private func fit(_ picture: Layer, like layer: Layer) {
     picture.drawing.openings = layer.drawing.openings
     guard let letters = layer.drawing.letters else { return }
@@ -124,17 +124,17 @@ package final class LetterFitter {
     picture.drawing.letters = LetterFit(letters.numbers, frame: frame)
   }
 
-  // MARK: Looking at the tree
+  // MARK: Tree traversal
 
-  /// Where the walk through the tree is.
+  /// The state of the tree traversal.
   private struct Walk {
-    /// From the coordinates of the superlayer's sublayers to the design.
+    /// The matrix from the coordinates of the superlayer's sublayers to the design.
     var matrix = Transform3D.identity
-    /// What the layers above leave to be seen of the design; nil for everything.
+    /// The visible rectangle of the superlayers in the design; nil for everything.
     var clip: CGRect?
-    /// The layers that cut, the innermost last.
+    /// The clipping layers, the innermost last.
     var masks: [(layer: Layer, origin: CGPoint)] = []
-    /// Whether a motion moves the layer, or moved it once.
+    /// Whether a motion moves the layer, or has moved it.
     var moves = false
     var depth = 0
   }
@@ -223,7 +223,7 @@ package final class LetterFitter {
 }
 
 extension Transform3D {
-  /// From the coordinates of a layer's sublayers to where this matrix leads, as the model is.
+  /// Returns the matrix from the coordinates of a layer's sublayers, for its model.
   fileprivate func forSublayers(of model: LayerProperties) -> Transform3D {
     var inner = flattened
     if model.isGeometryFlipped {

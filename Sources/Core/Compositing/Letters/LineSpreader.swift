@@ -1,22 +1,22 @@
 import LaminaLayers
 
-/// Moves intervals on a line apart that are in each other's way, as little as can be.
+/// Separates overlapping intervals on a line with the least displacement.
 ///
-/// Those that meet keep their order, and the sum of the squares of the ways that they are moved is
-/// the least (pooling of neighbours that are out of order).
+/// Overlapping intervals keep their order, and the sum of the squared displacements is minimal
+/// (pool adjacent violators).
 struct LineSpreader {
-  /// An interval of whole numbers.
+  /// An interval of integers.
   struct Piece {
-    /// The place of the point that would like to stay where it is.
+    /// The preferred position of the anchor.
     var anchor: Double
-    /// Where that point is in the interval: 0 its start, 1 its end.
+    /// The position of the anchor in the interval: 0 its start, 1 its end.
     var share: Double
     var length: Int
-    /// Where it may begin at the earliest, and end at the latest.
+    /// The minimal start and the maximal end.
     var limits: ClosedRange<Int>
-    /// Where it begins.
+    /// The resulting start.
     var start = 0
-    /// Whether there was no room left for it.
+    /// Whether there was no room for it.
     var isDropped = false
 
     init(anchor: Double, share: Double, length: Int, limits: ClosedRange<Int>) {
@@ -26,28 +26,29 @@ struct LineSpreader {
       self.limits = limits
     }
 
-    /// Where it would like to begin.
+    /// The preferred start.
     var wish: Double { anchor - share * Double(length) }
     var end: Int { start + length }
   }
 
-  /// The intervals in their order.
+  /// The intervals in order.
   private(set) var pieces: [Piece]
-  /// What has to stay free between two of them, by their indices, the smaller one first; nil for
-  /// two that may meet.
+  /// The required gap between two intervals, by index, the smaller one first; nil if they may
+  /// overlap.
   private let gap: (Int, Int) -> Int?
-  /// Whether the longest are shortened where there is not enough room; else one is dropped.
+  /// Whether the longest intervals are shortened if there is not enough room; otherwise one is
+  /// dropped.
   private let shortens: Bool
-  /// To which of those that move together each belongs.
+  /// The group of intervals that move together, for each interval.
   private var group: [Int]
 
   /// Spreads intervals.
   ///
   /// - Parameters:
-  ///   - pieces: The intervals in the order in which they are to stay.
-  ///   - shortens: Whether the longest are shortened where there is not enough room; else those
-  ///     that wish to be nearest to another one are dropped.
-  ///   - gap: What has to stay free between two of them; nil for two that may meet.
+  ///   - pieces: The intervals in the order that they keep.
+  ///   - shortens: Whether the longest are shortened if there is not enough room; otherwise those
+  ///     whose preferred start is nearest to their predecessor's are dropped.
+  ///   - gap: The required gap between two intervals; nil if they may overlap.
   init(
     _ pieces: [Piece],
     shortens: Bool,
@@ -58,7 +59,7 @@ struct LineSpreader {
     self.gap = gap
     group = Array(pieces.indices)
     for index in pieces.indices { solve([index]) }
-    // Each round joins two groups at least, so there are fewer rounds than pieces.
+    // Each round joins at least two groups, so there are fewer rounds than pieces.
     for _ in pieces.indices {
       guard let (first, second) = collision() else { break }
       let (kept, gone) = (group[first], group[second])
@@ -80,7 +81,7 @@ struct LineSpreader {
     return nil
   }
 
-  /// Places the members of a group; where that cannot be, they are shortened or one is dropped.
+  /// Positions the members of a group; without enough room, they are shortened or one is dropped.
   private mutating func solve(_ wanted: [Int]) {
     var members = wanted
     while !place(members) {
@@ -98,7 +99,7 @@ struct LineSpreader {
     }
   }
 
-  /// The one that wishes to be nearest to the one before it.
+  /// Returns the member whose preferred start is nearest to its predecessor's.
   private func leastNeeded(of members: [Int]) -> Int? {
     guard members.count > 1 else { return nil }
     return zip(members, members.dropFirst())
@@ -106,7 +107,7 @@ struct LineSpreader {
       .1
   }
 
-  /// Places the members of a group, unless there is no room.
+  /// Positions the members of a group, unless there is no room.
   private mutating func place(_ members: [Int]) -> Bool {
     var offsets: [Int] = []
     for (position, member) in members.enumerated() {
@@ -130,7 +131,7 @@ struct LineSpreader {
     guard zip(low, high).allSatisfy({ $0 <= $1 }) else { return false }
     let wishes = zip(members, offsets).map { pieces[$0].wish - Double($1) }
     for (position, value) in Self.rising(wishes).enumerated() {
-      // Of two that want the same place the first one keeps it.
+      // Of two with the same preferred position the first one keeps it.
       let isAlone = value == wishes[position]
       let whole = Int(isAlone ? LetterFit.cell(value) : (value - 0.5).rounded(.up))
       let kept = min(max(whole, low[position]), high[position])
@@ -139,7 +140,7 @@ struct LineSpreader {
     return true
   }
 
-  /// The numbers that rise and are nearest to the given ones.
+  /// Returns the non-decreasing numbers nearest to the given ones.
   private static func rising(_ values: [Double]) -> [Double] {
     var blocks: [(sum: Double, count: Int)] = []
     for value in values {

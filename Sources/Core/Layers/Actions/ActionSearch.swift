@@ -1,35 +1,34 @@
 import Foundation
 import LaminaAnimation
 
-/// The search for the action of an event, stage by stage.
+/// The staged search for the action of an event.
 ///
-/// A stage answers with an action (found), with `NullAction` or a null (none, and the search ends)
-/// or with nothing (the next stage is asked).
+/// A stage returns an action (found), `NullAction` or a null (none, and the search ends), or nil
+/// (the search continues with the next stage).
 @MainActor
 package enum ActionSearch {
-  /// Where a search ended.
+  /// The stage at which a search ended.
   package enum Stage: String {
     case stopped, override, delegate, actions, style, `class`, implicit
   }
 
-  /// How a search ended.
+  /// The result of a search.
   package struct Outcome {
     var action: (any Action)?
     var stage: Stage
     var reason: String?
   }
 
-  /// What the base class answered to the search that runs, for the trace: a subclass may answer
-  /// otherwise.
+  /// The base class's result in the current search, for the trace; a subclass may return another.
   private static var answer: (layer: Layer, event: String, outcome: Outcome)?
 
-  /// Why nothing is asked where the transaction says so.
+  /// The reason for ending the search when the transaction disables actions.
   package static let disabledReason = "actions are disabled in the transaction"
 
-  /// How the last search ended, for an inspector that waits for it.
+  /// The result of the last search, for an inspector waiting for it.
   static var lastOutcome: ModelChange<Layer>.Outcome?
 
-  /// The action for a change of a property or of the list of sublayers.
+  /// Returns the action for a change of a property or of the list of sublayers.
   static func actionForChange(of layer: Layer, key: String) -> (any Action)? {
     if let reason = stop(for: layer) { return stopped(layer, key, reason) }
     guard layer.isCommitted || layer.asksBeforeCommit else {
@@ -38,20 +37,20 @@ package enum ActionSearch {
     return search(layer, key)
   }
 
-  /// The action for an event that is not a change, such as `onOrderIn`.
+  /// Returns the action for an event that is not a change, such as `onOrderIn`.
   static func actionForEvent(of layer: Layer, key: String) -> (any Action)? {
     if let reason = stop(for: layer) { return stopped(layer, key, reason) }
     return search(layer, key)
   }
 
-  /// What the layer itself answers: stages two to six.
+  /// Runs the layer's default search: stages two to six.
   static func action(for layer: Layer, event: String) -> (any Action)? {
     let outcome = find(layer, event)
     if layer.context?.traceHandler != nil { answer = (layer, event, outcome) }
     return outcome.action
   }
 
-  /// Why nothing at all is asked, or nil.
+  /// Returns the reason for not searching at all; nil to search.
   private static func stop(for layer: Layer) -> String? {
     if layer.presented != nil { return "a presentation has no actions" }
     if layer.context == nil { return "the layer is not in a displayed tree" }
@@ -64,12 +63,12 @@ package enum ActionSearch {
     return nil
   }
 
-  /// Asks the layer, whose class may answer by itself.
+  /// Asks the layer, whose class may override the search.
   private static func search(_ layer: Layer, _ key: String) -> (any Action)? {
     guard layer.context?.traceHandler != nil else {
       return found(layer, key)
     }
-    // A delegate may change other layers while it is asked: their searches run inside this one.
+    // A delegate may change other layers during the search: their searches nest inside this one.
     let outer = answer
     answer = nil
     defer { answer = outer }
@@ -117,12 +116,12 @@ package enum ActionSearch {
   }
 
   private static func isNull(_ action: any Action) -> Bool {
-    // Compared by type, which is a matter of pointers; a cast would ask the runtime every time.
+    // Compared by type, a pointer comparison; a cast would call into the runtime each time.
     let type = type(of: action)
     return type == NullAction.self || type == NSNull.self
   }
 
-  /// Whether both are the same object, or values of the same type.
+  /// Returns whether both are the same object, or values of the same type.
   private static func isSame(_ a: (any Action)?, _ b: (any Action)?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     guard type(of: a) is AnyClass else { return type(of: a) == type(of: b) }

@@ -2,10 +2,10 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// What a change does by itself: the last stage of the action search.
+/// The implicit animation of a change: the last stage of the action search.
 @MainActor
 package enum ImplicitAnimation {
-  /// The action for an event of a live layer, or nil if it has none.
+  /// Returns the action for an event of a live layer; nil for none.
   static func action(for layer: Layer, event: String) -> (any Action)? {
     guard let row = layer.row(forKeyPath: event) else {
       return event == "sublayers" || event == "mask" || event == "filters" ? fade() : nil
@@ -26,10 +26,11 @@ package enum ImplicitAnimation {
     return fade
   }
 
-  /// From the value that is seen to the model's; the model has its new value by the time it runs.
+  /// Animates from the presentation value to the model value, which is already the new one when the
+  /// action runs.
   private static func change(of row: PropertyRow, in layer: Layer) -> (any Action)? {
     let old = layer.value(of: row)
-    // From no colour to one there is no way.
+    // A nil colour cannot be interpolated.
     if row.vectorCount > 0, old.isNone { return nil }
     let policy =
       row.vectorCount > 0 ? layer.retargeting ?? Transaction.retargeting() : .replace
@@ -52,8 +53,8 @@ package enum ImplicitAnimation {
     return animation
   }
 
-  /// A spring from what is seen, with the speed that is seen; what was added in this very commit
-  /// does not move yet and is only sent to another end.
+  /// Creates a spring from the presentation value and velocity; an animation added in the same
+  /// commit has not moved yet, and is only redirected.
   private static func velocity(
     _ layer: Layer,
     _ row: PropertyRow,
@@ -81,13 +82,14 @@ package enum ImplicitAnimation {
   }
 }
 
-/// An implicit change that is added to those that run: it starts at the old value's distance from
-/// the new one and fades that distance out.
+/// An implicit change that is added to the running ones: it starts at the difference between the
+/// old and the new value, and fades that out.
 @MainActor
 private struct AdditiveChange: Action {
   let row: PropertyRow
   let old: PropertyValue
-  /// Whether something moves already, so that a start at full speed would be seen as a jolt.
+  /// Whether the property is moving already, in which case starting at full speed would be a
+  /// visible jolt.
   let joinsMotion: Bool
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
@@ -103,7 +105,7 @@ private struct AdditiveChange: Action {
     animation.run(forKey: freeKey(in: layer), object: layer, arguments: nil)
   }
 
-  /// The property's name, or with a number behind it if that is taken.
+  /// Returns the property's name, with a number appended if that key is taken.
   private func freeKey(in layer: Layer) -> String {
     guard layer.animation(forKey: row.name) != nil else { return row.name }
     var number = 2
@@ -112,7 +114,7 @@ private struct AdditiveChange: Action {
   }
 }
 
-/// An implicit change that becomes a spring from what is seen, with the speed that is seen.
+/// An implicit change that becomes a spring from the presentation value and velocity.
 @MainActor
 private struct VelocityChange: Action {
   let row: PropertyRow
@@ -134,28 +136,28 @@ private struct VelocityChange: Action {
 }
 
 extension RunningAnimation {
-  /// Whether it is one of those that an implicit change added to the model.
+  /// Whether an implicit change added the animation additively.
   fileprivate var isAdditiveChange: Bool {
     source.isDisposable && (source as? PropertyAnimation)?.isAdditive == true
   }
 }
 
 extension Layer {
-  /// The animation that an implicit change of a row takes over: the one under the row's name, or
-  /// one that an additive change left under its name and a number.
+  /// Returns the animation that an implicit change of a property replaces: the one under the
+  /// property's name, or one that an additive change added under its name and a number.
   fileprivate func implicitTarget(of row: PropertyRow) -> RunningAnimation? {
     guard !running.isEmpty else { return nil }
     return running.last { $0.isListed && $0.key == row.name }
       ?? running.last { $0.isListed && $0.isAdditiveChange(of: row) }
   }
 
-  /// Whether an additive change of a row has come into sight already.
+  /// Returns whether an additive change of a property is already showing.
   fileprivate func isMovedByChanges(of row: PropertyRow) -> Bool {
     running.contains { $0.isListed && $0.phase != .added && $0.isAdditiveChange(of: row) }
   }
 
-  /// Where an animation starts that takes over from another: at what is seen, or where the other
-  /// would have started in this very commit.
+  /// Returns the start of an animation that replaces another: the presentation value, or the start
+  /// of the other if that was added in the same commit.
   fileprivate func start(taking other: RunningAnimation, of row: PropertyRow) -> PropertyValue {
     if other.phase == .added, other.source.isDisposable, !other.isAdditiveChange,
       let basic = other.source as? BasicAnimation, basic.fromValue != nil,
@@ -174,9 +176,9 @@ extension RunningAnimation {
 }
 
 extension TimingFunction {
-  /// The curve with a level start, for a change that joins motion: what moves then keeps its speed.
+  /// The curve with a zero initial slope, for a change that joins motion without a jump in speed.
   ///
-  /// Staircases and straight pieces stay as they are: they jump by intention.
+  /// Steps and linear segments are unchanged, since they jump by intention.
   package var startingAtRest: TimingFunction {
     guard slope(at: 0) != 0, let first = controlPoint(at: 1), let second = controlPoint(at: 2)
     else { return self }

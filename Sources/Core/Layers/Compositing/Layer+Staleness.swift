@@ -1,31 +1,31 @@
 import LaminaProperties
 
 extension Layer {
-  /// Whether the layer may look different from when it was drawn last.
+  /// Whether the layer may differ from how it was last drawn.
   package var isStale: Bool {
     get { base.staleFlag.pointee }
     set { base.staleFlag.pointee = newValue }
   }
 
-  /// Notes that the layer may look different now.
+  /// Marks the layer as stale.
   ///
-  /// Every layer on the way up learns inside of which sublayer to look. One that knows already has
-  /// told those above it, too.
+  /// Each ancestor records the sublayer that contains stale layers. An ancestor that is already
+  /// listed ends the walk, since it has notified those above it.
   package func markStale() {
     isStale = true
     markStaleInside()
   }
 
-  /// Notes that the layer may look different after a commit: itself, or only by its sublayers.
+  /// Marks the layer as stale after a commit: itself, or only its sublayers.
   func markCommitted() {
     if looksNew { isStale = true }
     looksNew = false
     markStaleInside()
   }
 
-  /// Notes that something inside of the layer may look different now.
+  /// Marks the layer as containing something stale.
   func markStaleInside() {
-    // By the address itself: through the accessor Swift 6.3 fails to compile this loop.
+    // Accessed by address: Swift 6.3 fails to compile this loop through the accessor.
     var layer = self
     while !layer.drawingMemory.pointee.isListed, let above = layer.timeParent {
       layer.drawingMemory.pointee.isListed = true
@@ -34,22 +34,22 @@ extension Layer {
     }
   }
 
-  /// Notes that the list of sublayers or leaving layers is another one.
+  /// Records a change in the list of sublayers or leaving layers.
   ///
-  /// Whoever changes it tells the layers above as well, at the commit.
+  /// The ancestors are notified at the commit, by the caller.
   func noteOrderChanged() {
     drawing.order.invalidate()
     drawing.isReordered = true
   }
 
-  /// Takes the layer off the list of the layer that it is about to leave.
+  /// Removes the layer from the stale list of the layer that it is about to leave.
   func leaveStaleList(of above: Layer) {
     guard drawing.isListed else { return }
     drawing.isListed = false
     above.drawing.staleInside.removeAll { $0 === self }
   }
 
-  /// Takes off the list what may look different inside: all of it is looked at, or nothing.
+  /// Clears the list of stale descendants, before all of them are visited or none.
   package func forgetStaleInside() {
     if drawing.staleInside.isEmpty { return }
     for layer in drawing.staleInside { layer.drawing.isListed = false }

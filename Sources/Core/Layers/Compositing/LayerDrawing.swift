@@ -2,88 +2,87 @@ import LaminaCells
 import LaminaDrawing
 import LaminaMath
 
-/// What the compositor remembers of a layer between frames.
+/// The compositor's state of a layer between frames.
 @usableFromInline
 package struct LayerDrawing {
-  /// The sublayers, leaving layers and mask that may look different, or in which something may.
+  /// The sublayers, leaving layers and mask that may be stale, or contain something stale.
   package var staleInside: ContiguousArray<Layer> = []
-  /// Whether the layer stands in that list of the layer above.
+  /// Whether the superlayer's `staleInside` contains the layer.
   package var isListed = false
-  /// Whether sublayers came, went or changed places since the layer was drawn last.
+  /// Whether sublayers were added, removed or reordered since the layer was last drawn.
   package var isReordered = true
-  /// Whether the layer was inside its own active time when it was drawn last.
+  /// Whether the layer was inside its active duration when it was last drawn.
   package var isInTime = true
-  /// Whether the layer is on the list of those that look different as time goes on.
+  /// Whether the layer is on the list of time-dependent layers.
   package var isOnLivingList = false
-  /// The own time at which such a layer was drawn last.
+  /// The local time at which a time-dependent layer was last drawn.
   package var time: Double?
-  /// What is drawn instead of the layer's image; nil for the image itself.
+  /// The image that is drawn instead of the layer's; nil for the layer's image.
   package var image: Image?
-  /// How many of its pixels stand for one pixel of the layer's image, across or down.
+  /// The number of its pixels per pixel of the layer's image, across or down.
   package var imageScale = 1.0
-  /// Whether the compositor draws the image; otherwise the layer does it itself.
+  /// Whether the compositor draws the image, rather than the layer itself.
   package var drawsImage = true
-  /// The own time that a picture of a layer shows for ever.
+  /// The constant local time that a snapshot of a layer shows.
   package var frozenTime: Double?
-  /// From the layer's own coordinates to the screen, as drawn last.
+  /// The matrix from the layer's coordinates to the screen, as last drawn.
   package var matrix = Transform3D.identity
-  /// The cells of the screen that the layer and what is inside of it may paint.
+  /// The bounds, in cells, of what the layer and its descendants may paint.
   package var cells = CellBounds.empty
-  /// Those that the layer paints itself.
+  /// The bounds, in cells, of what the layer itself paints.
   package var ownCells = CellBounds.empty
-  /// Those outside of which nothing is seen, because of the bounds or the mask.
+  /// The bounds outside of which nothing shows, because of the layer's bounds or mask.
   package var limit = CellBounds.everything
-  /// The cells of sublayers that are gone since the layer was drawn last, and the first place among
-  /// the sublayers at which one of them stood.
+  /// The cells of sublayers removed since the layer was last drawn, and the lowest painting index
+  /// of one of them.
   package private(set) var vacated = CellBounds.empty
   package private(set) var vacatedFrom = Int.max
-  /// Which of the shifted density patterns the layer uses; given once, when it is first hosted.
+  /// The shifted density pattern of the layer, assigned when it is first hosted.
   package var pattern = -1
-  /// The sublayers as they are painted.
+  /// The sublayers in painting order.
   package var order = PaintingOrder()
-  /// Where the layer stands among its siblings as they are painted, and in the list of them.
+  /// The layer's index among its siblings in painting order, and in the list of sublayers.
   package var place = 0
   package var listPlace = 0
-  /// The depth by which it got that place.
+  /// The depth by which `place` was assigned.
   package var depth = 0.0
-  /// The number of the frame in which the layer, or something inside, changed last.
+  /// The number of the frame in which the layer or a descendant last changed.
   package var changedIn = 0
-  /// The first of the sublayers, as they are painted, that changed in that frame; -1 if the layer
-  /// itself did.
+  /// The first sublayer in painting order that changed in that frame; -1 if the layer itself did.
   package var firstChanged = -1
-  /// The number of the frame in which sublayers came, went or passed each other last.
+  /// The number of the frame in which sublayers were last added, removed or reordered.
   package var reorderedIn = 0
-  /// The cells of the layer and all in it, as the one group that they are; nil if they are not kept.
+  /// The cached cells of the layer and its descendants as one group; nil if not cached.
   package var cached: CachedCells?
-  /// The cells of the layer's mask; nil if they are not kept.
+  /// The cached cells of the layer's mask; nil if not cached.
   package var cachedMask: CachedCells?
-  /// The layer's shadow as drawn last; nil for a layer that never had one.
+  /// The layer's shadow as last drawn; nil for a layer that never had one.
   package var shadow: ShadowCache?
-  /// The cells of the layer and all in it before filters spread it.
+  /// The bounds of the layer and its descendants before filters expand them, in cells.
   package var unfiltered = CellBounds.empty
-  /// The cells of all that throws it, and those in which it may be seen.
+  /// Caster bounds and shadow bounds, in cells.
   package var silhouette = CellBounds.empty
   package var shadowCells = CellBounds.empty
-  /// Where the layer's letters go; nil where they go the way of shapes.
+  /// The position of the layer's text; nil if it is positioned like a shape.
   package var letters: LetterFit?
-  /// The letters inside of the layer that it must not cut although it cuts its sublayers.
+  /// The descendant text that the layer must not clip, although it clips its sublayers.
   package var openings: [LetterFit] = []
-  /// What the layer does with its sublayers; its kind says so.
+  /// The treatment of the sublayers, defined by the layer's class.
   package var arrangement = SublayerArrangement.plain
   /// Whether sublayers keep their depth.
   package var keepsDepth = false
-  /// For a layer that copies its sublayers.
+  /// The record of a layer that copies its sublayers.
   package var copies: CopyRecord?
   package init() {}
 
-  /// Memory for one, of a layer that nothing is known of yet; whoever takes it gives it back.
+  /// Allocates the state of a new layer; the caller deallocates it.
   static func allocate() -> UnsafeMutablePointer<LayerDrawing> {
     let memory = UnsafeMutablePointer<LayerDrawing>.allocate(capacity: 1)
     memory.initialize(to: LayerDrawing())
     return memory
   }
 
-  /// Notes that a sublayer goes.
+  /// Records that a sublayer is removed.
   mutating func noteVacated(by sublayer: LayerDrawing) {
     vacated.formUnion(sublayer.cells)
     vacatedFrom = min(vacatedFrom, sublayer.place)
@@ -92,31 +91,31 @@ package struct LayerDrawing {
   package mutating func forgetVacated() { (vacated, vacatedFrom) = (.empty, .max) }
 }
 
-/// The sublayers of a layer in the order in which they are painted.
+/// The sublayers of a layer in painting order.
 ///
-/// It is made anew only when sublayers come, go, or pass each other in depth.
+/// Rebuilt only when sublayers are added, removed, or change their order in depth.
 package struct PaintingOrder {
-  /// From how many sublayers on they are found by tiles of the screen instead of one by one.
+  /// The number of sublayers from which on a tile index replaces a linear search.
   package static let indexedFrom = 17
 
   /// Back to front.
   package private(set) var layers: ContiguousArray<Layer> = []
-  /// Whether the list of sublayers is another one by now.
+  /// Whether the list of sublayers has changed since.
   package private(set) var isStale = true
-  /// Where they lie; empty where they are few.
+  /// The positions of the sublayers on the screen; empty if there are few.
   package private(set) var index = TileIndex()
 
   package init() {}
 
   package var isIndexed: Bool { layers.count >= Self.indexedFrom }
 
-  /// Forgets the order, and the sublayers in it.
+  /// Discards the order and its references to the sublayers.
   mutating func invalidate() {
     isStale = true
     layers.removeAll(keepingCapacity: true)
   }
 
-  /// Works out the order of the sublayers as they are now.
+  /// Rebuilds the order from the current sublayers.
   @MainActor
   package mutating func renew(of layer: Layer) {
     layers.removeAll(keepingCapacity: true)
@@ -136,7 +135,7 @@ package struct PaintingOrder {
     if !isSorted { sort() }
   }
 
-  /// Whether a sublayer still stands between its neighbours in depth.
+  /// Returns whether a sublayer is still between its neighbours in depth.
   @MainActor
   package func isInPlace(_ sublayer: Layer) -> Bool {
     let place = sublayer.drawing.place
@@ -144,7 +143,7 @@ package struct PaintingOrder {
       && (place == layers.count - 1 || sublayer.isPainted(before: layers[place + 1]))
   }
 
-  /// Puts the sublayers in order; most of them stand in order already.
+  /// Sorts the sublayers, which are mostly in order already.
   @MainActor
   package mutating func sort() {
     var moves = 0
@@ -165,7 +164,7 @@ package struct PaintingOrder {
     for (place, sublayer) in layers.enumerated() { sublayer.drawing.place = place }
   }
 
-  /// Notes where all sublayers lie.
+  /// Rebuilds the tile index of all sublayers.
   @MainActor
   package mutating func renewIndex(screen: CellSize) {
     guard isIndexed else { return }
@@ -175,7 +174,7 @@ package struct PaintingOrder {
     }
   }
 
-  /// Notes that a sublayer lies elsewhere now.
+  /// Updates the index for a sublayer that has moved.
   package mutating func move(_ place: Int, from old: CellBounds, to new: CellBounds) {
     guard isIndexed, old != new else { return }
     index.remove(place, from: old)
@@ -184,7 +183,8 @@ package struct PaintingOrder {
 }
 
 extension Layer {
-  /// Whether the layer is painted before a sibling: it is farther away, or earlier in the list.
+  /// Returns whether the layer is painted before a sibling: it is farther away, or earlier in the
+  /// list.
   fileprivate func isPainted(before other: Layer) -> Bool {
     let (depth, otherDepth) = (drawing.depth, other.drawing.depth)
     return depth < otherDepth

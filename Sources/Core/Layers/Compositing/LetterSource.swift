@@ -1,10 +1,10 @@
 import Foundation
 
-/// The letters of a text as the committed model has them.
+/// The text of a layer in the committed model.
 package struct LetterBlock {
-  /// What they cover, in the coordinates of their layer; whole cells in size.
+  /// The rectangle that the text covers, in the coordinates of its layer; whole cells in size.
   package var rect: CGRect
-  /// Which point of the width keeps its place where a design is scaled: 0 left, 1 right.
+  /// The fraction of the width whose position is scaled with the design: 0 left, 1 right.
   package var anchor: Double
 
   package init(rect: CGRect, anchor: Double) {
@@ -13,9 +13,9 @@ package struct LetterBlock {
   }
 }
 
-/// A layer that draws letters, which keep their size where a design is scaled.
+/// A layer that draws text, which keeps its size when a design is scaled.
 @MainActor
 package protocol LetterSource: Layer {
-  /// The letters of the committed model; nil for none.
+  /// The text of the committed model; nil for none.
   var letterBlock: LetterBlock? { get }
 }

@@ -1,24 +1,24 @@
 import LaminaCells
 import LaminaMath
 
-/// What a kind of layer does with its sublayers when they are painted.
+/// The way in which a kind of layer paints its sublayers.
 package enum SublayerArrangement {
-  /// Paints them once, flattened into its own plane.
+  /// Once, flattened into the layer's plane.
   case plain
-  /// Paints all of them several times.
+  /// All of them several times.
   case copied
-  /// Draws nothing itself, and leaves them their depth.
+  /// In their own depth; the layer itself draws nothing.
   case deep
 }
 
-/// What the compositor remembers of a layer whose sublayers are painted several times.
+/// The compositor's state of a layer whose sublayers are painted several times.
 @MainActor
 package final class CopyRecord {
-  /// Seconds that are added to the time of the sublayers in the copy that is looked at.
+  /// The time shift of the sublayers in the copy being evaluated, in seconds.
   package var timeShift = 0.0
-  /// The cells of each copy, when the layer was drawn last.
+  /// The cells of each copy when the layer was last drawn.
   package var cells: ContiguousArray<CellBounds> = []
-  /// From the layer's coordinates to the screen, when these were found.
+  /// The matrix from the layer's coordinates to the screen, for which `cells` are valid.
   package var matrix = Transform3D.identity
 
   package init() {}

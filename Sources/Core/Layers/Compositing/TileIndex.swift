@@ -1,24 +1,24 @@
 import LaminaCells
 
-/// Where on the screen each of many sublayers lies: for every tile of the screen one bit a sublayer.
+/// A spatial index of many sublayers: for every tile of the screen, one bit per sublayer.
 ///
-/// What touches the damage is found by joining the rows of bits of the tiles that were damaged, so
-/// that thousands of sublayers elsewhere cost a few words, not a look at each.
+/// Sublayers that intersect the damage are found by joining the bit sets of the damaged tiles, so
+/// that thousands of sublayers elsewhere cost a few words instead of a test each.
 package struct TileIndex {
   /// The size of a tile in cells; about square in points.
   package static let columns = 16
   package static let rows = 8
 
-  /// Tiles from left to right on the screen.
+  /// The number of tiles across the screen.
   private var across = 0
-  /// Words of bits for each tile.
+  /// The number of words per tile.
   package private(set) var words = 0
-  /// Tile by tile; the first sublayer in the lowest bit of the first word.
+  /// Bits by tile; the first sublayer is the lowest bit of the first word.
   private var bits: ContiguousArray<UInt64> = []
 
   package init() {}
 
-  /// Forgets all sublayers and makes room for as many as are to come.
+  /// Removes all sublayers and reserves space for `count`.
   package mutating func reset(screen: CellSize, count: Int) {
     across = Self.tiles(screen.columns, Self.columns)
     words = (count + 63) >> 6
@@ -27,12 +27,12 @@ package struct TileIndex {
     bits.append(contentsOf: repeatElement(0, count: size))
   }
 
-  /// Notes that a sublayer lies in a box of cells of the screen.
+  /// Adds a sublayer at a box of screen cells.
   package mutating func insert(_ place: Int, at box: CellBounds) {
     forEachWord(place, box) { $0 |= $1 }
   }
 
-  /// Notes that a sublayer does not lie in a box of cells any more.
+  /// Removes a sublayer from a box of screen cells.
   package mutating func remove(_ place: Int, from box: CellBounds) {
     forEachWord(place, box) { $0 &= ~$1 }
   }
@@ -51,7 +51,7 @@ package struct TileIndex {
     }
   }
 
-  /// The sublayers of one word that lie in any of some tiles.
+  /// Returns the bits of one word of sublayers that intersect any of `tiles`.
   @inline(__always)
   package func found(in tiles: ContiguousArray<Int>, word: Int) -> UInt64 {
     var found: UInt64 = 0
@@ -59,7 +59,7 @@ package struct TileIndex {
     return found
   }
 
-  /// Lists the tiles in which cells of a set lie.
+  /// Lists the tiles that contain cells of a set.
   package static func tiles(
     touching cells: CellSet,
     into list: inout ContiguousArray<Int>

@@ -4,12 +4,12 @@ import LaminaMath
 import LaminaProperties
 
 extension BasicAnimation {
-  /// An animation of a layer's image, or of how it is shown.
+  /// Creates an animation of a layer's image, or of how it is drawn.
   ///
   /// - Parameters:
   ///   - path: The property, such as `\.contents` or `\.contentsRect`.
-  ///   - from: The value at the start; nil takes what is seen.
-  ///   - to: The value at the end; nil takes what is seen.
+  ///   - from: The value at the start; nil uses the presentation value.
+  ///   - to: The value at the end; nil uses the presentation value.
   ///   - by: The difference; images have none.
   public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<ContentsProperties, Field>,
@@ -25,7 +25,7 @@ extension BasicAnimation {
 }
 
 extension KeyframeAnimation {
-  /// Keyframes of a layer's image or of how it is shown.
+  /// Creates keyframes of a layer's image, or of how it is drawn.
   public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<ContentsProperties, Field>,
     values: [Field.Value]

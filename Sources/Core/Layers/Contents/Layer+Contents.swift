@@ -4,13 +4,13 @@ import LaminaMath
 import LaminaProperties
 
 extension Layer {
-  /// Sets the image; the same image again is no change.
+  /// Sets the image; setting the same image again is not a change.
   package func setContents(_ image: Image?) {
     guard contents != image else { return }
     self[ContentsProperties.contentsRow] = ContentsSlot(image)
   }
 
-  /// The own size in points of the part of the image that is shown; nil without an image.
+  /// The natural size in points of the visible part of the image; nil without an image.
   package var contentsSize: CGSize? {
     guard let contents else { return nil }
     let part = contentsRect.standardized
@@ -20,12 +20,12 @@ extension Layer {
     )
   }
 
-  /// The image and how it is shown; nil for a layer that never had one.
+  /// The image and how it is drawn; nil for a layer that never had one.
   package var imageState: PropertyBlock<ContentsProperties>? {
     rareBlock(ContentsProperties.self)
   }
 
-  /// What the image covers as it is seen, in the layer's own coordinates; null for none.
+  /// The rectangle of the image in the presentation, in the layer's coordinates; null for none.
   package var imageBox: CGRect {
     guard let shown = drawnContents else { return .null }
     let bounds = base.shownValue.bounds
@@ -44,7 +44,7 @@ extension Layer {
     )
   }
 
-  /// The image as it is drawn, and how it is shown; nil for none.
+  /// The image and drawing properties in the presentation; nil for none.
   private var drawnContents: ContentsProperties? {
     guard var shown = imageState?.shownValue, !shown.contents.isEmpty else { return nil }
     if let image = drawing.image {
@@ -54,12 +54,12 @@ extension Layer {
     return shown
   }
 
-  /// Whether there is an image to be seen.
+  /// Whether the presentation has an image.
   package var showsImage: Bool {
     imageState.map { !$0.shownValue.contents.isEmpty } ?? false
   }
 
-  /// Whether the layers above mirror the geometry in total.
+  /// Whether an odd number of superlayers flips the geometry.
   private var isImageFlipped: Bool {
     var isFlipped = false
     var above = storedSuperlayer
@@ -70,9 +70,9 @@ extension Layer {
     return isFlipped
   }
 
-  /// Draws the image as it is seen.
+  /// Draws the image in the presentation.
   ///
-  /// Where the geometry is mirrored, the image still stands upright.
+  /// The image stays upright in a flipped geometry.
   package func drawImage(_ context: DrawingContext) {
     guard drawing.drawsImage, let shown = drawnContents else { return }
     let bounds = base.shownValue.bounds

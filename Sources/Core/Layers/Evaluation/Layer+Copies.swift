@@ -4,8 +4,8 @@ import LaminaProperties
 
 /// Time in the copies that a replicator layer makes of its sublayers.
 extension Layer {
-  /// The layer's own time at a media time in the copies that are looked at; nil while a layer on the
-  /// way up is outside its own active time.
+  /// Returns the layer's local time at a media time in the copies being evaluated; nil while the
+  /// layer or a superlayer is outside its active duration.
   package func copiedTime(at mediaTime: Double) -> Double? {
     var parentTime = mediaTime
     if let above = timeParent {
@@ -15,10 +15,11 @@ extension Layer {
     return Self.cycleTime(base.modelValue.timing, at: parentTime)
   }
 
-  /// Makes what is seen in the copies that are looked at the shown state, and tells nobody: the
-  /// original is shown again before the frame ends.
+  /// Evaluates the layer for the copies being drawn, without notifications: the original is
+  /// evaluated again before the frame ends.
   ///
-  /// - Parameter isShifted: Whether any copy is; the original is shown just as evaluation has it.
+  /// - Parameter isShifted: Whether any copy is shifted in time; otherwise the original's
+  ///   evaluation applies.
   package func evaluateCopy(isShifted: Bool) {
     guard let context else { return }
     let now = context.evaluatedAt
@@ -27,8 +28,8 @@ extension Layer {
     base.shownValue.sublayerTransform.compose()
   }
 
-  /// How many seconds of media time the last of the layer's copies is behind the layer itself, and
-  /// how many ahead of it.
+  /// The media time in seconds by which the layer's last copy lags behind the layer, and by which
+  /// it leads.
   package var copySpan: (late: Double, early: Double) {
     var span = (late: 0.0, early: 0.0)
     forEachDelay { delay, rate in
@@ -39,14 +40,15 @@ extension Layer {
     return span
   }
 
-  /// Whether copies of the layer show another time than the layer itself.
+  /// Whether copies of the layer show a different time than the layer itself.
   var isCopiedLater: Bool {
     var isDelayed = false
     forEachDelay { delay, _ in isDelayed = isDelayed || delay != 0 }
     return isDelayed
   }
 
-  /// Tells of each replicator layer above by how much its last copy is later, and the rate of its time.
+  /// Calls `body` for each replicator above, with the delay of its last copy and the rate of its
+  /// time.
   private func forEachDelay(_ body: (_ delay: Double, _ rate: Double) -> Void) {
     var step = timeParent
     while let layer = step {

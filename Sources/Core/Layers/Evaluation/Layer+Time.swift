@@ -3,8 +3,8 @@ import LaminaMath
 import LaminaProperties
 
 extension Layer {
-  /// The layer's own time at a media time; nil while a layer on the way up is outside its own
-  /// active time and does not fill.
+  /// Returns the layer's local time at a media time; nil while the layer or a superlayer is outside
+  /// its active duration and does not fill.
   package func localTime(at mediaTime: Double) -> Double? {
     updateTimeMap()
     guard timeMap.hasCycles else { return timeMap.rate * mediaTime + timeMap.shift }
@@ -13,25 +13,25 @@ extension Layer {
     return Self.cycleTime(base.modelValue.timing, at: parentTime)
   }
 
-  /// Works the time map out anew if timing or place may have changed; outside of a displayed tree
-  /// nobody tells of such changes, so there it is not remembered.
+  /// Updates the time map if timing or tree position may have changed; outside of a displayed tree,
+  /// where such changes are not counted, it is never cached.
   private func updateTimeMap() {
     let version = context?.timeVersion
     if version == nil || timeMap.version != version { refreshTimeMap(version) }
   }
 
-  /// Whether the layer is inside its own active time, or fills, as of the last evaluation; so are
-  /// all layers that were never told when to end.
+  /// Whether the layer is inside its active duration or fills, as of the last evaluation; always
+  /// true for layers without an end.
   package var isInTime: Bool {
     guard let context else { return true }
     updateTimeMap()
     return !timeMap.hasCycles || copiedTime(at: context.evaluatedAt) != nil
   }
 
-  /// Whether the layer has an end of its own.
+  /// Whether the layer has a finite duration.
   package var hasCycles: Bool { base.modelValue.timing.duration.isFinite }
 
-  /// Whether the layer's time moves at a media time, forwards or back.
+  /// Returns whether the layer's time is running at a media time, forwards or backwards.
   package func isTimeMoving(at mediaTime: Double) -> Bool {
     let times = base.modelValue.timing
     guard times.speed != 0 else { return false }
@@ -42,8 +42,8 @@ extension Layer {
     return times.sample(at: parentTime).phase == .active
   }
 
-  /// The next media time at which the layer comes or goes because its own time begins or ends;
-  /// nil for never, the given time itself where only asking again tells.
+  /// Returns the next media time at which the layer appears or disappears because its time begins
+  /// or ends; nil for never, `mediaTime` if that cannot be predicted.
   package func nextAppearance(after mediaTime: Double) -> Double? {
     guard hasCycles else { return nil }
     if isCopiedLater { return mediaTime }
@@ -55,7 +55,7 @@ extension Layer {
     }
     guard !parent.hasCycles, parent.rate > 0 else { return mediaTime }
     let times = base.modelValue.timing
-    // The end itself still shows; what comes after it shows a moment later.
+    // The end itself still shows; the state after it shows a moment later.
     return [times.beginTime, times.endTime + 1e-6]
       .map { ($0 - parent.shift) / parent.rate }
       .filter { $0 > mediaTime && $0.isFinite }
@@ -66,7 +66,7 @@ extension Layer {
     timeParent == nil ? mediaTime : nil
   }
 
-  /// The layer whose time this layer's time is counted in.
+  /// The layer whose time is this layer's parent time.
   package var timeParent: Layer? { storedSuperlayer ?? departedFrom }
 
   private func refreshTimeMap(_ version: Int?) {
@@ -82,7 +82,7 @@ extension Layer {
     timeMap.shift = (parent.shift - times.beginTime) * times.speed + times.timeOffset
   }
 
-  /// The local time of a layer that has cycles; nil outside its active time.
+  /// Returns the local time of a layer that has cycles; nil outside its active duration.
   static func cycleTime(_ times: MediaTimes, at parentTime: Double) -> Double? {
     guard times.duration.isFinite else { return times.localTime(parentTime: parentTime) }
     let sample = times.sample(at: parentTime)
@@ -91,14 +91,14 @@ extension Layer {
 }
 
 extension Layer {
-  /// Has every time map worked out anew.
+  /// Invalidates every time map.
   package func timingChanged() {
     let context = context ?? LayerContext.current
     context.timeVersion += 1
     context.needsComposite = true
   }
 
-  /// A time of another layer, in this layer's time; nil stands for media time.
+  /// Converts a time of another layer to this layer's time; nil is media time.
   public func convertTime(_ time: Double, from layer: Layer?) -> Double {
     let (up, down) = timeChains(from: layer)
     var value = time
@@ -109,7 +109,7 @@ extension Layer {
     return value
   }
 
-  /// A time of this layer, in another layer's; nil stands for media time.
+  /// Converts a time of this layer to another layer's; nil is media time.
   public func convertTime(_ time: Double, to layer: Layer?) -> Double {
     if let layer { return layer.convertTime(time, from: self) }
     var value = time

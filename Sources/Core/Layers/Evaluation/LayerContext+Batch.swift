@@ -2,10 +2,10 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// Which layers are evaluated in a batch: those whose animations are all simple and touch nothing
-/// that another one does. The others are asked one by one.
+/// The layers whose animations are evaluated as a batch: those whose animations are all simple and
+/// do not overlap. The others are evaluated one by one.
 ///
-/// The batch is rebuilt when animations come or go, or when the timing of a layer changes.
+/// The batch is rebuilt when animations are added or removed, or the timing of a layer changes.
 extension LayerContext {
   func rebuildBatch() {
     batch.removeAll()
@@ -44,13 +44,13 @@ extension LayerContext {
 }
 
 extension Layer {
-  /// The earliest media time at which one of the animations starts, stops or is let go of.
+  /// Returns the earliest media time at which one of the animations starts, stops or is removed.
   ///
-  /// - Parameter past: Up to when lives were looked at.
-  /// - Returns: The time; in the past where every tick is to look.
+  /// - Parameter past: The media time up to which life cycles have been advanced.
+  /// - Returns: The time; a time in the past if every tick is to check.
   fileprivate func nextLifeChange(since past: Double) -> Double {
-    // Where time runs back every tick looks; and where nothing is left to run, the next one, to
-    // forget the layer.
+    // Where time runs backwards every tick checks; with nothing left to run, the next tick removes
+    // the layer.
     guard timeMap.rate >= 0, !running.isEmpty, departure?.isOver != true else { return -.infinity }
     var next = Double.infinity
     for animation in running {
@@ -68,7 +68,7 @@ extension Layer {
         continue
       }
       if timeMap.hasCycles {
-        // Where nothing is found within a minute, somebody looks again after it.
+        // If nothing is found within a minute, the search resumes after it.
         let start = max(past, animation.committedAt)
         guard start.isFinite else { return -.infinity }
         guard local.isFinite else { continue }
@@ -77,18 +77,18 @@ extension Layer {
       } else if timeMap.rate > 0 {
         next = min(next, (local - timeMap.shift) / timeMap.rate)
       } else if timeMap.shift >= local {
-        // Time stands still, and stands behind it.
+        // The layer's time is paused at or after the event.
         next = -.infinity
       }
     }
     return next.justBefore
   }
 
-  /// Seconds for which the cycles of a layer's time are looked through ahead.
+  /// The span of media time that is searched ahead through a layer's cycles, in seconds.
   private static let cyclesAhead = 60.0
 }
 
 extension Double {
-  /// A moment before a time: a rounding must not make an end come a tick late.
+  /// A moment before the time: rounding must not delay an end by a tick.
   fileprivate var justBefore: Double { isFinite ? self - 1e-9 * Swift.max(1, magnitude) : self }
 }

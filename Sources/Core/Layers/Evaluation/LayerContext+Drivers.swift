@@ -1,8 +1,8 @@
 import LaminaAnimation
 
-/// Animations that follow the time of a driver instead of that of their layer.
+/// Animations that follow a driver's time instead of their layer's.
 extension LayerContext {
-  /// Looks after a driver until it ends, or is let go of.
+  /// Registers a driver until it ends or is released.
   package func take(_ driver: AnimationDriver) {
     guard !drivers.contains(where: { $0.driver === driver }) else { return }
     driver.onChange = { [weak self] in
@@ -13,20 +13,20 @@ extension LayerContext {
     _ = openLevel()
   }
 
-  /// Notes that an animation hangs on a driver.
+  /// Records that an animation is attached to a driver.
   func bind(_ animation: RunningAnimation, on layer: Layer, to driver: AnimationDriver) {
     take(driver)
     guard let index = drivers.firstIndex(where: { $0.driver === driver }) else { return }
     drivers[index].bound.append((animation, layer))
   }
 
-  /// A commit came: the drivers start that waited for one.
+  /// Starts the drivers that wait for a commit.
   func commitDrivers() {
-    // What goes on is as it was; only a start moves the next end.
+    // Only a start changes the next end; drivers that are running are unaffected.
     for driven in drivers where driven.driver.commit(at: now) { lanesAreStale = true }
   }
 
-  /// Gathers the ends of what hangs on drivers that end up to a media time.
+  /// Collects the stops of animations whose drivers end up to a media time.
   func gatherEnds(to mediaTime: Double, into events: inout ContiguousArray<LifeEvent<Layer>>) {
     for driven in drivers {
       let driver = driven.driver
@@ -43,8 +43,8 @@ extension LayerContext {
     }
   }
 
-  /// A driver came to its end or its begin: its owner hears of it before its animations stop, and
-  /// what they show stays until then.
+  /// Ends a driver at its end or its begin: its owner is notified before its animations stop, and
+  /// they keep showing their values until then.
   func finish(_ driver: AnimationDriver) {
     guard driver.end == nil else { return }
     driver.finish()
@@ -61,10 +61,10 @@ extension LayerContext {
     )
   }
 
-  /// Takes away what hung on drivers that ended, once the model has what their owners set: on top of
-  /// that it would be seen twice.
+  /// Removes the animations of drivers that ended, once the model has the values that their owners
+  /// set: on top of those they would count twice.
   ///
-  /// Who ran to the end shows it until time moves on, as all animations do.
+  /// An animation that ran to its end shows it until time advances, as every animation does.
   func dropReleased() {
     guard !released.isEmpty else { return }
     for (animation, layer, isBack) in released
@@ -80,7 +80,7 @@ extension LayerContext {
     needsComposite = true
   }
 
-  /// Lets go of a driver: what hangs on it may go once it has stopped.
+  /// Releases a driver: its animations may be removed once they have stopped.
   package func letGo(of driver: AnimationDriver) {
     drivers.removeAll { $0.driver === driver }
     driver.onChange = nil
@@ -90,7 +90,7 @@ extension LayerContext {
     needsComposite = true
   }
 
-  /// Takes all animations away that hang on a driver, and lets go of it.
+  /// Removes all animations attached to a driver, and releases it.
   package func removeAll(on driver: AnimationDriver) {
     let bound = drivers.first { $0.driver === driver }?.bound ?? []
     let waiting = pending.filter { $0.animation.driver === driver }
@@ -101,7 +101,7 @@ extension LayerContext {
     }
   }
 
-  /// The next media time at which a driver moves, or ends; nil while all are held.
+  /// Returns the next media time at which a driver moves or ends; nil while all are paused.
   package func nextDriverChange(after mediaTime: Double) -> Double? {
     var next: Double?
     for driven in drivers {

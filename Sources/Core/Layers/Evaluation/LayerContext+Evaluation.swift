@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaProperties
 
 extension LayerContext {
-  /// The completion groups that wait for an animation added now: the newest of every open
+  /// Returns the completion groups that wait for an animation added now: the newest of every open
   /// transaction.
   package func waitingGroups(for animation: RunningAnimation) -> [CompletionGroup] {
     var groups: [CompletionGroup] = []
@@ -25,7 +25,7 @@ extension LayerContext {
     return groups
   }
 
-  /// Fixes the begin times of the animations that the commit took up.
+  /// Resolves the begin times of the animations that the commit added.
   package func startPending() {
     guard !pending.isEmpty else { return }
     let list = pending
@@ -54,7 +54,7 @@ extension LayerContext {
     }
   }
 
-  /// Takes a layer into the list of those that animate, or that come and go by their own time.
+  /// Adds a layer to the list of layers that animate, or that appear and disappear by their timing.
   package func noteAnimated(_ layer: Layer) {
     sweepAnimated()
     lanesAreStale = true
@@ -63,16 +63,17 @@ extension LayerContext {
     animated.append(layer)
   }
 
-  /// A layer leaves the displayed tree: its animations stop at the commit.
+  /// Stops the animations of a layer that leaves the displayed tree; the stop is effective at the
+  /// commit.
   package func noteDetached(_ layer: Layer) {
     timeVersion += 1
     needsComposite = true
     for animation in layer.running where animation.isListed {
       layer.stop(animation, .detached)
     }
-    // Layers that leave in its picture have no picture to leave any more.
+    // Layers leaving this layer have no picture to leave any more.
     for gone in layer.leaving { LeavingLayer.end(gone.layer) }
-    // What ended in the last tick goes as well: another tree must not inherit it.
+    // Animations that ended in the last tick are removed too: another tree must not inherit them.
     for animation in layer.running { animation.node.reset() }
     layer.running.removeAll()
     layer.timeMap.version = 0
@@ -84,14 +85,14 @@ extension LayerContext {
     }
   }
 
-  /// Takes the layers that left the tree off the list: once for all that left together.
+  /// Removes the layers that left the tree from the list: once for all that left together.
   private func sweepAnimated() {
     guard hasDetached else { return }
     hasDetached = false
     animated.removeAll { !$0.isOnAnimatedList || $0.context !== self }
   }
 
-  /// An animation was let go of, for whatever reason.
+  /// Records the stop of an animation, for whatever reason.
   package func stopped(
     _ animation: RunningAnimation,
     on layer: Layer,
@@ -106,12 +107,12 @@ extension LayerContext {
     callouts.add(.stop(animation, layer, reason))
   }
 
-  /// Whether anything moves by itself now or later.
+  /// Whether any layer animates, now or later.
   public var isAnimating: Bool { !animated.isEmpty }
 
-  /// Evaluates every animated layer: what is seen at a media time.
+  /// Evaluates the presentation of every animated layer at a media time.
   ///
-  /// No effect on any model.
+  /// Has no effect on any model.
   ///
   /// - Complexity: Proportional to the running animations; layers without any cost nothing.
   public func evaluate(at mediaTime: Double) {
@@ -126,7 +127,7 @@ extension LayerContext {
     needsComposite = true
   }
 
-  /// Rebuilds the batch if animations came or went, or if the timing of a layer changed.
+  /// Rebuilds the batch if animations were added or removed, or the timing of a layer changed.
   package func refreshBatch() {
     guard lanesAreStale || lanesVersion != timeVersion else { return }
     sweepAnimated()
@@ -143,8 +144,8 @@ extension LayerContext {
     callouts.add(.start(animation, layer))
   }
 
-  /// Reports an end after which picture and model disagree: a jump back, or a fill that hides what
-  /// is set from now on.
+  /// Reports an end after which presentation and model differ: a jump back, or a fill that hides
+  /// later changes of the model.
   package func reportEnd(of animation: RunningAnimation, _ layer: Layer) {
     guard diagnosticHandler != nil, let track = animation.node.tracks.first,
       !track.isAdditive
@@ -158,7 +159,7 @@ extension LayerContext {
     animation.node.reset()
     let model = track.row.read(track.target.model)
     guard !end.isNear(model, within: track.row.threshold) else { return }
-    // What the model got in this very tick is not committed yet: nothing jumps back.
+    // A model value set in this tick is not committed yet: nothing jumps back.
     let committed = track.row.read(track.target.committed)
     guard stays || !end.isNear(committed, within: track.row.threshold) else { return }
     let (key, keyPath) = (animation.key ?? "animation", track.row.name)
@@ -169,8 +170,8 @@ extension LayerContext {
     )
   }
 
-  /// The earliest media time at which something moves, begins to move or ends: the given time or
-  /// before if something moves now, nil for never.
+  /// Returns the earliest media time at which something moves, begins to move or ends: `mediaTime`
+  /// or earlier if something moves now, nil for never.
   public func nextChange(after mediaTime: Double) -> Double? {
     var next = living.isEmpty ? nil : nextLivingChange(after: mediaTime)
     if !drivers.isEmpty, let time = nextDriverChange(after: mediaTime) {
@@ -192,12 +193,12 @@ extension LayerContext {
     return next
   }
 
-  /// The earliest media time at which something happens, as opposed to only looking different: an
-  /// animation begins or ends, or what follows depends on every tick; the given time or before where
-  /// nobody can know, nil for never.
+  /// Returns the earliest media time of an event, as opposed to a mere change of appearance: an
+  /// animation begins or ends, or the following states depend on every tick; `mediaTime` or earlier
+  /// if that cannot be predicted, nil for never.
   ///
-  /// What is seen between two such times is a function of time: whoever only wants to get further may
-  /// pass them over.
+  /// Between two such times the presentation is a function of time: a caller that only advances may
+  /// skip them. pass them over.
   package func nextEvent(after mediaTime: Double) -> Double? {
     guard drivers.isEmpty, departing.isEmpty, !living.contains(where: \.remembersFrames) else {
       return nextChange(after: mediaTime)
@@ -210,7 +211,7 @@ extension LayerContext {
     return nextLifeChange < .infinity ? nextLifeChange : nil
   }
 
-  /// Runs the callbacks that are due, in order, in one transaction that commits at `now`.
+  /// Runs the due callbacks in order, in one transaction that commits at `now`.
   public func runCallouts() {
     let due = callouts.takeAll()
     guard !due.isEmpty else { return }
@@ -240,8 +241,8 @@ extension LayerContext {
     dropReleased()
   }
 
-  /// Tells of what ended before a step that happens now, so that the step finds what it would find
-  /// at any frame rate: in a late tick all of it may lie between two frames.
+  /// Runs the callbacks of animations that ended before a step that happens now, so that the step
+  /// finds the same state at any frame rate: in a late tick all of that may lie between two frames.
   package func runCalloutsBeforeStep() {
     for _ in 0..<Self.roundsBeforeStep where !callouts.isEmpty {
       runCallouts()
@@ -249,7 +250,7 @@ extension LayerContext {
     }
   }
 
-  /// Callbacks that cause others, and so on for ever, leave the rest to the tick.
+  /// Callbacks that keep causing others leave the rest to the tick.
   private static let roundsBeforeStep = 16
 
   private func run(_ group: CompletionGroup) {
@@ -277,7 +278,7 @@ extension LayerContext {
 }
 
 extension RunningAnimation {
-  /// The next media time at which what the animation shows, or its life, changes; nil for never.
+  /// Returns the next media time at which the animation's value or phase changes; nil for never.
   @MainActor
   func nextChange(after mediaTime: Double, on layer: Layer) -> Double? {
     switch phase {
@@ -287,7 +288,7 @@ extension RunningAnimation {
       return source.isRemovedOnCompletion || isShown ? mediaTime : nil
     case .committed, .started: break
     }
-    // Its driver is asked for all that hangs on it.
+    // Its driver is queried for all attached animations.
     if driver != nil { return nil }
     guard !layer.timeMap.hasCycles else {
       return layer.isTimeMoving(at: mediaTime) ? mediaTime : nil
@@ -295,7 +296,8 @@ extension RunningAnimation {
     let rate = layer.timeMap.rate
     guard rate != 0 else { return nil }
     let begin = (node.times.beginTime - layer.timeMap.shift) / rate
-    // A layer whose time runs back meets the begin after the end: there it is simply asked again.
+    // A layer whose time runs backwards meets the begin after the end: it is queried again each
+    // time.
     guard rate > 0, begin > mediaTime else { return node.times.speed == 0 ? nil : mediaTime }
     return max(mediaTime, begin - layer.copySpan.early)
   }

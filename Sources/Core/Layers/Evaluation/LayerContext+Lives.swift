@@ -2,10 +2,10 @@ import LaminaAnimation
 import LaminaMath
 
 extension LayerContext {
-  /// Starts and stops the animations that are due up to a media time, each at its own time; the
-  /// callbacks become due in that order.
+  /// Starts and stops the animations that are due up to a media time, each at its exact time; the
+  /// callbacks are queued in that order.
   ///
-  /// What has started and ended depends on the time alone, not on how often anybody looked.
+  /// The result depends on the time alone, not on how often this is called.
   public func advanceLives(to mediaTime: Double) {
     guard mediaTime >= livesAt else { return }
     defer { livesAt = mediaTime }
@@ -15,7 +15,7 @@ extension LayerContext {
     lanesAreStale = true
     var events = ContiguousArray<LifeEvent<Layer>>()
     swap(&events, &lifeEvents)
-    // A rounding must not make an end come a tick late.
+    // Rounding must not delay an end by a tick.
     let reach = mediaTime + 1e-9 * max(1, mediaTime.magnitude)
     for layer in animated { gatherLife(of: layer, to: reach, into: &events) }
     gatherEnds(to: reach, into: &events)
@@ -28,7 +28,7 @@ extension LayerContext {
     endFarewells(before: mediaTime)
     events.removeAll(keepingCapacity: true)
     swap(&events, &lifeEvents)
-    // Sight in the time before is known only while the animations of that time are.
+    // Visibility in the past can only be determined while the animations of that time are attached.
     followSight(upTo: mediaTime)
     letGo(at: mediaTime)
   }
@@ -74,7 +74,7 @@ extension LayerContext {
     animation.stoppedAt = event.time
     callouts.add(.stop(animation, layer, animation.driver?.end ?? .finished))
     if layer.departure?.holds(animation) == true {
-      // A layer that leaves is seen at the end of its farewell until it is gone.
+      // A leaving layer shows the end of its `onOrderOut` animation until it is removed.
       animation.holdEnd()
     } else {
       reportEnd(of: animation, layer)
@@ -82,7 +82,7 @@ extension LayerContext {
     if animation.source.isRemovedOnCompletion { animation.isListed = false }
   }
 
-  /// Takes away the layers whose farewell ended before a media time.
+  /// Removes the leaving layers whose `onOrderOut` animations ended before a media time.
   private func endFarewells(before mediaTime: Double) {
     guard !departing.isEmpty else { return }
     for layer in departing where layer.departure?.isOver(at: mediaTime) == true {
@@ -90,7 +90,8 @@ extension LayerContext {
     }
   }
 
-  /// Lets go of the animations that ended before a media time, and of the layers that have none.
+  /// Removes the animations that ended before a media time, and the layers without any from the
+  /// list.
   private func letGo(at mediaTime: Double) {
     var kept = 0
     for index in animated.indices {
@@ -100,12 +101,12 @@ extension LayerContext {
         guard animation.isOver(at: mediaTime), !animation.isHeldByDriver,
           animation.source.isRemovedOnCompletion,
           layer.departure?.holds(animation) != true,
-          // Copies that are later still show it.
+          // Later copies still show it.
           animation.isOver(at: mediaTime - layer.copySpan.late)
         else { return false }
         animation.node.reset()
-        // Nobody evaluates the layer any more if this was its last animation, whether or not
-        // somebody still looks when it comes and goes.
+        // The layer is no longer evaluated if this was its last animation, whether or not it stays
+        // on the list for its appearance.
         layer.markStale()
         return true
       }

@@ -2,11 +2,11 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// Layers that look different as their own time goes on, without any property changing.
+/// Layers whose appearance depends on time, without any property changing.
 ///
-/// They stand on a list of their own, so that layers which do not live cost nothing.
+/// They are kept on a separate list, so that other layers cost nothing.
 extension LayerContext {
-  /// Takes a layer onto the list or off it, as it says itself now.
+  /// Adds a layer to the list of time-dependent layers or removes it, according to its `isLive`.
   func updateLiving(_ layer: Layer) {
     let lives = layer.isLive && layer.context === self
     guard lives != layer.drawing.isOnLivingList else { return }
@@ -20,7 +20,7 @@ extension LayerContext {
     }
   }
 
-  /// Takes a layer off the list that leaves the displayed tree.
+  /// Removes a layer from the list when it leaves the displayed tree.
   func noteNotLiving(_ layer: Layer) {
     guard layer.drawing.isOnLivingList else { return }
     layer.drawing.isOnLivingList = false
@@ -28,7 +28,7 @@ extension LayerContext {
     followers.removeAll { $0 === layer }
   }
 
-  /// Has the living layers drawn anew that look different at a media time.
+  /// Marks the time-dependent layers as stale whose appearance differs at a media time.
   func evaluateLiving(at mediaTime: Double) {
     for layer in living {
       guard let time = layer.livingTime(at: mediaTime) else { continue }
@@ -42,7 +42,8 @@ extension LayerContext {
     }
   }
 
-  /// The earliest media time from which a living layer looks different; nil for never.
+  /// Returns the earliest media time at which a time-dependent layer changes its appearance; nil
+  /// for never.
   func nextLivingChange(after mediaTime: Double) -> Double? {
     var next: Double?
     for layer in living {
@@ -53,7 +54,7 @@ extension LayerContext {
       else { continue }
       guard local > time, layer.runsInRows, layer.timeMap.rate > 0, !layer.isCopiedLater
       else { return mediaTime }
-      // Where the own time begins anew the layer looks different as well.
+      // The appearance also changes where the local time restarts.
       let media =
         layer.timeMap.hasCycles
         ? mediaTime + max(0, min(local, layer.duration) - time) / layer.timeMap.rate
@@ -65,17 +66,17 @@ extension LayerContext {
 }
 
 extension Layer {
-  /// The own time at which the layer is drawn, in seconds: what it shows is a function of it.
+  /// The local time at which the layer is drawn, in seconds: its appearance is a function of it.
   ///
-  /// Of a layer outside of its active time, and of one that was never part of a stage, it is 0; where
-  /// motion is reduced it is `stillTime`.
+  /// It is 0 outside of the layer's active duration and for a layer that was never part of a stage;
+  /// under reduced motion it is `stillTime`.
   public var drawingTime: Double {
     if let frozen = drawing.frozenTime { return frozen }
     guard let context else { return presented.flatMap { $0.model.localTime(at: $0.time) } ?? 0 }
     return livingTime(at: context.evaluatedAt) ?? 0
   }
 
-  /// The own time at which a living layer is drawn at a media time; nil for one that nobody sees.
+  /// Returns the local time at which a time-dependent layer is drawn; nil while it is not visible.
   fileprivate func livingTime(at mediaTime: Double) -> Double? {
     var layer: Layer? = self
     var isShifted = false
@@ -90,7 +91,7 @@ extension Layer {
     return isShifted ? copiedTime(at: mediaTime) : localTime(at: mediaTime)
   }
 
-  /// Whether the layer's time runs at one rate, up to where it begins anew.
+  /// Whether the layer's time runs at a constant rate up to where it restarts.
   fileprivate var runsInRows: Bool {
     guard timeMap.hasCycles else { return true }
     return timeParent?.timeMap.hasCycles != true && !base.modelValue.timing.autoreverses

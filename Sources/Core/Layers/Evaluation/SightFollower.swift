@@ -1,30 +1,30 @@
-/// A living layer whose picture depends on when it came to be seen as it is.
+/// A time-dependent layer whose appearance depends on the time since which it is visible as it is.
 ///
-/// It hears of all that may change how it is seen, at the time of the change: also of what happens to
-/// the layers above it. What changes elsewhere tells it nothing, so that its picture is a function of
-/// time and not of the ticks.
+/// It is notified of everything that may change its visibility, at the time of the change,
+/// including changes of its superlayers. Unrelated changes do not notify it, so that its appearance
+/// is a function of time and not of the ticks.
 @MainActor
 package protocol SightFollower: Layer {
-  /// Looks at what was seen up to a media time, at which something may change now.
+  /// Processes the visibility up to a media time, at which something may change.
   func lookAround(upTo mediaTime: Double)
-  /// Notes how the layer is seen just before a commit.
+  /// Records the visibility just before a commit.
   func noteBeforeCommit(at mediaTime: Double)
-  /// Notes how the layer is seen just after a commit.
+  /// Records the visibility just after a commit.
   func noteAfterCommit(at mediaTime: Double)
 }
 
-/// A living layer that remembers what was seen, and can forget that somebody only had a look.
+/// A time-dependent layer with memory of earlier frames, which can be drawn without changing it.
 @MainActor
 package protocol LookKeeper: Layer {
-  /// Keeps what the layer remembers: what is drawn from now on is only looked at.
+  /// Saves the layer's memory: following draws are previews.
   func beginLook()
-  /// Goes back to what the layer remembered, at the latest when its time goes on.
+  /// Restores the layer's memory, at the latest when its time advances.
   func endLook()
 }
 
 extension LayerContext {
-  /// Runs a closure that draws what is seen at another time than that of the last tick; no later
-  /// picture depends on whether it ran.
+  /// Runs a closure that draws the presentation at another time than the last tick's; later frames
+  /// do not depend on whether it ran.
   package func style<Result>(_ body: () -> Result) -> Result {
     let keepers = living.compactMap { $0 as? any LookKeeper }
     for layer in keepers { layer.beginLook() }
@@ -32,12 +32,12 @@ extension LayerContext {
     return body()
   }
 
-  /// Has sight looked for up to a media time.
+  /// Updates the visibility up to a media time.
   func followSight(upTo mediaTime: Double) {
     for case let layer as any SightFollower in followers { layer.lookAround(upTo: mediaTime) }
   }
 
-  /// Tells of a commit, before and after it changes what is seen.
+  /// Notifies of a commit, before and after it changes the presentation.
   func followCommit(isDone: Bool) {
     for case let layer as any SightFollower in followers {
       if isDone { layer.noteAfterCommit(at: now) } else { layer.noteBeforeCommit(at: now) }

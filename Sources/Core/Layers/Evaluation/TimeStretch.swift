@@ -2,11 +2,12 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// A stretch of media time in which the time of a layer runs evenly: `rate * time + shift`.
+/// An interval of media time in which a layer's time is linear: `rate * time + shift`.
 struct TimeStretch {
   var start: Double
   var end: Double
-  /// Whether the ends belong to it: where a cycle begins anew, the end of the last was not reached.
+  /// Whether the ends are included: where a cycle restarts, the end of the previous one is not
+  /// reached.
   var holdsStart = true
   var holdsEnd = true
   var rate = 1.0
@@ -14,7 +15,7 @@ struct TimeStretch {
 
   func localTime(at time: Double) -> Double { rate * time + shift }
 
-  /// The first media time in the stretch at which the local time is not before another one.
+  /// Returns the first media time in the interval at which the local time is at or after `local`.
   func firstTime(reaching local: Double) -> Double? {
     guard start < end || (holdsStart && holdsEnd) else { return nil }
     let first = localTime(at: start)
@@ -24,7 +25,7 @@ struct TimeStretch {
     return rate == 0 ? start : min(max((local - shift) / rate, start), end)
   }
 
-  /// The part of the stretch between two media times; nil for none.
+  /// Returns the part of the interval between two media times; nil if empty.
   fileprivate func part(
     from time: Double,
     holdsStart: Bool = true,
@@ -41,14 +42,15 @@ struct TimeStretch {
 }
 
 extension Layer {
-  /// Stretches that are looked at for one answer: time that repeats a million times a second must
-  /// not stop the program.
+  /// The maximal intervals examined for one query: time that repeats a million times a second must
+  /// not stall the program.
   private static let stretchLimit = 1000
 
-  /// The first media time between two, both included, at which the layer's time is not before a
-  /// time of its own; nil if there is none.
+  /// Returns the first media time between two, both included, at which the layer's time is at or
+  /// after `local`; nil if there is none.
   ///
-  /// What happens in a layer whose time repeats or runs back happens then, whoever looks when.
+  /// Events in a layer whose time repeats or reverses happen at that time, independent of the
+  /// ticks.
   func firstTime(reaching local: Double, from start: Double, to end: Double) -> Double? {
     guard local.isFinite, start <= end else { return nil }
     let last = localTime(at: end)
@@ -64,11 +66,12 @@ extension Layer {
       return found != nil || rest == 0
     }
     if let found { return found }
-    // Too often to be followed: what is true in the end has come true.
+    // Too many cycles to follow: the state at the end decides.
     return rest == 0 ? last.flatMap { $0 >= local ? end : nil } : nil
   }
 
-  /// Goes through the stretches of the layer's time in a span of media time until a body is content.
+  /// Visits the linear intervals of the layer's time in a span of media time until `body` returns
+  /// true.
   @discardableResult
   private func forEachStretch(_ span: TimeStretch, _ body: (TimeStretch) -> Bool) -> Bool {
     guard let timeParent else { return cut(span, body) }
@@ -80,7 +83,7 @@ extension Layer {
     return timeParent.forEachStretch(span) { cut($0, body) }
   }
 
-  /// Cuts a stretch of the parent's time where a cycle of the layer's time begins or ends.
+  /// Splits an interval of the parent's time where the layer's time begins or ends a cycle.
   private func cut(_ outer: TimeStretch, _ body: (TimeStretch) -> Bool) -> Bool {
     let times = base.modelValue.timing
     guard hasCycles else {
@@ -110,7 +113,7 @@ extension Layer {
     return hold(idle, at: outer.localTime(at: idle.end), body)
   }
 
-  /// A layer whose own time stands still while it is active.
+  /// Handles a layer whose local time is constant while it is active.
   private func cutIdle(
     _ outer: TimeStretch,
     _ times: MediaTimes,
@@ -130,7 +133,7 @@ extension Layer {
     return hold(part, at: outer.localTime(at: part.end), body)
   }
 
-  /// A stretch in which the layer's time stands where it is at a time of its parent.
+  /// Visits an interval in which the layer's time is constant at its value for one parent time.
   private func hold(
     _ outer: TimeStretch,
     at parentTime: Double,
@@ -146,14 +149,14 @@ extension Layer {
     return body(inner)
   }
 
-  /// Cuts active time into legs.
+  /// Splits active time into legs.
   private func cutLegs(
     _ active: TimeStretch,
     _ times: MediaTimes,
     _ leave: Double,
     _ body: (TimeStretch) -> Bool
   ) -> Bool {
-    // The time on which legs follow each other, and its place at a media time.
+    // The continuous time in which legs follow each other, and its value at a media time.
     let rate = active.rate * times.speed
     let shift = (active.shift - times.beginTime) * times.speed + times.timeOffset
     let length = times.duration
@@ -165,7 +168,7 @@ extension Layer {
       let isLast = edge > active.end || edge >= leave
       let isReversed = times.autoreverses && leg.truncatingRemainder(dividingBy: 2) != 0
       var inner = TimeStretch(start: start, end: isLast ? active.end : max(edge, start))
-      // On the way up a leg begins at its edge; on the way down it ends there.
+      // Running forwards, a leg begins at its edge; running backwards it ends there.
       let isAtEdge = start > active.start || place == place.rounded()
       inner.holdsStart = isAtEdge && rate < 0 ? false : start > active.start || active.holdsStart
       inner.holdsEnd = isLast ? active.holdsEnd : rate < 0

@@ -9,7 +9,7 @@ public struct FilterProperties: Sendable {
   package var size = 1.0
   package var seed = 0
 
-  /// A filter that changes nothing.
+  /// Creates a filter that has no effect.
   public init() {}
 
   package init(_ filter: Filter) {
@@ -17,7 +17,7 @@ public struct FilterProperties: Sendable {
     (size, seed) = (filter.size, filter.seed)
   }
 
-  /// The filter with its name.
+  /// Returns the filter with a name.
   package func filter(named name: String) -> Filter {
     Filter(kind, name: name, amount: amount, angle: angle, size: size, seed: seed)
   }
@@ -63,28 +63,28 @@ extension FilterProperties: PropertyState {
   public static let rows: [PropertyRow] = [kindRow, amountRow, angleRow, sizeRow, seedRow]
 }
 
-/// The memory of all filters of a layer.
+/// The storage of all filters of a layer.
 public struct FilterList: PropertyState {
-  /// Filters that a layer can have.
+  /// The maximal number of filters of a layer.
   public static let limit = 8
 
   package var filters = InlineArray<8, FilterProperties>(repeating: FilterProperties())
 
-  /// No filters.
+  /// Creates an empty list.
   public init() {}
 
-  /// None: the rows of filters come with their names.
+  /// Always empty: the descriptors of filters depend on their names.
   public static var rows: [PropertyRow] { [] }
-  /// Only layers with filters have the memory.
+  /// Always true: only layers with filters allocate the storage.
   public static var isLazy: Bool { true }
 
-  /// The properties of filters with these names, by key path: `filters.NAME.amount`.
+  /// Returns the properties of filters with these names, by key path: `filters.NAME.amount`.
   package static func rows(of names: [String]) -> [String: PropertyRow] {
     var rows: [String: PropertyRow] = [:]
     for (index, name) in names.prefix(limit).enumerated() {
       let start = index * MemoryLayout<FilterProperties>.stride
       for row in FilterProperties.rows {
-        // Of two filters of one name the first is meant.
+        // If two filters share a name, the first one is addressed.
         for moved in row.moved(
           into: FilterList.self,
           at: start,
@@ -97,7 +97,7 @@ public struct FilterList: PropertyState {
   }
 }
 
-/// The names of a layer's filters, and the rows of their values.
+/// The names of a layer's filters, and the descriptors of their values.
 package struct FilterNames {
   package var names: [String]
   package var rows: [String: PropertyRow]

@@ -3,12 +3,12 @@ import LaminaMath
 import LaminaProperties
 
 extension Layer {
-  /// What is done with the finished picture of the layer and its sublayers, in this order; nil for
-  /// nothing.
+  /// The filters applied in order to the finished picture of the layer and its sublayers; nil for
+  /// none.
   ///
-  /// Their values are reached, and animated, as `filters.NAME.amount`, `filters.NAME.angle` and
-  /// `filters.NAME.size`. At most ``FilterList/limit`` count.
-  /// - Note: Differs from CALayer: filters are values of our own.
+  /// Their values are addressed, and animated, as `filters.NAME.amount`, `filters.NAME.angle` and
+  /// `filters.NAME.size`. Filters after the first ``FilterList/limit`` are ignored.
+  /// - Note: Differs from CALayer: filters are Lamina's own values.
   public var filters: [Filter]? {
     get {
       guard let filterNames, let state = rareBlock(FilterList.self)?.modelValue else { return nil }
@@ -36,9 +36,9 @@ extension Layer {
     }
   }
 
-  /// The filters as they are seen, without those that change nothing.
+  /// Collects the filters in the presentation, without those that have no effect.
   ///
-  /// - Parameter list: Gets them.
+  /// - Parameter list: Receives the filters.
   package func seenFilters(into list: inout ContiguousArray<Filter>) {
     list.removeAll(keepingCapacity: true)
     guard let filterNames, let state = rareBlock(FilterList.self)?.shownValue else { return }
@@ -47,9 +47,9 @@ extension Layer {
     }
   }
 
-  /// Whether any filter changes anything now.
+  /// Whether any filter currently has an effect.
   package var isFiltered: Bool {
-    // Where sublayers keep their depth there is no one picture.
+    // Sublayers that keep their depth do not form one picture.
     guard let filterNames, drawing.arrangement != .deep,
       let state = rareBlock(FilterList.self)?.shownValue
     else { return false }

@@ -1,7 +1,7 @@
 import LaminaMath
 
 extension Layer {
-  /// The transform as a 2-D one: the identity if it is not affine.
+  /// Returns the transform as a 2-D one; the identity if it is not affine.
   public func affineTransform() -> AffineTransform2D {
     transform.isAffine ? transform.affineTransform : .identity
   }

@@ -3,7 +3,7 @@ import LaminaMath
 import LaminaProperties
 
 extension Layer {
-  /// Takes up an animation: a copy of it, unless nobody else has it.
+  /// Adds an animation: a copy of it, unless the layer is its only owner.
   package func addAnimation(
     _ animation: Animation,
     forKey key: String?,
@@ -34,7 +34,7 @@ extension Layer {
     }
     let frozen = isOwned ? source : source.frozenCopy()
     if isOwned { frozen.freeze() }
-    // What is seen at the time of this change, not at that of the last frame.
+    // The presentation at the time of this change, not at that of the last frame.
     if !running.isEmpty { evaluate(at: context.now) }
     let added = RunningAnimation(
       source: frozen,
@@ -60,7 +60,7 @@ extension Layer {
     )
   }
 
-  /// The animation under a key, as long as it is listed.
+  /// Returns the animation listed under a key; nil if there is none.
   func listed(_ key: String) -> RunningAnimation? {
     source.running.first { $0.key == key && $0.isListed }
   }
@@ -71,14 +71,14 @@ extension Layer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Takes an animation away; it stops unfinished.
+  /// Removes an animation; it stops unfinished.
   func remove(forKey key: String) {
     guard let found = running.first(where: { $0.key == key && $0.isListed }) else { return }
     stop(found, .removed)
     Transaction.touch(self)
   }
 
-  /// Takes all animations away, those without a key too.
+  /// Removes all animations, including those without a key.
   func removeAll() {
     let all = running.filter(\.isListed)
     guard !all.isEmpty else { return }
@@ -88,19 +88,19 @@ extension Layer {
 
   private var source: Layer { presented?.model ?? self }
 
-  /// Lets go of an animation before its end, or at its end.
+  /// Removes an animation before its end, or at its end.
   package func stop(_ animation: RunningAnimation, _ reason: AnimationStop) {
     animation.isListed = false
     animation.node.reset()
-    // Nobody looks at the old picture any more, and whoever waits for the end must not keep it: a
-    // change that is repeated a thousand times in a tick would keep a thousand pictures.
+    // The snapshot is not drawn any more, and must not be kept alive by the pending callbacks: a
+    // change that is repeated a thousand times in a tick would keep a thousand snapshots.
     animation.node.transition?.before = nil
     running.removeAll { $0 === animation }
     (context ?? LayerContext.current).stopped(animation, on: self, reason)
   }
 
-  /// Writes what a finished or running animation shows into the model and takes it away, so that
-  /// nothing jumps and the model tells the truth.
+  /// Writes the presentation values of a finished or running animation into the model and removes
+  /// the animation, so that nothing jumps.
   ///
   /// - Parameter key: The key of the animation; nothing happens if there is none.
   public func bake(animationForKey key: String) {
@@ -116,8 +116,8 @@ extension Layer {
 
   // MARK: Evaluation
 
-  /// Makes what is seen at a media time the shown state: committed values, then every animation in
-  /// the order in which it was added.
+  /// Evaluates the presentation at a media time: the committed values, then every animation in the
+  /// order in which it was added.
   ///
   /// A pure function of the committed state and the time.
   package func evaluate(at mediaTime: Double) {
@@ -131,17 +131,17 @@ extension Layer {
     if !isStale { markStale() }
   }
 
-  /// Makes what is seen at a time of the layer the shown state, but for its transforms; nil is outside
-  /// of its active time.
+  /// Evaluates the presentation at a local time, except for composing the transforms; nil is
+  /// outside of the layer's active duration.
   ///
-  /// Animations with a driver follow its time at a media time, or at that of the last evaluation.
+  /// Animations with a driver follow its time at `mediaTime`, or at the last evaluation.
   package func evaluate(atLocalTime time: Double?, mediaTime: Double? = nil) {
     for animation in running { animation.node.reset() }
     let mediaTime = mediaTime ?? context?.evaluatedAt ?? 0
     for animation in running { animation.apply(at: time, mediaTime: mediaTime) }
   }
 
-  /// What the targets of running animations lie over changed: the committed state moved.
+  /// Invalidates the presentation after the committed state below running animations changed.
   package func resolveTargets() {
     markStale()
   }

@@ -2,16 +2,16 @@ import LaminaMath
 import LaminaProperties
 import LaminaAnimation
 
-/// The state of a layer by property: one block of memory for each struct that its kind has.
+/// The state of a layer by property: one memory block for each state struct of its kind.
 extension Layer {
-  /// A property of every layer.
+  /// The value of a property that every layer has.
   @inline(__always)
   package subscript<Stored>(property: Property<LayerProperties, Stored>) -> Stored {
     get { (base.model + property.offset).assumingMemoryBound(to: Stored.self).pointee }
     set { change(property, base, to: newValue) }
   }
 
-  /// A property that the layer's kind declares; setting it looks for an action, as all changes do.
+  /// The value of a property that the layer's kind declares; setting it searches for an action.
   ///
   /// ```swift
   /// var level: Double {
@@ -36,26 +36,27 @@ extension Layer {
     }
   }
 
-  /// The state of the layer's kind as it is seen: with the running animations applied.
+  /// Returns the state of the layer's kind in the presentation, with the running animations
+  /// applied.
   ///
-  /// What a layer draws itself is drawn from this.
+  /// A layer draws itself from this state.
   ///
   /// - Precondition: The struct is one of those in the class's `propertyTable`.
   public func shown<State: PropertyState>(_ state: State.Type) -> State {
     seen(state)?.pointee ?? State()
   }
 
-  /// The block of a struct; nil if the kind does not have it, or not yet.
+  /// Returns the block of a state struct; nil if the kind does not have it, or not yet.
   @inlinable
   package func typedBlock<State: PropertyState>(_ state: State.Type) -> PropertyBlock<State>? {
     guard let block = block(of: ObjectIdentifier(state)) else { return nil }
     return unsafeDowncast(block, to: PropertyBlock<State>.self)
   }
 
-  /// Where the state of the layer's kind lies as it is seen, for drawing; nil if the kind does not
-  /// have it.
+  /// Returns the address of the state of the layer's kind in the presentation, for drawing; nil if
+  /// the kind does not have it.
   ///
-  /// The address holds for as long as the layer lives.
+  /// The address is valid for the lifetime of the layer.
   @inlinable
   package func seen<State: PropertyState>(_ state: State.Type) -> UnsafePointer<State>? {
     let name = ObjectIdentifier(state)
@@ -65,23 +66,23 @@ extension Layer {
     return UnsafePointer(block.shown.assumingMemoryBound(to: State.self))
   }
 
-  /// Where a state that is not the first of the kind's own lies as it is seen.
+  /// Returns the address of the presentation of a state other than the kind's first.
   @usableFromInline
   final func address(of state: ObjectIdentifier) -> UnsafeMutableRawPointer? {
     block(of: state)?.shown
   }
 
-  /// The block of a struct that layers take memory for only when they need it, or have none of;
-  /// most layers have none of all.
+  /// Returns the block of a state struct that is allocated on demand or absent; most layers have
+  /// none of these.
   func rareBlock<State: PropertyState>(_ state: State.Type) -> PropertyBlock<State>? {
     hasRareBlocks ? typedBlock(state) : nil
   }
 
-  /// The block of a struct by the identity of its type.
+  /// Returns the block of a state struct by the identity of its type.
   ///
   /// - Parameters:
   ///   - state: The identity of the struct's type.
-  ///   - making: Whether to make one that the kind takes memory for only when it is needed.
+  ///   - making: Whether to allocate a block that is allocated on demand.
   /// - Returns: The block; nil if the kind does not have it, or not yet.
   @usableFromInline
   package final func block(
@@ -100,7 +101,7 @@ extension Layer {
     return block
   }
 
-  /// A struct in which nothing was set.
+  /// Returns the block of a state struct with default values.
   private func plainBlock<State: PropertyState>(of state: State.Type) -> AnyPropertyBlock {
     guard
       let kind = type(of: self).propertyTable.states
@@ -109,7 +110,7 @@ extension Layer {
     return kind.plain
   }
 
-  /// The value that a row has in a layer to which nobody did anything.
+  /// Returns the default value of a property in a new layer.
   package func plainValue(of row: PropertyRow) -> PropertyValue? {
     guard let place = row.place else { return nil }
     if let custom, place.state == custom.memory.state {
@@ -119,19 +120,19 @@ extension Layer {
     return type(of: self).propertyTable.plainValue(of: row)
   }
 
-  /// Makes the model of every block the committed and the shown state.
+  /// Copies the model of every block to the committed and the shown state.
   package func commitBlocks() {
     base.commit()
     for block in blocks { block.commit() }
   }
 
-  /// Makes the shown state of a layer the model of this copy of it.
+  /// Copies the shown state of a layer to the model of this copy of it.
   package func takeShown(from layer: Layer) {
     base.takeShown(from: layer.base)
     for (block, other) in zip(blocks, layer.blocks) { block.takeShown(from: other) }
   }
 
-  /// Adds a custom animatable value to this layer alone.
+  /// Declares a custom animatable value for this layer alone.
   ///
   /// - Precondition: The name is not the name of a property, and the layer has at most 64.
   public func declare(_ property: CustomProperty) {
@@ -147,9 +148,9 @@ extension Layer {
     custom?.declare(property)
   }
 
-  /// A layer of this class with what another one is set to, of a class above.
+  /// Creates a layer of this class with the settings of a layer of a superclass.
   ///
-  /// The class's own `init()` does not run; the values that it declares are there.
+  /// The class's `init()` does not run; the values that it declares are present.
   package static func copy(of other: Layer) -> Self {
     let copy = Self(layer: other)
     for kind in propertyTable.states
@@ -162,9 +163,10 @@ extension Layer {
     return copy
   }
 
-  // MARK: Places for animations
+  // MARK: Targets of animations
 
-  /// Where a row lies in this layer; nil for a row that is worked out, or of another kind of layer.
+  /// Returns the storage of a property in this layer; nil for a derived property, or one of another
+  /// kind.
   package func trackTarget(of row: PropertyRow) -> TrackTarget? {
     guard let place = row.place, let block = block(of: place.state, making: true) else {
       return nil
@@ -172,14 +174,14 @@ extension Layer {
     return TrackTarget(row: row, block: block, offset: place.offset)
   }
 
-  /// Where the model's value of a row lies; nil for a row that is worked out or has no memory yet.
+  /// Returns the address of a property's model value; nil for a derived or unallocated property.
   package func modelAddress(of row: PropertyRow) -> UnsafeMutableRawPointer? {
     row.place.flatMap { place in block(of: place.state).map { $0.model + place.offset } }
   }
 }
 
 extension Layer: AnimationTarget {
-  /// The place of the property with a key path, also in a sublayer: `sublayers.NAME.opacity`.
+  /// Finds the property with a key path, also in a sublayer: `sublayers.NAME.opacity`.
   package func trackTarget(forKeyPath keyPath: String) -> TrackSearch {
     if let row = row(forKeyPath: keyPath) {
       guard row.isAnimatable, let target = trackTarget(of: row) else { return .notAnimatable }
@@ -199,7 +201,7 @@ extension Layer: AnimationTarget {
 }
 
 extension TrackTarget {
-  /// The same place, with somebody who is told of every change.
+  /// Returns the same storage, with an additional callback for every change.
   fileprivate func telling(_ didShow: @escaping @MainActor () -> Void) -> TrackTarget {
     TrackTarget(row: row, block: block, offset: shown - block.shown) {
       self.didShow?()

@@ -3,11 +3,11 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// The one door for all changes of the model.
+/// The single path for all changes of the model.
 extension Layer {
   /// Sets a property in one of the layer's blocks.
   ///
-  /// The action is looked for before the value changes and run after it did.
+  /// The action search runs before the value changes, the action itself after.
   @inline(__always)
   package func change<State, Stored>(
     _ property: Property<State, Stored>,
@@ -36,8 +36,8 @@ extension Layer {
     }
   }
 
-  /// Whether a change now looks for no action and nobody is told of it: most changes of programs that
-  /// set positions in every frame, so they are spared the way through the search.
+  /// Whether changes currently search for no action and are not observed: most changes of programs
+  /// that set positions in every frame, so they skip the search.
   private var changesQuietly: Bool {
     if isPresentation { return false }
     guard let context else { return true }
@@ -49,7 +49,7 @@ extension Layer {
     report(.invalidValue(key: row.name, value: numbers.isEmpty ? "\(value)" : "(\(numbers))"))
   }
 
-  /// Runs a change of a row, and does what else the row says that a change of it means.
+  /// Changes a property, and applies its further effects.
   package func change(_ row: PropertyRow, _ write: () -> Void) {
     guard row.effect != .none else { return change(row.rootName, write) }
     let size = base.modelValue.bounds.size
@@ -57,7 +57,7 @@ extension Layer {
     settle(row, sizeBefore: size)
   }
 
-  /// What a change of a row means besides a new picture.
+  /// Applies the effects of a property change other than a redraw.
   package func settle(_ row: PropertyRow, sizeBefore size: CGSize) {
     guard presented == nil else { return }
     switch row.effect {
@@ -94,7 +94,7 @@ extension Layer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Tells the context's handler about something that would otherwise go wrong in silence.
+  /// Reports a problem that would otherwise go unnoticed to the context's handler.
   package func report(_ problem: LayerProblem) {
     (context ?? LayerContext.current).report(LayerDiagnostic(layer: label, problem: problem))
   }

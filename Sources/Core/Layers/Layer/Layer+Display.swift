@@ -1,15 +1,15 @@
 extension Layer {
-  /// Notes that the sublayers are to be placed anew.
+  /// Marks the layout of the sublayers as due.
   func noteLayout() {
     needsLayoutFlag = true
     context?.layoutIsDue = true
     Transaction.touchInside(of: self)
   }
 
-  /// Whether the sublayers will be placed anew.
+  /// Returns whether the layout of the sublayers is due.
   public func needsLayout() -> Bool { needsLayoutFlag }
 
-  /// Places the sublayers from the highest layer that needs it downwards.
+  /// Lays out the sublayers, from the highest layer that needs it downwards.
   func layOutFromTop() {
     var top = self
     var ancestor = storedSuperlayer
@@ -25,7 +25,7 @@ extension Layer {
     for child in children { child.layoutDown() }
   }
 
-  /// One layout of this layer, if it is due, after those of the layers above it.
+  /// Lays out this layer once if due, after the superlayers that are due.
   package func layoutAfterSuperlayers() {
     guard needsLayoutFlag else { return }
     if hasDueSuperlayer { storedSuperlayer?.layoutDueSuperlayers() }
@@ -46,7 +46,7 @@ extension Layer {
     layoutOnce()
   }
 
-  /// One layout of this layer, if it is due.
+  /// Lays out this layer once if due.
   package func layoutOnce() {
     guard needsLayoutFlag else { return }
     needsLayoutFlag = false
@@ -56,25 +56,25 @@ extension Layer {
     announce("onLayout")
   }
 
-  /// The bounds have another size: what depends on that becomes due.
+  /// Updates what depends on the size of the bounds after a change.
   ///
-  /// The superlayer places its sublayers anew, unless it is just doing that.
+  /// The superlayer lays out its sublayers again, unless it is doing so already.
   package func sizeChanged() {
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
     if let superlayer = storedSuperlayer, !superlayer.isLayingOut { superlayer.setNeedsLayout() }
   }
 
-  /// Notes that the contents are to be made anew.
+  /// Marks the contents as due for display.
   func noteDisplay() {
     needsDisplayFlag = true
     Transaction.touch(self)
   }
 
-  /// Whether the contents will be made anew.
+  /// Returns whether the contents are due for display.
   public func needsDisplay() -> Bool { needsDisplayFlag }
 
-  /// Makes the contents anew, if that is due.
+  /// Displays the contents if due.
   func displayOnce() {
     guard needsDisplayFlag else { return }
     needsDisplayFlag = false

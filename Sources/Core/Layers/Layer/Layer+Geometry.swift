@@ -17,7 +17,7 @@ extension Layer {
     bounds = geometry.bounds
   }
 
-  /// Changes the anchor point and moves the position so that the layer stays where it is.
+  /// Changes the anchor point and adjusts the position so that the layer does not move.
   public func setAnchorPoint(_ anchorPoint: CGPoint, keepingFrame: Bool) {
     guard keepingFrame else {
       self.anchorPoint = anchorPoint
@@ -32,34 +32,33 @@ extension Layer {
     position = CGPoint(x: place.x + before.x - after.x, y: place.y + before.y - after.y)
   }
 
-  /// From this layer's coordinates to its superlayer's.
+  /// The matrix from this layer's coordinates to its superlayer's.
   private var matrixToSuperlayer: Transform3D {
     let own = base.modelValue.geometry.toSuperlayer
     guard let shared = superlayer?.base.modelValue.ofSublayers else { return own }
     return own.concatenating(shared)
   }
 
-  /// The same as it is seen, as of the last evaluation.
+  /// The matrix to the superlayer in the presentation, as of the last evaluation.
   package var shownMatrixToSuperlayer: Transform3D {
     let own = base.shownValue.geometry.toSuperlayer
     guard let shared = storedSuperlayer?.base.shownValue.ofSublayers else { return own }
     return own.concatenating(shared)
   }
 
-  /// Where the model is, below a superlayer as that is seen.
+  /// The matrix of the model geometry to the superlayer's presentation.
   package var modelMatrixToShownSuperlayer: Transform3D {
     let own = base.modelValue.geometry.toSuperlayer
     guard let shared = storedSuperlayer?.base.shownValue.ofSublayers else { return own }
     return own.concatenating(shared)
   }
 
-  /// A point of this layer's, in its superlayer's coordinates; not a number where it has no image.
+  /// Converts a point to the superlayer's coordinates; NaN if it has no image there.
   private func outward(_ point: CGPoint) -> CGPoint {
     matrixToSuperlayer.project(point) ?? CGPoint(x: CGFloat.nan, y: .nan)
   }
 
-  /// A point of the superlayer's coordinates, in this layer's; not a number where the layer is seen
-  /// from its edge.
+  /// Converts a point from the superlayer's coordinates; NaN if the layer is seen edge-on.
   private func inward(_ point: CGPoint) -> CGPoint {
     matrixToSuperlayer.unproject(point) ?? CGPoint(x: CGFloat.nan, y: .nan)
   }
@@ -70,9 +69,9 @@ extension Layer {
     return list
   }
 
-  /// A point of this layer's coordinates, in another layer's; nil means the root's superlayer.
+  /// Converts a point to another layer's coordinates; nil is the root's superlayer.
   ///
-  /// Layers in no common tree are converted through the roots of both.
+  /// Layers without a common ancestor are converted through both roots.
   public func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
     let (up, down) = chains(to: layer)
     var place = point
@@ -81,7 +80,7 @@ extension Layer {
     return place
   }
 
-  /// A point of another layer's coordinates, in this layer's.
+  /// Converts a point from another layer's coordinates.
   public func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
     guard let layer else {
       return ancestors.reversed().reduce(point) { $1.inward($0) }
@@ -89,12 +88,12 @@ extension Layer {
     return layer.convert(point, to: self)
   }
 
-  /// The box around a rectangle of this layer, in another layer's coordinates.
+  /// Converts a rectangle to another layer's coordinates, as a bounding box.
   public func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
     Self.box(rect) { convert($0, to: layer) }
   }
 
-  /// The box around a rectangle of another layer, in this layer's coordinates.
+  /// Converts a rectangle from another layer's coordinates, as a bounding box.
   public func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
     Self.box(rect) { convert($0, from: layer) }
   }
@@ -116,7 +115,8 @@ extension Layer {
     )
   }
 
-  /// The layers to climb from this one and to descend to the other, without their common part.
+  /// Returns the ancestors on the path to another layer, upwards and downwards, without the common
+  /// part.
   private func chains(to layer: Layer?) -> (up: [Layer], down: [Layer]) {
     var up = ancestors
     var down = layer?.ancestors ?? []
@@ -127,12 +127,13 @@ extension Layer {
     return (up, down)
   }
 
-  /// Whether both are the same layer, or presentations of the same layer.
+  /// Returns whether both are the same layer, or presentations of the same layer.
   private func isSame(as other: Layer) -> Bool {
     (presented?.model ?? self) === (other.presented?.model ?? other)
   }
 
-  /// The deepest layer, front to back, that holds a point of the superlayer's coordinates.
+  /// Returns the deepest layer, front to back, that contains a point in the superlayer's
+  /// coordinates.
   func hit(_ point: CGPoint) -> Layer? {
     guard !isHidden, opacity > 0 else { return nil }
     let place = inward(point)
@@ -150,22 +151,22 @@ extension Layer {
     CGPoint(x: point.x, y: bounds.minY + bounds.maxY - point.y)
   }
 
-  /// Layers in the order in which they are drawn: by `zPosition`, equal ones as listed.
+  /// Returns layers in drawing order: by `zPosition`, equal ones as listed.
   private func drawingOrder(of layers: [Layer]) -> [Layer] {
     layers.enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       .map(\.element)
   }
 
-  /// Whether the geometry is mirrored in total: an odd number of flips up to the root.
+  /// Returns whether the contents are flipped: an odd number of flips up to the root.
   public func contentsAreFlipped() -> Bool {
     ancestors.filter(\.isGeometryFlipped).count % 2 == 1
   }
 
-  /// The part of the bounds that no layer above cuts away, in this layer's coordinates; empty where
-  /// nothing is left.
+  /// The part of the bounds that no superlayer clips, in this layer's coordinates; empty if all of
+  /// it is clipped.
   ///
-  /// Layers above cut where they mask to their bounds, as scroll layers do.
+  /// Superlayers clip if they mask to their bounds, as scroll layers do.
   public var visibleRect: CGRect {
     var visible = bounds
     for above in ancestors.dropFirst() where above.masksToBounds {
@@ -175,10 +176,10 @@ extension Layer {
     return visible
   }
 
-  /// Has the nearest scroll layer above scroll so far that a rectangle is seen; nothing happens
+  /// Scrolls the nearest enclosing scroll layer so that a rectangle is visible; does nothing
   /// without one.
   ///
-  /// - Parameter rect: In this layer's coordinates.
+  /// - Parameter rect: The rectangle in this layer's coordinates.
   public func scrollRectToVisible(_ rect: CGRect) {
     for above in ancestors.dropFirst() where above.scroll(toShow: convert(rect, to: above)) {
       return

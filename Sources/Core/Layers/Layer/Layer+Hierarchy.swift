@@ -1,26 +1,26 @@
 import LaminaAnimation
 
 extension Layer {
-  /// The layer that holds this one; for a mask the layer that it masks.
+  /// The superlayer; for a mask, the layer that it masks.
   public var superlayer: Layer? {
     guard let presented else { return storedSuperlayer }
     return presented.model.storedSuperlayer?.presentation(at: presented.time)
   }
 
-  /// The sublayers, or of a presentation theirs.
+  /// The sublayers; for a presentation, their presentations.
   var shownSublayers: [Layer]? {
     guard let presented else { return children.isEmpty ? nil : children }
     let copies = presented.model.children.map { $0.presentation(at: presented.time) }
     return copies.isEmpty ? nil : copies
   }
 
-  /// The mask, or of a presentation its.
+  /// The mask; for a presentation, the mask's presentation.
   var shownMask: Layer? {
     guard let presented else { return storedMask }
     return presented.model.storedMask?.presentation(at: presented.time)
   }
 
-  /// Puts another layer in the place of a sublayer.
+  /// Replaces a sublayer by another layer.
   func exchange(_ old: Layer, with new: Layer) {
     guard isMutable("sublayers"), new.isMutable("superlayer") else { return }
     guard children.contains(where: { $0 === old }) else {
@@ -40,7 +40,7 @@ extension Layer {
     }
   }
 
-  /// Makes a layer the mask, after taking it from where it was.
+  /// Sets the mask, after removing it from its previous parent.
   func setMask(_ newValue: Layer?) {
     guard isMutable("mask"), newValue !== storedMask else { return }
     if let newValue {
@@ -59,7 +59,7 @@ extension Layer {
     newValue?.announce("onOrderIn")
   }
 
-  // MARK: The parts of the calls above
+  // MARK: Implementation
 
   func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
     guard isMutable("sublayers"), layer.isMutable("superlayer"), !wouldLoop(layer) else { return }
@@ -81,7 +81,7 @@ extension Layer {
     children.insert(layer, at: index)
   }
 
-  /// Whether a layer is one of the sublayers; the mask is none.
+  /// Returns whether a layer is one of the sublayers; the mask is not.
   private func holds(_ layer: Layer) -> Bool {
     layer.storedSuperlayer === self && layer !== storedMask
   }
@@ -107,8 +107,8 @@ extension Layer {
     }
   }
 
-  /// Runs a change of the list of sublayers between the search for the action of `sublayers` and
-  /// that action.
+  /// Changes the list of sublayers between the search for the action of `sublayers` and the action
+  /// itself.
   private func askSublayers(_ body: () -> Void) {
     let action = ActionSearch.actionForChange(of: self, key: "sublayers")
     Transaction.touchInside(of: self)
@@ -117,7 +117,7 @@ extension Layer {
     action?.run(forKey: "sublayers", object: self, arguments: nil)
   }
 
-  /// Takes the layer from where it is, as a sublayer or as a mask.
+  /// Removes the layer from its superlayer, as a sublayer or as a mask.
   func detach() {
     guard let parent = storedSuperlayer else { return }
     if parent.storedMask === self {
@@ -146,7 +146,7 @@ extension Layer {
     if departure == nil { unhost() }
   }
 
-  /// Asks for the action of an event that is not a property, and runs it.
+  /// Searches for the action of an event that is not a property, and runs it.
   package func announce(_ event: String) {
     ActionSearch.actionForEvent(of: self, key: event)?
       .run(forKey: event, object: self, arguments: nil)
@@ -157,7 +157,7 @@ extension Layer {
     return presented == nil
   }
 
-  /// Whether the layer is this one or holds it; that is reported.
+  /// Returns whether the layer is this one or an ancestor of it, which is reported.
   private func wouldLoop(_ layer: Layer) -> Bool {
     var ancestor: Layer? = self
     while let current = ancestor {
@@ -172,7 +172,7 @@ extension Layer {
 
   // MARK: The displayed tree
 
-  /// Makes the layer and all in it part of a displayed tree.
+  /// Adds the layer and its descendants to a displayed tree.
   package func host(in context: LayerContext?) {
     guard let context, self.context !== context else { return }
     self.context = context
@@ -185,7 +185,7 @@ extension Layer {
     storedMask?.host(in: context)
   }
 
-  /// Takes the layer and all in it out of the displayed tree.
+  /// Removes the layer and its descendants from the displayed tree.
   package func unhost() {
     guard let context else { return }
     context.noteDetached(self)

@@ -2,10 +2,10 @@ import LaminaAnimation
 import LaminaProperties
 
 extension Layer {
-  /// Who is to hear of the layer's changes; outside of a tree whoever hears of the tree in use.
+  /// The inspector of the layer's changes; outside of a tree, that of the current context.
   var inspector: (any ModelInspector<Layer>)? { (context ?? LayerContext.current).inspector }
 
-  /// Makes a change and tells the inspector of it.
+  /// Makes a change and reports it to the inspector.
   func inspected(_ key: String, by inspector: any ModelInspector<Layer>, _ change: () -> Void) {
     let row = row(forKeyPath: key)
     let old = row.map { value(of: $0) } ?? .none
@@ -16,7 +16,7 @@ extension Layer {
     ActionSearch.lastOutcome = outer
   }
 
-  /// Tells the inspector that a value was set which was there already.
+  /// Reports to the inspector that a value was set to itself.
   @inline(never)
   func inspectSame(_ row: PropertyRow) {
     guard let inspector, presented == nil else { return }

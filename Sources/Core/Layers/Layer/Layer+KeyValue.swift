@@ -4,21 +4,22 @@ import LaminaProperties
 import LaminaAnimation
 
 extension Layer {
-  /// The row for a key path: a property of the kind, a custom value, or a part of one.
+  /// Returns the descriptor for a key path: a property of the kind, a custom value, or a part of
+  /// one.
   package func row(forKeyPath keyPath: String) -> PropertyRow? {
     custom?.rows[keyPath] ?? partRows?[keyPath] ?? filterNames?.rows[keyPath]
       ?? type(of: self).propertyTable[keyPath]
   }
 
-  /// The model's value of a row.
+  /// Returns the model value of a property.
   public func value(of row: PropertyRow) -> PropertyValue {
     if let address = modelAddress(of: row) { return row.read(address) }
     return row.place == nil ? row.derived(from: self) : plainValue(of: row) ?? .none
   }
 
-  /// Sets the model's value of a row; a change looks for its action as the property itself does.
+  /// Sets the model value of a property; a change searches for its action like the typed property.
   ///
-  /// - Returns: false if the value is of another kind or the row cannot be set.
+  /// - Returns: false if the value is of another type or the property cannot be set.
   @discardableResult
   public func setValue(_ value: PropertyValue, of row: PropertyRow) -> Bool {
     guard let adapted = row.adapted(value), row.allows(adapted) else {
@@ -43,17 +44,17 @@ extension Layer {
     return true
   }
 
-  /// What is seen of a row now, with the animations of the last commit.
+  /// Returns the presentation value of a property now, with the animations of the last commit.
   package func seenValue(of row: PropertyRow) -> PropertyValue {
     guard let context, let target = trackTarget(of: row) else { return value(of: row) }
     evaluate(at: context.now)
     return row.read(target.shown)
   }
 
-  /// How fast what is seen of a row changes now, in its unit per second.
+  /// Returns the rate of change of a property's presentation value now, in its unit per second.
   package func seenVelocity(of row: PropertyRow) -> SIMD4<Double> {
     guard let context, let target = trackTarget(of: row) else { return .zero }
-    // The slope of the parabola through now and two moments just before.
+    // The slope of the parabola through the present and two moments just before.
     let step = 1e-4
     let values = [2 * step, step, 0]
       .map { ago in
@@ -63,7 +64,7 @@ extension Layer {
     return (values[2] * 3 - values[1] * 4 + values[0]) / (2 * step)
   }
 
-  /// The key path nearest to a misspelt one, for messages.
+  /// Returns the key path nearest to a misspelt one, for messages.
   package func nearestKeyPath(to keyPath: String) -> String? {
     let names =
       type(of: self).propertyTable.rows.map(\.name)
@@ -72,14 +73,14 @@ extension Layer {
     return EditDistance.nearest(to: keyPath, in: names.sorted())
   }
 
-  /// A value by its key; what was never set comes from the style, then from the class's default.
+  /// Returns a value by key; unset keys fall back to the style, then to the class's default.
   func storedValue(forKey key: String) -> Any? {
     if let row = row(forKeyPath: key) { return value(of: row).swiftValue }
     if let member = LayerMember(rawValue: key) { return member.value(in: self) }
     return values[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// Sets a property, a custom value or any other value by its key.
+  /// Sets a property, a custom value or an arbitrary value by key.
   func store(_ value: Any?, forKey key: String) {
     guard let row = row(forKeyPath: key) else {
       if let member = LayerMember(rawValue: key) {
@@ -103,14 +104,14 @@ extension Layer {
     setValue(read, of: row)
   }
 
-  /// Whether two free values are known to be equal.
+  /// Returns whether two arbitrary values are known to be equal.
   private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
     return type(of: a) is AnyClass && a as AnyObject === b as AnyObject
   }
 
-  /// A value by its key path, also of a sublayer.
+  /// Returns a value by key path, also of a sublayer.
   func storedValue(forKeyPath keyPath: String) -> Any? {
     if row(forKeyPath: keyPath) == nil, let (layer, rest) = sublayer(inKeyPath: keyPath) {
       return layer.value(forKeyPath: rest)
@@ -118,7 +119,7 @@ extension Layer {
     return value(forKey: keyPath)
   }
 
-  /// Sets a value by its key path, also of a sublayer; a path that names no property is reported.
+  /// Sets a value by key path, also of a sublayer; an unknown path is reported.
   func store(_ value: Any?, forKeyPath keyPath: String) {
     guard keyPath.contains("."), row(forKeyPath: keyPath) == nil else {
       return setValue(value, forKey: keyPath)
@@ -135,7 +136,7 @@ extension Layer {
     )
   }
 
-  /// The sublayer that `sublayers.NAME.rest` names, by its name or identifier, and the rest.
+  /// Resolves `sublayers.NAME.rest` to the sublayer, by its name or identifier, and the rest.
   func sublayer(inKeyPath keyPath: String) -> (layer: Layer, rest: String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "sublayers",
@@ -148,7 +149,7 @@ extension Layer {
 }
 
 extension PropertyRow {
-  /// What nil means for a row that always has a value; nil for those that may be empty.
+  /// The value that nil denotes for a non-optional property; nil if the property is optional.
   fileprivate var emptyValue: Any? {
     guard !isOptional else { return nil }
     if type == PropertyType(Bool.self) { return false }

@@ -2,9 +2,9 @@ import LaminaProperties
 import LaminaAnimation
 
 extension Layer {
-  /// A copy of the layer as it is seen now; of a layer that was never committed, its model.
+  /// A copy of the layer's current presentation; the model for a layer that was never committed.
   ///
-  /// The copy shows the committed state with the running animations applied. It cannot be changed.
+  /// The copy shows the committed state with the running animations applied. It is read-only.
   ///
   /// ```swift
   /// layer.position.x = 40
@@ -16,10 +16,10 @@ extension Layer {
     presentation(at: presented?.time ?? (context ?? LayerContext.current).now)
   }
 
-  /// A copy of the layer as it is seen at any time, before or after now; nothing is changed.
+  /// Returns a copy of the layer's presentation at any time, past or future; nothing is changed.
   ///
-  /// - Parameter time: Media time in seconds.
-  /// - Returns: The copy; of a presentation, one of the same layer at that time.
+  /// - Parameter time: The media time in seconds.
+  /// - Returns: The copy; for a presentation, one of the same layer at that time.
   public func presentation(at time: Double) -> Self {
     if let presented {
       guard presented.time != time else { return self }
@@ -37,8 +37,7 @@ extension Layer {
     return copy
   }
 
-  /// The layer, and those above that move it by `sublayers.NAME.path`, in the order in which they are
-  /// evaluated.
+  /// The layer, and the superlayers that animate it by `sublayers.NAME.path`, in evaluation order.
   private var movers: [Layer] {
     var movers: [Layer] = [self]
     var above = storedSuperlayer
@@ -57,7 +56,7 @@ extension Layer {
     base === block || blocks.contains { $0 === block }
   }
 
-  /// The layer of which this one is a presentation; a layer itself otherwise.
+  /// Returns the layer of which this one is a presentation; a model layer returns itself.
   public func model() -> Self {
     guard let presented else { return self }
     return unsafeDowncast(presented.model, to: Self.self)

@@ -1,9 +1,9 @@
 import LaminaAnimation
 import LaminaMath
 
-/// Differences that fade out on top of a property: what they start from may change on the way.
+/// Additive differences that fade out on a property, and may be changed while they run.
 extension Layer {
-  /// The animations of a property that fade out a difference, with where each starts.
+  /// Returns the additive animations of a property, with the start of each.
   package func fadingDifferences(of keyPath: String) -> [(key: String, from: Any)] {
     running.compactMap { animation in
       guard animation.isListed, let key = animation.key,
@@ -14,7 +14,7 @@ extension Layer {
     }
   }
 
-  /// Lets a running difference start from another value; its times and whoever waits for it stay.
+  /// Changes the start of a running difference; its timing and its pending callbacks are kept.
   package func setDifference(_ from: Any, ofAnimation key: String) {
     guard let animation = listed(key), let source = animation.source as? BasicAnimation else {
       return

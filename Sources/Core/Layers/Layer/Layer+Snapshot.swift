@@ -1,15 +1,15 @@
 import LaminaAnimation
 
 extension Layer {
-  /// How many layers may stand inside each other.
+  /// The maximal nesting depth of layers.
   ///
-  /// What lies deeper is reported and not drawn: the program's stack would not hold it.
+  /// Deeper layers are reported and not drawn: they would overflow the stack.
   public static let deepestLayer = 400
 
-  /// A copy of what is seen of the layer and all in it, which no later change reaches.
+  /// Copies the presentation of the layer and its descendants, unaffected by later changes.
   ///
-  /// It shows the committed state: a change inside the open transaction is not in the picture. Of
-  /// masks and sublayers those that lie deeper than `deepestLayer` are reported and left out.
+  /// The copy shows the committed state, without changes of the open transaction. Masks and
+  /// sublayers deeper than `deepestLayer` are reported and left out.
   package func snapshot(depth: Int = 0) -> Layer {
     context?.pictured += 1
     let copy = shown
@@ -26,7 +26,7 @@ extension Layer {
         picture.setSuperlayer(copy)
         return picture
       }
-    // The mask of a mask lies as deep as a sublayer of a sublayer.
+    // A mask of a mask is as deep as a sublayer of a sublayer.
     copy.storedMask = isTooDeep ? nil : committedMask?.snapshot(depth: depth + 1)
     copy.commitBlocks()
     return copy
@@ -34,13 +34,13 @@ extension Layer {
 }
 
 extension LayerContext {
-  /// How many layers the pictures before transitions may hold in a second of the stage's time.
+  /// The maximal number of layers that the snapshots of transitions hold per second of stage time.
   ///
-  /// A transition beyond that is reported and left out: a file may ask for one in every step, and
-  /// each copies all that is there.
+  /// Transitions beyond it are reported and left out: a file may request one in every step, and
+  /// each copies the whole tree.
   package static let picturedLayers = 20_000
 
-  /// Whether the pictures of this second leave room for another one.
+  /// Whether this second's snapshots leave room for another one.
   var mayTakePicture: Bool {
     let second = now.rounded(.down)
     if second != pictureSecond { (pictureSecond, pictured) = (second, 0) }

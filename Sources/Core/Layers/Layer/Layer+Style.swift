@@ -4,7 +4,7 @@ import LaminaProperties
 import LaminaAnimation
 
 extension Layer {
-  /// The value of a style for a key: the style's own, or that of the styles in it.
+  /// Returns the value of the style for a key, from the style itself or from nested ones.
   package func styleValue(forKey key: String) -> Any? {
     var current = style
     while let style = current {
@@ -14,8 +14,8 @@ extension Layer {
     return nil
   }
 
-  /// Takes back what the old style set and sets what the new one says, both where nobody else set
-  /// something in between.
+  /// Reverts the values of the old style and applies those of the new one, except for properties
+  /// that were set otherwise in between.
   package func styleChanged() {
     guard presented == nil, !styled.isEmpty || style != nil else { return }
     for old in styled.reversed() where value(of: old.row) == old.value {
@@ -42,7 +42,7 @@ extension Layer {
     }
   }
 
-  /// The values of the style and of the styles in it, each key once, by name.
+  /// The values of the style and of nested styles, each key once, sorted by name.
   private var flatStyle: [(key: String, value: Any)] {
     var values: [String: Any] = [:]
     var current = style
@@ -55,7 +55,7 @@ extension Layer {
     return values.sorted { $0.key < $1.key }
   }
 
-  /// A style is no change that animates.
+  /// Writes a value of a style, which never animates.
   private func write(_ value: PropertyValue, of row: PropertyRow) {
     guard let target = trackTarget(of: row) else { return }
     let size = base.modelValue.bounds.size
@@ -64,7 +64,7 @@ extension Layer {
     settle(row, sizeBefore: size)
   }
 
-  /// The default of a property of every layer, if it is more than nothing.
+  /// Returns the default of a property of every layer; nil if it is empty or zero.
   static func plainDefault(forKey key: String) -> Any? {
     guard let row = propertyTable[key], let value = propertyTable.plainValue(of: row),
       !value.isNothing
@@ -74,7 +74,7 @@ extension Layer {
 }
 
 extension PropertyValue {
-  /// Whether the value is what a property has that nobody gave a default.
+  /// Whether the value equals the zero or empty default of its type.
   fileprivate var isNothing: Bool {
     guard let content else { return true }
     if let matrix = content as? Transform3D { return matrix == .identity }

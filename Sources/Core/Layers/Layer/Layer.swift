@@ -7,11 +7,11 @@ import LaminaMath
 import LaminaProperties
 import LaminaAnimation
 
-/// A rectangle that is drawn, moved, turned and faded, and that holds sublayers.
+/// A rectangle that is drawn, moved, transformed and faded, and that contains sublayers.
 ///
-/// Setting a property changes the *model* at once. What is seen is the *presentation*: the model
-/// at the last commit with the running animations applied. A change of a property of a live layer
-/// looks for an action, and where nobody says otherwise that is an implicit animation.
+/// Setting a property changes the *model* immediately. The screen shows the *presentation*: the
+/// model at the last commit with the running animations applied. A change of a live layer's
+/// property searches for an action, which by default is an implicit animation.
 ///
 /// Coordinates are in points: a terminal cell is 1 point wide and 2 points tall, x grows to the
 /// right and y downwards.
@@ -28,28 +28,29 @@ import LaminaAnimation
 /// - Source: CALayer
 @preconcurrency @MainActor
 open class Layer: MediaTiming {
-  /// What every layer has.
+  /// The state that every layer has.
   package final let base: PropertyBlock<LayerProperties>
-  /// What the layer's kind has besides, then the image and the custom values once there are some.
+  /// The additional state of the layer's kind, followed by image and custom values once allocated.
   @exclusivity(unchecked) package final var blocks: ContiguousArray<AnyPropertyBlock> = []
-  /// The first of those that every layer of the kind has; nil for a plain layer.
+  /// The first block that every layer of the kind has; nil for a plain layer.
   @usableFromInline package final let kindBlock: AnyPropertyBlock?
   /// Whether there may be blocks that not every layer of the kind has.
   @exclusivity(unchecked) package final var hasRareBlocks = false
-  /// The rows of the custom values; nil for a layer without any.
+  /// The descriptors of the custom values; nil for a layer without any.
   @exclusivity(unchecked) package final var custom: CustomValues?
-  /// The rows of what this layer alone holds, such as the cells of an emitter; nil for none.
+  /// The descriptors of parts of this layer alone, such as the cells of an emitter; nil for none.
   @exclusivity(unchecked) package final var partRows: [String: PropertyRow]?
   /// The filters by name; nil for none.
   @exclusivity(unchecked) package final var filterNames: FilterNames?
 
-  /// A name for people and traces.
+  /// A human-readable name, also for traces.
   @exclusivity(unchecked) public var name: String?
-  /// Free identification in scenes and traces; the scene's `id`.
+  /// A free identifier in scenes and traces; the scene's `id`.
   @exclusivity(unchecked) public var identifier: String?
-  /// Answers for actions, layout and display of this layer.
+  /// Customises actions, layout and display of this layer.
   ///
-  /// The delegate of a view's layer is the view, for ever: another one is reported and not taken.
+  /// The delegate of a view's layer is always the view: setting another one is reported and
+  /// ignored.
   public var delegate: (any LayerDelegate)? {
     get { owner ?? storedDelegate }
     set {
@@ -61,17 +62,17 @@ open class Layer: MediaTiming {
     }
   }
   @exclusivity(unchecked) private final weak var storedDelegate: (any LayerDelegate)?
-  /// The view whose layer this is: the delegate for ever.
+  /// The view that owns this layer, which is always its delegate.
   ///
-  /// It takes itself away when it goes. Not weak, because every change asks for it, and a weak reference makes each count of the view's
-  /// references several times as slow.
+  /// The view clears it on deinitialisation. Not weak, because every change reads it, and a weak
+  /// reference makes each reference count of the view several times as slow.
   nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerDelegate)?
-  /// Actions for events, searched after the delegate.
+  /// The actions for events, searched after the delegate.
   @exclusivity(unchecked) public var actions: [String: any Action]?
-  /// Values for keys that were never set, and under `actions` more actions; may hold a `style` of
-  /// its own, to any depth.
+  /// The values for unset keys, and further actions under `actions`; may contain a nested `style`,
+  /// to any depth.
   ///
-  /// Values for properties of the layer are taken up where the property has its default value.
+  /// Values for properties of the layer apply if the property has its default value.
   public var style: [String: Any]? {
     get { storedStyle }
     set {
@@ -80,14 +81,15 @@ open class Layer: MediaTiming {
     }
   }
   @exclusivity(unchecked) private final var storedStyle: [String: Any]?
-  /// What the style set, and what was there before.
+  /// The values that the style set, and the previous values.
   @exclusivity(unchecked) package final var styled: [StyledValue] = []
-  /// How an implicit change joins one that is still running; nil asks the transaction.
+  /// How an implicit change joins a running one; nil uses the transaction's setting.
   @exclusivity(unchecked) public var retargeting: Retargeting?
-  /// Whether a change of the size has the contents made anew.
+  /// Whether a change of size requires the contents to be displayed again.
   public var needsDisplayOnBoundsChange = false
 
-  /// The layer that holds this one, which takes itself away when it goes; not weak, as the owner.
+  /// The superlayer, which clears this on deinitialisation; not weak, for the same reason as
+  /// `owner`.
   nonisolated(unsafe) package private(set) final unowned(unsafe) var storedSuperlayer: Layer?
   @exclusivity(unchecked) @usableFromInline
   final var keptChildren: [Layer] = [] { didSet { noteOrderChanged() } }
@@ -96,23 +98,23 @@ open class Layer: MediaTiming {
   @exclusivity(unchecked) package final var storedMask: Layer?
   /// The mask at the last commit.
   @exclusivity(unchecked) package final var committedMask: Layer?
-  /// The tree's host, if the layer is in a tree that is displayed.
+  /// The host of the displayed tree that contains the layer; nil outside of one.
   ///
-  /// Not weak, because every change asks for it: whoever owns the context takes the tree out of it
-  /// in the end.
+  /// Not weak, because every change reads it: the owner of the context removes the tree from it in
+  /// the end.
   @exclusivity(unchecked) package final var context: LayerContext?
   /// Whether the layer was ever part of a displayed tree.
   @exclusivity(unchecked) package final var wasHosted = false
   /// Whether the layer was part of a commit since it joined the displayed tree.
   @exclusivity(unchecked) package final var isCommitted = false
-  /// Whether changes look for an action before the layer was part of a commit: the implicit
-  /// animation still waits for one.
+  /// Whether changes search for an action before the layer's first commit; the implicit animation
+  /// still requires one.
   @exclusivity(unchecked) package final var asksBeforeCommit = false
   /// Whether the model differs from the committed state.
   @exclusivity(unchecked) package final var isTouched = false
-  /// Whether more differs than the list of sublayers: what the layer shows itself.
+  /// Whether more than the list of sublayers differs: the layer's own appearance.
   @exclusivity(unchecked) package final var looksNew = true
-  /// Whether more of it does than what every layer has.
+  /// Whether the difference extends beyond the properties that every layer has.
   @exclusivity(unchecked) package final var isTouchedWhole = false
   @exclusivity(unchecked) package final var needsLayoutFlag = false
   @exclusivity(unchecked) package final var isLayingOut = false
@@ -126,15 +128,16 @@ open class Layer: MediaTiming {
     didSet { isPresentation = presented != nil }
   }
   @exclusivity(unchecked) private(set) final var isPresentation = false
-  /// Layers that left but are still seen until their `onOrderOut` action ends.
+  /// Removed layers that are drawn until their `onOrderOut` action ends.
   @exclusivity(unchecked) @usableFromInline
   final var keptLeaving: [LeavingLayer] = [] { didSet { noteOrderChanged() } }
-  /// Animations of blocks that keep events away from the view whose layer this is.
+  /// The number of block animations that disable input to the view that owns the layer.
   @exclusivity(unchecked) package final var blockingAnimations = 0
-  /// Set while the layer itself is leaving.
+  /// The state of the layer's departure; set while it is leaving.
   @exclusivity(unchecked) package final var departure: Departure?
-  /// What ``drawing`` is; in memory of its own, so that it is read by address.
+  /// The storage of ``drawing``; allocated separately, so that it is read by address.
   @usableFromInline nonisolated(unsafe) final let drawingMemory = LayerDrawing.allocate()
+  /// The object that a higher module associates with the layer: its liveness token for motions.
   @exclusivity(unchecked) package final var associatedMotion: (any AssociatedMotion)?
 
   // MARK: Creating
@@ -151,9 +154,9 @@ open class Layer: MediaTiming {
     for property in type(of: self).customProperties { declare(property) }
   }
 
-  /// Creates a copy for the presentation; a subclass copies what it stores itself.
+  /// Creates a copy for the presentation; a subclass copies its stored properties.
   ///
-  /// Properties, names, actions and the delegate come along, sublayers and animations do not.
+  /// Copies properties, names, actions and the delegate, but not sublayers and animations.
   /// - Parameter layer: A layer of the same class.
   public required init(layer: Any) {
     guard let source = layer as? Layer else {
@@ -188,19 +191,20 @@ open class Layer: MediaTiming {
     drawingMemory.deallocate()
   }
 
-  // MARK: What a class says of all its layers
+  // MARK: Class-level configuration
 
-  /// Makes a layer of this class without any setting; a class with a way of its own overrides it.
+  /// Creates a layer of this class without settings; overridden by classes with another
+  /// initialiser.
   open class func make() -> Layer { Layer() }
 
-  /// The rows of the layer's kind.
+  /// The property descriptors of the layer's kind.
   open class var propertyTable: PropertyTable { .layer }
 
-  /// The custom animatable values that layers of this class have: one line each.
+  /// The custom animatable values of the class's layers, one line each.
   open class var customProperties: [CustomProperty] { [] }
 
-  /// The action for an event of layers of this class, searched after everything that belongs to
-  /// the layer itself; nil goes on to the implicit animation.
+  /// Returns the action for an event of layers of this class, searched after the settings of the
+  /// layer itself; nil continues with the implicit animation.
   ///
   /// ```swift
   /// override class func defaultAction(forKey event: String) -> (any Action)? {
@@ -209,118 +213,118 @@ open class Layer: MediaTiming {
   /// ```
   open class func defaultAction(forKey event: String) -> (any Action)? { nil }
 
-  /// The value that a key has by default, if that is more than nothing: nil for numbers that are 0,
-  /// empty points and rectangles, and for unknown keys.
+  /// Returns the default value of a key; nil for numbers that are 0, empty points and rectangles,
+  /// and unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { plainDefault(forKey: key) }
 
-  /// Whether a change of the key means that the layer must draw itself anew.
+  /// Returns whether a change of the key requires the layer to redraw its contents.
   ///
-  /// A row of the table says the same with the effect `contents`.
+  /// A descriptor declares the same with the effect `contents`.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The action that an event starts, or nil for none.
+  /// Returns the action for an event; nil for none.
   ///
-  /// A subclass may answer as it likes.
+  /// May be overridden.
   ///
   /// - Parameter event: The name of a property, or `onOrderIn`, `onOrderOut`, `sublayers`, `mask`,
   ///   `onLayout`, `onDraw`.
-  /// - Returns: The action, or nil for none.
+  /// - Returns: The action; nil for none.
   open func action(forKey event: String) -> (any Action)? {
     ActionSearch.action(for: self, event: event)
   }
 
-  /// Places the sublayers; called before a commit where `setNeedsLayout()` was.
+  /// Lays out the sublayers; called before a commit after `setNeedsLayout()`.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Makes the contents anew; called before a commit where `setNeedsDisplay()` was.
+  /// Provides the contents; called before a commit after `setNeedsDisplay()`.
   open func display() {
     delegate?.display(self)
   }
 
-  /// What the layer draws itself may cover besides the bounds, in its own coordinates; null for
-  /// nothing.
+  /// The rectangle that the layer's own drawing may cover besides the bounds, in its coordinates;
+  /// null for none.
   open var contentBox: CGRect { .null }
 
-  /// Whether the contents snap to whole cells where the layer is only moved, and leave their box by
-  /// no more than that: then `contentBox` is a cell larger than the box on each side.
+  /// Whether contents snap to whole cells if the layer is only translated, and exceed their box by
+  /// no more than that: `contentBox` is then a cell larger than the box on each side.
   open var snapsToCells: Bool { false }
 
-  /// Draws the layer's own contents, over the background and the image and under the sublayers.
+  /// Draws the layer's contents, over the background and the image and under the sublayers.
   ///
-  /// Called whenever what is seen of the layer may have changed; it draws what `shown(_:)` says.
+  /// Called whenever the layer's presentation may have changed; draws the state that `shown(_:)`
+  /// returns.
   ///
-  /// - Parameter context: The screen, seen from the layer's own coordinates.
+  /// - Parameter context: The screen, in the layer's coordinates.
   open func draw(in context: DrawingContext) {
     delegate?.draw(self, in: context)
   }
 
-  // MARK: Layers that live
+  // MARK: Time-dependent layers
 
-  /// Whether what the layer draws depends on its own time, besides its properties.
+  /// Whether the layer's drawing depends on its local time, besides its properties.
   ///
-  /// Then it is asked when it looks different next. Asked at each commit of the layer.
+  /// If so, `nextDrawingTime(after:)` predicts its changes. Read at each commit of the layer.
   open var isLive: Bool { false }
 
-  /// When a living layer looks different next, in its own time, while no property changes.
+  /// Returns the local time of the next change of a time-dependent layer with constant properties.
   ///
-  /// - Parameter time: A time of the layer.
-  /// - Returns: The next time; the given one for all the time, nil for never again.
+  /// - Parameter time: A local time of the layer.
+  /// - Returns: The next time; `time` itself for continuous change, nil for no further change.
   open func nextDrawingTime(after time: Double) -> Double? { time }
 
-  /// Whether a living layer looks at a time as it does now, drawn at another.
+  /// Returns whether a time-dependent layer looks the same at two times.
   ///
-  /// Asked once in each frame, after `keepUp(with:isBreak:)`; where it answers true nothing is drawn
-  /// for it.
+  /// Called once per frame, after `keepUp(with:isBreak:)`; if true, the layer is not redrawn.
   ///
   /// - Parameters:
-  ///   - time: The time to be shown.
-  ///   - drawn: The time at which it was drawn.
+  ///   - time: The time to show.
+  ///   - drawn: The time at which the layer was last drawn.
   /// - Returns: Whether both look the same.
   open func looksSame(at time: Double, as drawn: Double) -> Bool {
     if time == drawn { return true }
     guard time > drawn else { return false }
-    // A rounding must not keep the old picture past its end.
+    // Rounding must not keep the old picture past its end.
     return nextDrawingTime(after: drawn).map { $0 - time > 1e-9 } ?? true
   }
 
-  /// Whether a living layer waits for something that may come at any moment, also while its time
-  /// stands still.
+  /// Whether a time-dependent layer waits for contents that may arrive at any moment, even while
+  /// its time is paused.
   open var isWaitingForContents: Bool { false }
 
-  /// Whether what a living layer draws depends on what it drew before, so that no frame may be left
-  /// out on the way to a later one.
+  /// Whether a time-dependent layer's drawing depends on earlier frames, so that none may be
+  /// skipped when advancing.
   open var remembersFrames: Bool { false }
 
-  /// The own time at which a living layer stands still where motion is reduced.
+  /// The local time at which a time-dependent layer is frozen under reduced motion.
   open var stillTime: Double { 0 }
 
-  /// Lets a living layer look at what it showed up to a time of its own, before that is forgotten.
+  /// Lets a time-dependent layer process its state up to a local time, before that state changes.
   ///
-  /// Called for each frame, and before a commit or the end of an animation changes what it shows.
+  /// Called for each frame, and before a commit or the end of an animation changes the
+  /// presentation.
   ///
   /// - Parameters:
-  ///   - time: A time of the layer.
-  ///   - isBreak: Whether something changes now that time alone does not change.
+  ///   - time: A local time of the layer.
+  ///   - isBreak: Whether a change follows that time alone does not cause.
   open func keepUp(with time: Double, isBreak: Bool) {}
 
   // MARK: Properties
 
-  /// The anchor point's place in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   open var position: CGPoint {
     get { self[LayerProperties.positionRow] }
     set { self[LayerProperties.positionRow] = newValue }
   }
 
-  /// Depth in points: drawing and hit order among siblings, and distance under perspective.
+  /// The depth in points: drawing and hit-test order among siblings, and distance in perspective.
   open var zPosition: CGFloat {
     get { self[LayerProperties.zPositionRow] }
     set { self[LayerProperties.zPositionRow] = newValue }
   }
 
-  /// The point of the bounds that `position` places, in units of the bounds; (0.5, 0.5) is the
-  /// middle.
+  /// The point of the bounds at `position`, in units of the bounds; (0.5, 0.5) is the centre.
   ///
   /// Changing it moves the frame, not the position.
   open var anchorPoint: CGPoint {
@@ -328,116 +332,116 @@ open class Layer: MediaTiming {
     set { self[LayerProperties.anchorPointRow] = newValue }
   }
 
-  /// The anchor's depth in points.
+  /// The depth of the anchor point, in points.
   open var anchorPointZ: CGFloat {
     get { self[LayerProperties.anchorPointZRow] }
     set { self[LayerProperties.anchorPointZRow] = newValue }
   }
 
-  /// Size, and the origin of the layer's own coordinates, in points.
+  /// The size, and the origin of the layer's coordinates, in points.
   ///
-  /// Negative sizes are turned into positive ones about the same area.
+  /// Negative sizes are standardised to positive ones of the same area.
   open var bounds: CGRect {
     get { self[LayerProperties.boundsRow] }
     set { self[LayerProperties.boundsRow] = newValue }
   }
 
-  /// A matrix applied about the anchor point.
+  /// The matrix applied about the anchor point.
   open var transform: Transform3D {
     get { base.modelValue.transform.matrix }
     set { self[LayerProperties.transformRow] = TransformSlot(newValue) }
   }
 
-  /// A matrix applied to the sublayers about this layer's anchor point.
+  /// The matrix applied to the sublayers about this layer's anchor point.
   open var sublayerTransform: Transform3D {
     get { base.modelValue.sublayerTransform.matrix }
     set { self[LayerProperties.sublayerTransformRow] = TransformSlot(newValue) }
   }
 
-  /// Not drawn and not hit.
+  /// Whether the layer is excluded from drawing and hit-testing.
   open var isHidden: Bool {
     get { self[LayerProperties.isHiddenRow] }
     set { self[LayerProperties.isHiddenRow] = newValue }
   }
 
-  /// Whether the layer is drawn when it is turned away.
+  /// Whether the layer is drawn when it faces away from the viewer.
   open var isDoubleSided: Bool {
     get { self[LayerProperties.isDoubleSidedRow] }
     set { self[LayerProperties.isDoubleSidedRow] = newValue }
   }
 
-  /// Whether the geometry of the sublayers is mirrored top to bottom.
+  /// Whether the geometry of the sublayers is flipped vertically.
   open var isGeometryFlipped: Bool {
     get { self[LayerProperties.isGeometryFlippedRow] }
     set { self[LayerProperties.isGeometryFlippedRow] = newValue }
   }
 
-  /// Whether sublayers are cut at the rounded bounds.
+  /// Whether sublayers are clipped to the rounded bounds.
   open var masksToBounds: Bool {
     get { self[LayerProperties.masksToBoundsRow] }
     set { self[LayerProperties.masksToBoundsRow] = newValue }
   }
 
-  /// 0 (invisible) to 1, for the layer and its sublayers together.
+  /// The opacity of the layer and its sublayers as a group, 0 (invisible) to 1.
   open var opacity: Double {
     get { self[LayerProperties.opacityRow] }
     set { self[LayerProperties.opacityRow] = newValue }
   }
 
-  /// Fills the rounded bounds behind everything; nil for nothing.
+  /// The colour of the rounded bounds behind everything; nil for none.
   open var backgroundColor: Color? {
     get { self[LayerProperties.backgroundColorRow] }
     set { self[LayerProperties.backgroundColorRow] = newValue }
   }
 
-  /// Radius of the corners of background and border, in points.
+  /// The corner radius of background and border, in points.
   open var cornerRadius: CGFloat {
     get { self[LayerProperties.cornerRadiusRow] }
     set { self[LayerProperties.cornerRadiusRow] = newValue }
   }
 
-  /// Which corners `cornerRadius` rounds; all unless set.
+  /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CornerMask {
     get { self[LayerProperties.maskedCornersRow] }
     set { self[LayerProperties.maskedCornersRow] = newValue }
   }
 
-  /// A promise that the layer hides all that is behind its bounds; drawing may rely on it.
+  /// Whether the layer promises to cover everything behind its bounds; drawing may rely on it.
   open var isOpaque: Bool {
     get { self[LayerProperties.isOpaqueRow] }
     set { self[LayerProperties.isOpaqueRow] = newValue }
   }
 
-  /// Whether the layer and all in it are drawn as one group, whose cells are kept for as long as
+  /// Whether the layer and its descendants are drawn as one group, whose cells are cached while
   /// nothing in it changes.
   ///
-  /// Worth it for what is costly and stands still while other layers move before or behind it.
-  /// Groups that are translucent or masked are kept without being asked. Memory is bounded: where too many
-  /// are kept already, the group is drawn anew.
+  /// Worthwhile for costly, static content before or behind which other layers move. Translucent
+  /// and masked groups are cached automatically. Memory is bounded: beyond the limit, a group is
+  /// redrawn.
   open var shouldRasterize: Bool {
     get { self[LayerProperties.shouldRasterizeRow] }
     set { self[LayerProperties.shouldRasterizeRow] = newValue }
   }
 
-  /// Width of the border inside the bounds, in points.
+  /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { self[LayerProperties.borderWidthRow] }
     set { self[LayerProperties.borderWidthRow] = newValue }
   }
 
-  /// Colour of the border; nil draws none.
+  /// The colour of the border; nil for none.
   open var borderColor: Color? {
     get { self[LayerProperties.borderColorRow] }
     set { self[LayerProperties.borderColorRow] = newValue }
   }
 
-  /// How translucency is drawn.
+  /// The rendering of translucency.
   open var opacityStyle: OpacityLookChoice {
     get { self[LayerProperties.opacityLookRow] }
     set { self[LayerProperties.opacityLookRow] = newValue }
   }
 
-  /// What the mask lets through; `alpha` unless set.
+  /// The part of the layer that the mask lets through; `alpha` by default.
   ///
   /// - Note: Differs from CALayer: its masks know alpha alone.
   open var maskMode: MaskMode {
@@ -445,125 +449,125 @@ open class Layer: MediaTiming {
     set { self[LayerProperties.maskModeRow] = newValue }
   }
 
-  /// How the edges of what the layer draws itself are drawn.
+  /// The rendering of the edges of the layer's own drawing.
   open var edges: EdgesChoice {
     get { self[LayerProperties.edgesRow] }
     set { self[LayerProperties.edgesRow] = newValue }
   }
 
-  /// The image that the layer shows, over its background and under its sublayers; nil for none.
+  /// The image of the layer, over its background and under its sublayers; nil for none.
   ///
-  /// A change of a live layer cross-fades from the old image to the new one. Of a presentation in
-  /// the middle of a cross-fade it is the mixed image, made anew each time that it is asked for.
+  /// A change on a live layer cross-fades from the old image to the new one. A presentation in the
+  /// middle of a cross-fade returns the blended image, which is rebuilt on each access.
   /// - Note: Differs from CALayer: fading from or to nil fades the image in or out.
   open var contents: Image? {
     get { typedBlock(ContentsProperties.self)?.modelValue.contents.seen }
     set { setContents(newValue) }
   }
 
-  /// The part of the image that is shown, in units of its size; the whole unless set.
+  /// The visible part of the image, in units of its size; the whole image by default.
   ///
   /// Beyond the edges of the image the outermost pixels repeat. Discrete keyframes of it play a
-  /// strip of pictures.
+  /// sprite strip.
   open var contentsRect: CGRect {
     get { self[ContentsProperties.contentsRectRow] }
     set { self[ContentsProperties.contentsRectRow] = newValue }
   }
 
-  /// The part of the image that stretches where `contentsGravity` resizes, in units of the part
-  /// that is shown; the whole unless set.
+  /// The part of the image that stretches when `contentsGravity` resizes it, in units of the
+  /// visible part; the whole by default.
   ///
-  /// The corners around it keep their size, as the frame of a button does.
+  /// The corners around it keep their size, as for the frame of a button.
   open var contentsCenter: CGRect {
     get { self[ContentsProperties.contentsCenterRow] }
     set { self[ContentsProperties.contentsCenterRow] = newValue }
   }
 
-  /// Pixels of the image to a point; 1 unless set, always above 0.
+  /// The pixels of the image per point; 1 by default, always above 0.
   ///
-  /// Of no effect where the gravity resizes, but for the corners around `contentsCenter`.
+  /// Ignored if the gravity resizes, except for the corners around `contentsCenter`.
   open var contentsScale: CGFloat {
     get { self[ContentsProperties.contentsScaleRow] }
     set { self[ContentsProperties.contentsScaleRow] = newValue }
   }
 
-  /// Where the image lies in the bounds, and whether it is resized; `resize` unless set.
+  /// The position of the image in the bounds, and whether it is resized; `resize` by default.
   open var contentsGravity: ContentsGravity {
     get { self[ContentsProperties.contentsGravityRow] }
     set { self[ContentsProperties.contentsGravityRow] = newValue }
   }
 
-  /// How pixels are found where the image is drawn smaller than it is; `linear` unless set.
+  /// The sampling of an image drawn smaller than its size; `linear` by default.
   open var minificationFilter: ImageFilter {
     get { self[ContentsProperties.minificationFilterRow] }
     set { self[ContentsProperties.minificationFilterRow] = newValue }
   }
 
-  /// How pixels are found where the image is drawn larger than it is; `linear` unless set.
+  /// The sampling of an image drawn larger than its size; `linear` by default.
   open var magnificationFilter: ImageFilter {
     get { self[ContentsProperties.magnificationFilterRow] }
     set { self[ContentsProperties.magnificationFilterRow] = newValue }
   }
 
-  /// When the layer's time starts, in its superlayer's time, in seconds.
+  /// The begin of the layer's time in its superlayer's time, in seconds.
   open var beginTime: Double {
     get { self[LayerProperties.beginTimeRow] }
     set { self[LayerProperties.beginTimeRow] = newValue }
   }
 
-  /// Added to the layer's time, in seconds.
+  /// An offset added to the layer's time, in seconds.
   open var timeOffset: Double {
     get { self[LayerProperties.timeOffsetRow] }
     set { self[LayerProperties.timeOffsetRow] = newValue }
   }
 
-  /// Rate of the layer's time; 0 stops it, negative runs back.
+  /// The rate of the layer's time; 0 pauses it, negative runs backwards.
   open var speed: Double {
     get { self[LayerProperties.speedRow] }
     set { self[LayerProperties.speedRow] = newValue }
   }
 
-  /// Length of one cycle of the layer's time in seconds; endless unless set.
+  /// The duration of one cycle of the layer's time in seconds; infinite by default.
   open var duration: Double {
     get { self[LayerProperties.durationRow] }
     set { self[LayerProperties.durationRow] = newValue }
   }
 
-  /// How many cycles the layer's time has; 0 means one.
+  /// The number of cycles of the layer's time; 0 means one.
   open var repeatCount: Double {
     get { self[LayerProperties.repeatCountRow] }
     set { self[LayerProperties.repeatCountRow] = newValue }
   }
 
-  /// For how long cycles are played, in seconds; 0 means unused.
+  /// The total duration of all cycles in seconds; 0 means unused.
   open var repeatDuration: Double {
     get { self[LayerProperties.repeatDurationRow] }
     set { self[LayerProperties.repeatDurationRow] = newValue }
   }
 
-  /// Whether every other cycle runs back.
+  /// Whether every other cycle runs backwards.
   open var autoreverses: Bool {
     get { self[LayerProperties.autoreversesRow] }
     set { self[LayerProperties.autoreversesRow] = newValue }
   }
 
-  /// Whether the layer is seen before and after its own time.
+  /// Whether the layer is visible before and after its active duration.
   open var fillMode: FillMode {
     get { self[LayerProperties.fillModeRow] }
     set { self[LayerProperties.fillModeRow] = newValue }
   }
 
-  /// The box around the layer in its superlayer, from its own transform alone.
+  /// The bounding box of the layer in its superlayer, from its own transform alone.
   ///
   /// Setting it keeps the bounds' origin and the anchor point, maps the size back through the
-  /// transform and places the layer so that the box fits. It animates as `position` and `bounds`.
-  /// Under a rotation a box says little; setting it then is reported.
+  /// transform, and positions the layer to match. It animates as `position` and `bounds`. Under a
+  /// rotation a box is not meaningful; setting it then is reported.
   open var frame: CGRect {
     get { base.modelValue.geometry.frame }
     set { setFrame(newValue.standardized) }
   }
 
-  /// A layer whose opacity says where this one is seen; in this layer's own coordinates.
+  /// The layer whose opacity defines where this one is visible, in this layer's coordinates.
   open var mask: Layer? {
     get { shownMask }
     set { setMask(newValue) }
@@ -577,17 +581,17 @@ open class Layer: MediaTiming {
 
   // MARK: The tree
 
-  /// Puts a layer in front of all sublayers, after taking it from where it was.
+  /// Adds a layer in front of all sublayers, after removing it from its previous parent.
   open func addSublayer(_ layer: Layer) {
     insert(layer) { $0.count }
   }
 
-  /// Puts a layer at an index; past the end means in front of all.
+  /// Inserts a layer at an index; an index past the end means in front of all.
   open func insertSublayer(_ layer: Layer, at index: UInt32) {
     insert(layer) { min(Int(index), $0.count) }
   }
 
-  /// Puts a layer just behind a sibling; behind all if the sibling is nil.
+  /// Inserts a layer just behind a sibling; behind all if the sibling is nil.
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer) { children in
       guard let sibling else { return 0 }
@@ -595,7 +599,7 @@ open class Layer: MediaTiming {
     }
   }
 
-  /// Puts a layer just in front of a sibling; in front of all if the sibling is nil.
+  /// Inserts a layer just in front of a sibling; in front of all if the sibling is nil.
   open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer) { children in
       guard let sibling else { return children.count }
@@ -603,107 +607,108 @@ open class Layer: MediaTiming {
     }
   }
 
-  /// Puts another layer in the place of a sublayer.
+  /// Replaces a sublayer by another layer.
   open func replaceSublayer(_ old: Layer, with new: Layer) { exchange(old, with: new) }
 
-  /// Takes the layer out of its superlayer, and ends the animations in it.
+  /// Removes the layer from its superlayer, and stops the animations of it and its descendants.
   open func removeFromSuperlayer() {
     guard isMutable("sublayers") else { return }
     detach()
   }
 
-  /// Whether a point of this layer's coordinates is inside its bounds.
+  /// Returns whether a point in this layer's coordinates is inside its bounds.
   open func contains(_ point: CGPoint) -> Bool {
     let box = bounds
     return point.x >= box.minX && point.x < box.maxX && point.y >= box.minY
       && point.y < box.maxY
   }
 
-  /// The deepest layer, front to back, that holds a point of the *superlayer's* coordinates.
+  /// Returns the deepest layer, front to back, that contains a point in the *superlayer's*
+  /// coordinates.
   ///
-  /// Hidden layers, layers of opacity 0 and what a mask or `masksToBounds` cuts are passed over.
-  /// It asks the model; call it on `shown` to hit what is seen.
+  /// Skips hidden layers, layers of opacity 0, and regions that a mask or `masksToBounds` clips.
+  /// Tests the model; call it on `shown` to test the presentation.
   open func hitTest(_ point: CGPoint) -> Layer? { hit(point) }
 
   // MARK: Layout and display
 
-  /// Has the sublayers placed anew before the next commit.
+  /// Requests layout of the sublayers before the next commit.
   open func setNeedsLayout() { noteLayout() }
 
-  /// Places the sublayers now if that is due, from the highest layer that needs it downwards.
+  /// Lays out the sublayers now if due, from the highest layer that needs it downwards.
   open func layoutIfNeeded() { layOutFromTop() }
 
-  /// Has the contents made anew before the next commit.
+  /// Requests display of the contents before the next commit.
   open func setNeedsDisplay() { noteDisplay() }
 
-  /// Has the contents in a rectangle made anew before the next commit.
+  /// Requests display of the contents in a rectangle before the next commit.
   ///
-  /// - Parameter rect: In the layer's coordinates.
-  /// - Note: Differs from CALayer: all of the contents are made anew.
+  /// - Parameter rect: The rectangle in the layer's coordinates.
+  /// - Note: Differs from CALayer: the contents are always displayed as a whole.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Makes the contents anew now, if that is due.
+  /// Displays the contents now if due.
   open func displayIfNeeded() { displayOnce() }
 
-  /// The size that the layer would like to have: that of its image, else that of its bounds.
+  /// Returns the preferred size of the layer: that of its image, otherwise that of its bounds.
   open func preferredFrameSize() -> CGSize { contentsSize ?? bounds.size }
 
-  /// Scrolls so far that a rectangle of the layer's coordinates is seen.
+  /// Scrolls the layer to make a rectangle in its coordinates visible.
   ///
-  /// - Returns: Whether the layer scrolls at all; only then nobody else is asked.
+  /// - Returns: Whether the layer scrolls; if false, the superlayers are asked.
   open func scroll(toShow rect: CGRect) -> Bool { false }
 
   // MARK: Animations
 
-  /// Adds a copy of an animation; it begins at the commit unless it says otherwise.
+  /// Adds a copy of an animation; unless set otherwise, it begins at the commit.
   ///
   /// - Parameters:
-  ///   - animation: What to play. Later changes of it change nothing.
-  ///   - key: Any text; an animation under the same key is replaced and stops unfinished. With
-  ///     nil the animation has no name and only `removeAllAnimations()` reaches it. A transition
-  ///     always takes the key `transition`.
+  ///   - animation: The animation. Later changes of it have no effect.
+  ///   - key: Any string; an animation under the same key is replaced and stops unfinished. With
+  ///     nil the animation has no key, and only `removeAllAnimations()` removes it. A transition
+  ///     always uses the key `transition`.
   open func add(_ animation: Animation, forKey key: String?) {
     addAnimation(animation, forKey: key, fillsFromTransaction: false, isOwned: false)
   }
 
-  /// The copy that the layer keeps under a key; changing it is reported.
+  /// Returns the copy that the layer keeps under a key; changing it is reported.
   open func animation(forKey key: String) -> Animation? { listed(key)?.source }
 
-  /// The keys in the order in which the animations are applied; nil if there are none.
+  /// Returns the keys in the order in which the animations are applied; nil if there are none.
   open func animationKeys() -> [String]? { listedKeys }
 
-  /// Takes an animation away; it stops unfinished.
+  /// Removes an animation; it stops unfinished.
   ///
-  /// Nothing happens if there is none.
+  /// Does nothing if there is none.
   open func removeAnimation(forKey key: String) { remove(forKey: key) }
 
-  /// Takes all animations away, those without a key too.
+  /// Removes all animations, including those without a key.
   open func removeAllAnimations() { removeAll() }
 
-  /// A copy of the layer as it is seen now; nil for a layer that was never part of a stage.
+  /// Returns a copy of the current presentation; nil for a layer that was never part of a stage.
   ///
-  /// The copy shows the committed state with the running animations applied. It cannot be changed.
+  /// The copy shows the committed state with the running animations applied. It is read-only.
   /// - Note: Differs from CALayer: there it is nil as well before the first commit and after the
   ///   layer has left; `shown` is never nil.
   open func presentation() -> Self? { wasHosted || presented != nil ? shown : nil }
 
   // MARK: Values by key
 
-  /// A value by its key: a property, a custom value or any value that was stored; nil if unset.
+  /// Returns a value by key: a property, a custom value or an arbitrary stored value; nil if unset.
   ///
-  /// What was never set comes from the style, then from the class's default.
+  /// Unset keys fall back to the style, then to the class's default.
   open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
 
-  /// Sets a property, a custom value or any other value by its key.
+  /// Sets a property, a custom value or an arbitrary value by key.
   ///
-  /// Nil is 0 or false for numbers and truth values, and takes other free values away.
+  /// Nil sets numbers to 0 and Booleans to false, and removes arbitrary values.
   open func setValue(_ value: Any?, forKey key: String) { store(value, forKey: key) }
 
-  /// A value by its key path, such as `position.x`, `transform.rotation.z` or
+  /// Returns a value by key path, such as `position.x`, `transform.rotation.z` or
   /// `sublayers.NAME.opacity`.
   open func value(forKeyPath keyPath: String) -> Any? { storedValue(forKeyPath: keyPath) }
 
-  /// Sets a value by its key path; a path that names no property is reported.
+  /// Sets a value by key path; an unknown path is reported.
   ///
   /// ```swift
   /// layer.setValue(1.5, forKeyPath: "transform.scale.xy")
@@ -713,12 +718,12 @@ open class Layer: MediaTiming {
     store(value, forKeyPath: keyPath)
   }
 
-  // MARK: For the members above
+  // MARK: Support for the members above
 
-  /// Connects a layer with its superlayer; the hierarchy calls keep both sides in step.
+  /// Sets the superlayer; the hierarchy methods keep both sides consistent.
   package func setSuperlayer(_ layer: Layer?) { storedSuperlayer = layer }
 
-  /// What the layer is called in messages.
+  /// The name of the layer in messages.
   package var label: String {
     identifier ?? name ?? String(describing: type(of: self))
   }

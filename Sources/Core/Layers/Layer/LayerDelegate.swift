@@ -1,7 +1,7 @@
 import LaminaAnimation
 import LaminaDrawing
 
-/// Answers for a layer: actions, layout, display and drawing.
+/// Customises the actions, layout, display and drawing of a layer.
 ///
 /// Every member is optional.
 ///
@@ -16,20 +16,21 @@ import LaminaDrawing
 /// - Source: CALayerDelegate
 @preconcurrency @MainActor
 public protocol LayerDelegate: AnyObject {
-  /// The action for an event: an action, `NullAction` to end the search with none, or nil to go on.
+  /// Returns the action for an event, `NullAction` to end the search without one, or nil to
+  /// continue.
   func action(for layer: Layer, forKey event: String) -> (any Action)?
-  /// Places the sublayers.
+  /// Lays out the sublayers.
   func layoutSublayers(of layer: Layer)
-  /// Makes the contents anew.
+  /// Provides the contents.
   func display(_ layer: Layer)
-  /// Draws the layer's own contents.
+  /// Draws the layer's contents.
   func draw(_ layer: Layer, in context: DrawingContext)
 }
 
 extension LayerDelegate {
-  /// Goes on with the search.
+  /// Continues the search.
   public func action(for layer: Layer, forKey event: String) -> (any Action)? { nil }
-  /// Leaves the sublayers as they are.
+  /// Leaves the sublayers unchanged.
   public func layoutSublayers(of layer: Layer) {}
   /// Does nothing.
   public func display(_ layer: Layer) {}

@@ -1,12 +1,12 @@
 import LaminaAnimation
 import LaminaProperties
 
-/// The members of a layer that are no rows of the property table but have a key too.
+/// The members of a layer that have a key but no property descriptor.
 @MainActor
 package enum LayerMember: String {
   case name, delegate, actions, style, sublayers, superlayer, mask, needsDisplayOnBoundsChange
 
-  /// The member's value.
+  /// Returns the member's value.
   func value(in layer: Layer) -> Any? {
     switch self {
     case .name: layer.name
@@ -20,8 +20,8 @@ package enum LayerMember: String {
     }
   }
 
-  /// Sets the member; a value of another type is reported, and so is the superlayer, which only the
-  /// hierarchy calls change.
+  /// Sets the member; reports values of another type, and any value for `superlayer`, which only
+  /// the hierarchy methods change.
   func set(_ value: Any?, in layer: Layer) {
     switch self {
     case .name: read(value, "text", layer) { layer.name = $0 }

@@ -1,18 +1,18 @@
 import LaminaAnimation
 
-/// A layer that left its superlayer but is still seen, because the action for `onOrderOut` plays.
+/// A removed layer that is still drawn while its `onOrderOut` action plays.
 ///
 /// It is not in the tree any more: `superlayer` is nil and `sublayers` does not list it.
 /// - Note: Differs from CALayer: there such an action has no visible effect.
 @usableFromInline
 package struct LeavingLayer {
   package let layer: Layer
-  /// Before which of the sublayers it stood.
+  /// The index among the sublayers before which it is drawn.
   package let index: Int
 }
 
 extension LeavingLayer {
-  /// Runs the farewell action of a layer, and keeps the layer in the picture while that plays.
+  /// Runs the `onOrderOut` action of a layer, and keeps drawing the layer while it plays.
   @MainActor
   static func depart(
     _ layer: Layer,
@@ -28,25 +28,25 @@ extension LeavingLayer {
     layer.departure = Departure(parent: parent, animations: farewell)
     parent.leaving.append(LeavingLayer(layer: layer, index: index))
     layer.markStaleInside()
-    // Somebody looks when it is gone, even if the farewell is cut short before it begins.
+    // The layer is checked after its removal even if the animation is removed before it begins.
     layer.context?.noteAnimated(layer)
     layer.context?.departing.append(layer)
   }
 
-  /// An animation of a layer stopped: if that was its farewell, it is gone now.
+  /// Removes the layer if the stopped animation was the last of its `onOrderOut` action.
   @MainActor
   static func animationStopped(on layer: Layer) {
     if layer.departure?.isOver == true { end(layer) }
   }
 
-  /// Ends a farewell, at its end or because the layer is added somewhere.
+  /// Ends the departure, at its end or because the layer is added to a tree.
   @MainActor
   static func end(_ layer: Layer) {
     guard let departure = layer.departure else { return }
     layer.departure = nil
     layer.context?.departing.removeAll { $0 === layer }
     if let parent = departure.parent {
-      // Where the layer was, something else shows now.
+      // The cells that the layer covered show something else now.
       layer.leaveStaleList(of: parent)
       parent.drawing.noteVacated(by: layer.drawing)
       parent.leaving.removeAll { $0.layer === layer }
@@ -56,21 +56,21 @@ extension LeavingLayer {
   }
 }
 
-/// Where a leaving layer was, and what it waits for.
+/// The former superlayer of a leaving layer, and the animations that it waits for.
 package struct Departure {
   weak var parent: Layer?
   let animations: [RunningAnimation]
 
-  /// Whether an animation is part of the farewell.
+  /// Returns whether an animation is part of the `onOrderOut` action.
   @MainActor
   func holds(_ animation: RunningAnimation) -> Bool {
     animations.contains { $0 === animation }
   }
 
-  /// Whether the farewell has ended; one that stays attached after its end has ended all the same.
+  /// Whether all animations have stopped, including those that stay attached.
   @MainActor var isOver: Bool { animations.allSatisfy { $0.phase == .stopped } }
 
-  /// Whether the farewell ended before a media time.
+  /// Returns whether all animations ended before a media time.
   @MainActor
   func isOver(at mediaTime: Double) -> Bool {
     animations.allSatisfy { $0.isOver(at: mediaTime) }
@@ -78,6 +78,6 @@ package struct Departure {
 }
 
 extension Layer {
-  /// The layer in whose picture this leaving layer is still seen.
+  /// The layer in whose picture this leaving layer is drawn.
   package var departedFrom: Layer? { departure?.parent }
 }

@@ -1,10 +1,10 @@
 import LaminaProperties
 
-/// A property that has its value from a layer's style.
+/// A property whose value comes from a layer's style.
 package struct StyledValue {
   let row: PropertyRow
-  /// What the style says.
+  /// The value from the style.
   let value: PropertyValue
-  /// What the property had, and has again without the style.
+  /// The value before the style, restored without it.
   let plain: PropertyValue
 }

@@ -2,7 +2,7 @@ import Foundation
 import LaminaMath
 import LaminaProperties
 
-/// The rows of what every layer has: one for each field, and all that is said of it.
+/// The descriptors of the properties of every layer: one for each field.
 extension LayerProperties {
   package static let positionRow = Property(
     "position",
@@ -223,7 +223,7 @@ extension LayerProperties {
 }
 
 extension LayerProperties {
-  /// The rows of all fields.
+  /// The descriptors of all fields.
   public static var rows: [PropertyRow] { geometryRows + pictureRows + timingRows }
 
   package static let geometryRows: [PropertyRow] = [

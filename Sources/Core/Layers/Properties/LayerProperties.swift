@@ -3,60 +3,60 @@ import LaminaCells
 import LaminaMath
 import LaminaProperties
 
-/// The state of every layer that animations can change, and the rest that drawing needs.
+/// The state of every layer: the animatable properties, and the rest that drawing needs.
 ///
-/// A layer holds it three times: as the program set it (model), as it was at the last commit, and
-/// as it is seen (the committed one with the running animations applied).
+/// A layer stores it three times: as the program set it (model), as of the last commit, and as
+/// presented (the committed state with the running animations applied).
 ///
-/// Programs meet it in typed key paths only: `BasicAnimation(\.opacity, from: 0, to: 1)`.
+/// Programs use it only in typed key paths: `BasicAnimation(\.opacity, from: 0, to: 1)`.
 public struct LayerProperties: Sendable {
-  /// The anchor point's place in the superlayer.
+  /// The position of the anchor point in the superlayer.
   public package(set) var position = CGPoint.zero
-  /// Depth.
+  /// The depth.
   public package(set) var zPosition: CGFloat = 0
-  /// The point of the bounds that `position` places.
+  /// The point of the bounds at `position`, in units of the bounds.
   public package(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The anchor's depth.
+  /// The depth of the anchor point.
   public package(set) var anchorPointZ: CGFloat = 0
-  /// Size, and the origin of the layer's coordinates.
+  /// The size, and the origin of the layer's coordinates.
   public package(set) var bounds = CGRect.zero
-  /// The matrix about the anchor point; give a `Transform3D`.
+  /// The matrix about the anchor point, given as a `Transform3D`.
   public package(set) var transform = TransformSlot()
-  /// The matrix for the sublayers; give a `Transform3D`.
+  /// The matrix of the sublayers, given as a `Transform3D`.
   public package(set) var sublayerTransform = TransformSlot()
-  /// Not drawn.
+  /// Whether the layer is hidden.
   public package(set) var isHidden = false
-  /// Drawn when turned away too.
+  /// Whether the layer is drawn when it faces away.
   public package(set) var isDoubleSided = true
   package var isGeometryFlipped = false
-  /// Sublayers are cut at the bounds.
+  /// Whether sublayers are clipped to the bounds.
   public package(set) var masksToBounds = false
   package var maskMode = MaskMode.alpha
-  /// 0...1.
+  /// The opacity, 0...1.
   public package(set) var opacity = 1.0
-  /// Fills the bounds.
+  /// The colour that fills the bounds.
   public package(set) var backgroundColor: Color?
-  /// Radius of the corners.
+  /// The radius of the corners.
   public package(set) var cornerRadius: CGFloat = 0
   package var maskedCorners = CornerMask.all
   package var isOpaque = false
   package var shouldRasterize = false
-  /// Width of the border.
+  /// The width of the border.
   public package(set) var borderWidth: CGFloat = 0
-  /// Colour of the border.
+  /// The colour of the border.
   public package(set) var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var opacityStyle = OpacityLookChoice.inherited
   package var edges = EdgesChoice.inherited
   package var timing = MediaTimes(duration: .infinity)
 
-  /// The state of a new layer.
+  /// Creates the state of a new layer.
   public init() {}
 }
 
 extension LayerProperties: PropertyState {}
 
 extension LayerProperties {
-  /// The numbers that place the layer.
+  /// The numbers that position the layer.
   package var geometry: LayerGeometry {
     LayerGeometry(
       bounds: bounds,
@@ -68,37 +68,37 @@ extension LayerProperties {
     )
   }
 
-  /// What the layer does to all its sublayers: its `sublayerTransform` about its anchor; nil for
-  /// nothing.
+  /// The matrix applied to all sublayers: the `sublayerTransform` about the anchor; nil for the
+  /// identity.
   package var ofSublayers: Transform3D? {
     let matrix = sublayerTransform.matrix
     return matrix == .identity ? nil : geometry.aboutAnchor(matrix)
   }
 }
 
-/// How a layer's own translucency is drawn.
+/// The rendering of a layer's translucency.
 public enum OpacityLookChoice: String, Hashable, Sendable, CaseIterable {
-  /// As the screen says.
+  /// The setting of the screen.
   case inherited
-  /// As glyph density.
+  /// Glyph density.
   case density
-  /// As mixed colours.
+  /// Blended colours.
   case blend
 }
 
 extension OpacityLookChoice: PropertyChoice {}
 extension MaskMode: PropertyChoice {}
 
-/// How the edges of a layer's own shapes are drawn.
+/// The rendering of the edges of a layer's shapes.
 public enum EdgesChoice: String, Hashable, Sendable, CaseIterable {
-  /// As the screen says.
+  /// The setting of the screen.
   case inherited
-  /// In mixed colours where no glyph has just the form.
+  /// Blended colours where no glyph has the exact shape.
   case smooth
-  /// Only in colours that are there.
+  /// Only colours that are present.
   case sharp
 
-  /// The word for the canvas; nil is the canvas's own.
+  /// The canvas setting; nil is the canvas's default.
   package var edges: Edges? {
     switch self {
     case .inherited: nil

@@ -14,26 +14,27 @@ extension PropertyTable {
     rows: layerRows
   )
 
-  /// The properties of a layer whose point is its image: those of a plain layer.
+  /// The properties of an image layer: those of a plain layer.
   public static let image = PropertyTable(
     kind: "image",
     states: layer.states,
     rows: layerRows
   )
 
-  /// The properties of a layer that leaves its sublayers their depth: those of a plain layer.
+  /// The properties of a transform layer, which keeps the depth of its sublayers: those of a plain
+  /// layer.
   public static let transform = PropertyTable(
     kind: "transform",
     states: layer.states,
     rows: layerRows
   )
 
-  /// What every layer has, in the order of lists.
+  /// The properties of every layer, in the order of listings.
   private static let layerRows: [PropertyRow] =
     LayerProperties.geometryRows + [frameRow] + LayerProperties.pictureRows
     + LayerProperties.timingRows + ContentsProperties.rows + ShadowProperties.rows
 
-  /// The box that a layer works out from its geometry.
+  /// The frame, derived from the layer's geometry.
   private static let frameRow = DerivedProperty<Layer, CGRect>(
     "frame",
     threshold: 0.1,

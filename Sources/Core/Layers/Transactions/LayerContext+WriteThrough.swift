@@ -2,7 +2,7 @@ import LaminaProperties
 import LaminaAnimation
 
 extension LayerContext {
-  /// The address of a row's numbers in the model of a live layer, for motions that write past it.
+  /// Returns the address of a property's numbers in the model of a live layer, for direct writes.
   package func directPlace(
     of row: PropertyRow,
     in layer: Layer
@@ -20,7 +20,7 @@ extension LayerContext {
     )
   }
 
-  /// Takes up what motions wrote past the layers in this tick.
+  /// Commits what motions wrote to models directly in this tick.
   package func takeUpWriteThrough() {
     let wasWritten = writeThrough.flush {
       unsafeDowncast($0, to: Layer.self).markStale()

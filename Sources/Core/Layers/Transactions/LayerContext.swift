@@ -3,116 +3,119 @@ import LaminaCells
 import LaminaMath
 import LaminaProperties
 
-/// Everything that layers of one stage share: the open transactions, the time, the layers that
-/// animate, and the callbacks that are due.
+/// The shared state of the layers of one stage: the open transactions, the time, the animated
+/// layers, and the due callbacks.
 ///
-/// A stage owns one and makes it `current` for the length of a tick, so that stages and tests run
-/// side by side without seeing each other. Nothing here reads a clock: `now` is told.
+/// A stage owns one and makes it `current` for the duration of a tick, so that stages and tests can
+/// coexist without interference. The context reads no clock: `now` is set from outside.
 @preconcurrency @MainActor
 public final class LayerContext {
   /// The context that transactions and layers outside any tree use.
   @exclusivity(unchecked) public internal(set) static var current = LayerContext()
 
-  /// Media time in seconds, as of the current tick.
+  /// The media time of the current tick, in seconds.
   @exclusivity(unchecked) public var now = 0.0
-  /// Whether animations that are committed from now on show their end at once; endless ones stand
-  /// still as they begin, and ways from one view or controller to another are brief fades.
+  /// Whether animations that are committed from now on show their end at once; endless ones pause
+  /// at their begin, and transitions between views or controllers become brief fades.
   @exclusivity(unchecked) public var reducesMotion = false
-  /// Told of everything that the originals pass over in silence, once each.
+  /// Receives each problem that the originals ignore silently, once.
   @exclusivity(unchecked) public var diagnosticHandler: ((LayerDiagnostic) -> Void)?
-  /// Told of every event of animations, transactions and actions; nil costs nothing.
+  /// Receives every event of animations, transactions and actions; nil costs nothing.
   @exclusivity(unchecked) public var traceHandler: ((LayerEvent) -> Void)?
 
-  /// Hears of all changes as objects; it needs a `traceHandler` beside it, so that none is quiet.
+  /// Observes all changes as objects; requires a `traceHandler`, so that no change is skipped.
   @exclusivity(unchecked) package var inspector: (any ModelInspector<Layer>)?
-  /// Who changes layers at present; told only while somebody inspects.
+  /// The current cause of layer changes; set only during inspection.
   @exclusivity(unchecked) package var cause: ChangeCause?
 
   /// The innermost open transaction.
   @exclusivity(unchecked) package private(set) var level: TransactionLevel?
-  /// Closed transactions, to be begun again.
+  /// Closed transactions for reuse.
   @exclusivity(unchecked) private var spareLevels: ContiguousArray<TransactionLevel> = []
   @exclusivity(unchecked) private var touched: ContiguousArray<Layer> = []
-  /// The layers of the commit that goes on; the two lists change places, so both keep their memory.
+  /// The layers of the running commit; swapped with `touched`, so that both keep their capacity.
   @exclusivity(unchecked) private var taken: ContiguousArray<Layer> = []
   @exclusivity(unchecked) private var closing: [CompletionGroup] = []
   /// Whether `flush()` was called inside an explicit transaction.
   @exclusivity(unchecked) private var isFlushDue = false
   /// The outermost transaction while its commit lays out and draws.
   @exclusivity(unchecked) private var committing: TransactionLevel?
-  /// Whether a layer asked for layout since the last round.
+  /// Whether a layer requested layout since the last round.
   @exclusivity(unchecked) package var layoutIsDue = false
-  /// Animations that were added and have no begin time yet.
+  /// Added animations whose begin time is not resolved yet.
   @exclusivity(unchecked) package var pending: [(animation: RunningAnimation, layer: Layer)] = []
-  /// Layers with animations, in the displayed tree.
+  /// Animated layers in the displayed tree.
   @exclusivity(unchecked) package var animated: ContiguousArray<Layer> = []
-  /// Layers that have left and are still seen.
+  /// Removed layers that are still drawn.
   @exclusivity(unchecked) package var departing: ContiguousArray<Layer> = []
-  /// Layers that look different as time goes on.
+  /// The time-dependent layers.
   @exclusivity(unchecked) package var living: ContiguousArray<Layer> = []
-  /// Those of them that hear of all that may change how they are seen.
+  /// The time-dependent layers that are notified of changes in their visibility.
   @exclusivity(unchecked) package var followers: ContiguousArray<Layer> = []
   package var callouts = CalloutQueue<Layer>()
-  /// What a module above keeps for all layers of the stage.
+  /// The state that the view module attaches to the stage.
   @exclusivity(unchecked) package var views: AnyObject?
-  /// The stage that shows these layers, where there is one.
+  /// The stage that shows these layers; nil for none.
   package weak var stage: AnyObject?
-  /// Takes every animation that is added while it is set; nil leaves them to their layers' time.
+  /// The driver that newly added animations are attached to; nil leaves them in their layers' time.
   @exclusivity(unchecked) package var driver: AnimationDriver?
-  /// Drivers whose animations have not ended.
+  /// The drivers whose animations have not ended.
   package var drivers: ContiguousArray<DrivenAnimations<Layer>> = []
-  /// Stopped animations whose driver was let go of in these callbacks, and whether they ran back.
+  /// Stopped animations whose driver was released in these callbacks, and whether they were
+  /// reversed.
   var released: [(animation: RunningAnimation, layer: Layer, isBack: Bool)] = []
 
-  /// Runs a closure with the callbacks of the tick that goes on, or of the next one.
+  /// Queues a closure among the callbacks of the current tick, or of the next one.
   package func enqueue(_ body: @escaping () -> Void) { callouts.add(.call(body)) }
 
-  /// Places in models that motions write to by their address.
+  /// Addresses in models that motions write to directly.
   package var writeThrough = WriteThrough()
   package var batch = AnimationBatch()
-  /// Animated layers that have more than a batch can evaluate.
+  /// Animated layers that are not evaluated in the batch.
   @exclusivity(unchecked) package var unbatched: ContiguousArray<Layer> = []
-  /// The earliest media time at which an animation starts, stops or is let go of.
+  /// The earliest media time at which an animation starts, stops or is removed.
   @exclusivity(unchecked) package var nextLifeChange = Double.infinity
   /// Whether layers on the list have left the tree.
   @exclusivity(unchecked) package var hasDetached = false
   @exclusivity(unchecked) package var lanesAreStale = true
   @exclusivity(unchecked) package var lanesVersion = 0
   private var reported: Set<LayerDiagnostic> = []
-  /// The same in a ring, whose oldest entry makes room for the next.
+  /// A ring buffer of the reported diagnostics, in which the oldest entry is overwritten.
   @exclusivity(unchecked) private var reportedInOrder: [LayerDiagnostic] = []
   @exclusivity(unchecked) private var oldestReported = 0
-  /// Diagnostics that are remembered, so that each is told once: a program may run for months.
+  /// The number of diagnostics remembered for reporting each once; bounded, since a program may run
+  /// for months.
   package static let rememberedDiagnostics = 1000
   @exclusivity(unchecked) private var root: Layer?
-  /// Counts changes of layer timing and hierarchy, so that time maps know when they are stale.
+  /// The number of changes of layer timing and hierarchy; invalidates time maps.
   @exclusivity(unchecked) package var timeVersion = 1
-  /// Counts the changes of the committed model.
+  /// The number of changes of the committed model.
   @exclusivity(unchecked) package var modelVersion = 1
-  /// The second of the stage's time in which pictures are counted, and how many layers they hold.
+  /// The second of stage time in which snapshots are counted, and the number of layers in them.
   @exclusivity(unchecked) var pictureSecond = -Double.infinity
   @exclusivity(unchecked) var pictured = 0
   /// The time of the last tick.
   @exclusivity(unchecked) package var lastTick = -Double.infinity
-  /// From the coordinates that the root layer stands in to the screen, and its size; nil for none.
+  /// The matrix from the root layer's parent coordinates to the screen, and the screen's size; nil
+  /// for none.
   package var placement: (matrix: Transform3D, screen: CellSize)?
-  /// How many tiles of a tiled layer may be drawn in a tick; nil for all.
+  /// The maximal number of tiles of a tiled layer drawn per tick; nil for all.
   package var tilesPerTick: Int?
-  /// Whether the picture may differ from the one composited last.
+  /// Whether the picture may differ from the last composited one.
   @exclusivity(unchecked) public var needsComposite = true
-  /// Particles that may still come into the picture that is drawn now, and the number of the picture.
+  /// The remaining particle budget of the current picture, and the number of the picture.
   @exclusivity(unchecked) package private(set) var particlesLeft = particleLimit
   @exclusivity(unchecked) package private(set) var picture = 0
-  /// Particles that a picture holds.
+  /// The maximal number of particles in a picture.
   nonisolated package static let particleLimit = 100_000
 
-  /// Begins another picture: it has room for as many particles as any.
+  /// Begins a new picture and resets the particle budget.
   package func beginPicture() {
     particlesLeft = Self.particleLimit
     picture += 1
   }
 
-  /// Takes room in the picture for particles, or gives it back.
+  /// Takes particles from the picture's budget; a negative count returns them.
   package func takeParticles(_ count: Int) { particlesLeft -= count }
 
   /// The time of the last evaluation.
@@ -120,19 +123,19 @@ public final class LayerContext {
 
   /// The media time up to which animations have started and stopped.
   @exclusivity(unchecked) package var livesAt = -Double.infinity
-  /// Starts and stops of the animations that are looked at, in memory that is kept.
+  /// The buffer for starts and stops of animations, reused.
   @exclusivity(unchecked) package var lifeEvents: ContiguousArray<LifeEvent<Layer>> = []
 
   @exclusivity(unchecked) private var patterns = 0
   @exclusivity(unchecked) private var animations = 0
 
-  /// The number of the next animation that is added.
+  /// Returns the number of the next added animation.
   package func nextAnimation() -> Int {
     animations += 1
     return animations - 1
   }
 
-  /// The number of the next layer that joins: neighbours get different density patterns.
+  /// Returns the number of the next hosted layer: neighbours get different density patterns.
   package func nextPattern() -> Int {
     patterns += 1
     return patterns - 1
@@ -173,7 +176,7 @@ public final class LayerContext {
     trace(.transaction(.begun, nesting: nesting))
   }
 
-  /// A closed transaction that nobody else holds, begun again.
+  /// Reopens a closed transaction that is not referenced elsewhere.
   private func spareLevel(_ isImplicit: Bool, _ origin: TransactionOrigin) -> TransactionLevel? {
     while var spare = spareLevels.popLast() {
       guard isKnownUniquelyReferenced(&spare) else { continue }
@@ -183,14 +186,14 @@ public final class LayerContext {
     return nil
   }
 
-  /// Begins a transaction whose level was used before and is closed.
+  /// Begins a transaction on a level that was used before and is closed.
   package func begin(again level: TransactionLevel) {
     level.reopen(inside: self.level)
     self.level = level
     trace(.transaction(.begun, nesting: nesting))
   }
 
-  /// The innermost transaction; an implicit one is begun if none is open.
+  /// Returns the innermost transaction; begins an implicit one if none is open.
   package func openLevel() -> TransactionLevel {
     if let level { return level }
     begin(isImplicit: true)
@@ -207,7 +210,7 @@ public final class LayerContext {
     return count
   }
 
-  /// A completion group that gets no more animations of its own transaction.
+  /// Closes a completion group to further animations of its transaction, at the commit.
   package func retire(_ group: CompletionGroup) {
     closing.append(group)
   }
@@ -219,7 +222,7 @@ public final class LayerContext {
     if isFlushDue, self.level?.isImplicit == true { flush() }
   }
 
-  /// Commits what was changed outside explicit transactions; inside one that waits for its end.
+  /// Commits changes outside explicit transactions; deferred to the end of an open explicit one.
   package func flush() {
     guard committing == nil else { return }
     if let level, !level.isImplicit {
@@ -229,13 +232,13 @@ public final class LayerContext {
     }
   }
 
-  /// Ends the tick's changes: explicit transactions that were left open are reported and closed.
+  /// Commits the tick's changes; explicit transactions left open are reported and closed.
   public func commitTick() {
     closeForgotten(inside: nil)
     flush()
   }
 
-  /// Reports and closes explicit transactions that nobody committed.
+  /// Reports and closes uncommitted explicit transactions.
   private func closeForgotten(inside outer: TransactionLevel?) {
     while let level, level !== outer, !level.isImplicit {
       report(
@@ -245,7 +248,7 @@ public final class LayerContext {
     }
   }
 
-  /// Transactions are seldom nested deeper.
+  /// Deeper nesting of transactions is rare.
   private static let mostSpareLevels = 4
 
   private func close(_ level: TransactionLevel) {
@@ -264,16 +267,16 @@ public final class LayerContext {
     touched.append(layer)
   }
 
-  /// Whether changes look for no action at present, and nobody listens.
+  /// Whether changes currently search for no action and are not observed.
   var isQuiet: Bool {
     traceHandler == nil && level?.disableActions == true && LayerContext.current === self
   }
 
-  /// Notes a change of one property while it is quiet.
+  /// Records a change of one property while `isQuiet` is true.
   ///
   /// - Parameters:
-  ///   - layer: The layer, which is in this context.
-  ///   - isOfEveryLayer: Whether the property is one that every layer has.
+  ///   - layer: The layer, which belongs to this context.
+  ///   - isOfEveryLayer: Whether every layer has the property.
   func touchQuietly(_ layer: Layer, isOfEveryLayer: Bool) {
     if !isOfEveryLayer { layer.isTouchedWhole = true }
     layer.looksNew = true
@@ -282,8 +285,8 @@ public final class LayerContext {
     touched.append(layer)
   }
 
-  /// The commit of the outermost transaction: layout and display, with its settings; then begin
-  /// times and the committed states.
+  /// Commits the outermost transaction: layout and display with its settings, then begin times and
+  /// committed states.
   private func commitOutermost() {
     committing = openLevel()
     layOutAndDisplay()
@@ -304,17 +307,18 @@ public final class LayerContext {
     needsComposite = true
   }
 
-  /// Rounds of layout in one commit: layers that keep resizing each other wait for the next one.
+  /// The maximal rounds of layout in one commit; layers that keep resizing each other continue in
+  /// the next.
   private static let layoutRounds = 10
 
-  /// Places and draws what is due.
+  /// Lays out and displays the layers that are due.
   ///
-  /// What layout resizes is placed in turn, in this same commit; superlayers come before what they
-  /// hold, whatever was touched first.
+  /// Layers resized by layout are laid out in the same commit; superlayers precede their sublayers,
+  /// regardless of the order of changes.
   private func layOutAndDisplay() {
     for _ in 0..<Self.layoutRounds {
       layoutIsDue = false
-      // Layout and display may touch more layers, which then stand at the end.
+      // Layout and display may touch more layers, which are appended.
       var index = 0
       while index < touched.count {
         let layer = touched[index]
@@ -347,14 +351,14 @@ public final class LayerContext {
     if !layer.running.isEmpty { layer.resolveTargets() }
   }
 
-  /// Whether something waits for the next commit or the next round of callbacks.
+  /// Whether work is pending for the next commit or the next round of callbacks.
   public var hasWork: Bool {
     level != nil || !touched.isEmpty || !pending.isEmpty || !callouts.isEmpty
   }
 
   // MARK: Diagnostics and traces
 
-  /// Hands a diagnostic to the handler, the same one only once as long as it is remembered.
+  /// Passes a diagnostic to the handler, each one once while it is remembered.
   package func report(_ diagnostic: LayerDiagnostic) {
     guard reported.insert(diagnostic).inserted else { return }
     if reportedInOrder.count < Self.rememberedDiagnostics {

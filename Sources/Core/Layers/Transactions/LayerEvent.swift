@@ -1,29 +1,29 @@
-/// Something that happened in the layer tree, for traces.
+/// An event in the layer tree, for traces.
 public struct LayerEvent: Sendable {
-  /// Media time in seconds.
+  /// The media time in seconds.
   public let time: Double
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 
-  /// What can happen.
+  /// The kinds of events.
   public enum Kind: Sendable {
     /// A transaction was begun or committed, or its completion block ran.
     case transaction(TransactionEvent, nesting: Int)
     /// An animation was added, started or stopped.
     case animation(AnimationEvent, layer: String, key: String, finished: Bool?, reason: String?)
-    /// An action was looked for.
+    /// An action was searched for.
     case searched(layer: String, name: String, stage: String, reason: String?, found: Bool)
-    /// A view animation began or is over; `block` counts those of the stage.
+    /// A view animation began or completed; `block` numbers those of the stage.
     case view(ViewEvent, block: Int, finished: Bool?)
-    /// A controller was told of its appearance, or a transition between controllers made a step.
+    /// A controller received an appearance callback, or a transition between controllers advanced.
     case controller(String, controller: String, animated: Bool?)
   }
 
-  /// What happens to a view animation.
+  /// The events of a view animation.
   public enum ViewEvent: String, Sendable { case begun, completed }
 
-  /// What happens to a transaction.
+  /// The events of a transaction.
   public enum TransactionEvent: String, Sendable { case begun, committed, completed }
-  /// What happens to an animation.
+  /// The events of an animation.
   public enum AnimationEvent: String, Sendable { case added, started, stopped }
 }

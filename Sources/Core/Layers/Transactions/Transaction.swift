@@ -2,10 +2,11 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// Groups changes of layers so that they are seen together, and says how they animate.
+/// Groups changes of layers into one atomic update, and defines how they animate.
 ///
-/// Every change belongs to a transaction. With none open, an implicit one is begun and committed
-/// in the same tick. Transactions nest; what they changed is seen when the outermost commits.
+/// Every change belongs to a transaction. If none is open, an implicit one is begun, and committed
+/// in the same tick. Transactions nest; their changes become visible when the outermost one
+/// commits.
 ///
 /// ```swift
 /// Transaction.begin()
@@ -20,27 +21,27 @@ import LaminaProperties
 public enum Transaction {
   private static var context: LayerContext { .current }
 
-  /// Opens a transaction inside the current one; it starts with the values of that.
+  /// Begins a transaction inside the current one, with that one's settings.
   public static func begin(file: StaticString = #fileID, line: UInt = #line) {
     context.begin(isImplicit: false, origin: TransactionOrigin(file: file, line: line))
   }
 
-  /// Closes the transaction that was begun last; without one it does nothing.
+  /// Commits the transaction that was begun last; does nothing without one.
   public static func commit() {
     context.commitExplicit()
   }
 
-  /// Commits the implicit transaction now, or once the explicit ones in it are committed.
+  /// Commits the implicit transaction now, or after the explicit ones in it are committed.
   public static func flush() {
     context.flush()
   }
 
-  /// Seconds that implicit animations of this transaction take; 0.25 unless set.
+  /// Returns the duration of implicit animations of this transaction in seconds; 0.25 by default.
   public static func animationDuration() -> Double {
     context.level?.animationDuration ?? TransactionLevel.animationDuration
   }
 
-  /// Sets the seconds that implicit animations, and animations without a duration, take.
+  /// Sets the duration in seconds of implicit animations, and of animations without a duration.
   public static func setAnimationDuration(_ duration: Double) {
     guard duration.isFinite, duration >= 0 else {
       let problem = LayerProblem.invalidValue(key: "animationDuration", value: "\(duration)")
@@ -50,7 +51,7 @@ public enum Transaction {
     context.openLevel().animationDuration = duration
   }
 
-  /// The timing function of implicit animations; nil unless set, which means `default`.
+  /// Returns the timing function of implicit animations; nil by default, which means `default`.
   public static func animationTimingFunction() -> TimingFunction? {
     context.level?.timingFunction
   }
@@ -63,43 +64,44 @@ public enum Transaction {
     context.openLevel().timingFunction = function
   }
 
-  /// Whether changes look for no action; false unless set.
+  /// Returns whether changes search for no action; false by default.
   public static func disableActions() -> Bool {
     context.level?.disableActions ?? false
   }
 
-  /// Sets whether changes look for no action.
+  /// Sets whether changes search for no action.
   public static func setDisableActions(_ flag: Bool) {
     context.openLevel().disableActions = flag
   }
 
-  /// How implicit changes join running animations; `replace` unless set.
+  /// Returns how implicit changes join running animations; `replace` by default.
   public static func retargeting() -> Retargeting {
     context.level?.retargeting ?? .replace
   }
 
-  /// Sets how implicit changes join running animations; nil is the surrounding transaction's way.
+  /// Sets how implicit changes join running animations; nil inherits from the enclosing
+  /// transaction.
   public static func setRetargeting(_ policy: Retargeting?) {
     let level = context.openLevel()
     level.retargeting = policy ?? level.parent?.retargeting ?? .replace
   }
 
-  /// The block set last in the current transaction, or nil.
+  /// Returns the block set last in the current transaction; nil for none.
   public static func completionBlock() -> (() -> Void)? {
     context.level?.group?.block
   }
 
-  /// Sets the block that runs when every animation added from now on in this transaction, and in
-  /// those nested in it, has stopped; right after the commit if there is none.
+  /// Sets the block that runs when every animation added to this transaction from now on, nested
+  /// ones included, has stopped; it runs right after the commit if there is none.
   ///
-  /// A second block does not discard the first, which still waits for its own animations.
+  /// A second block does not discard the first, which still waits for its animations.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     let level = context.openLevel()
     if let old = level.group { context.retire(old) }
     level.group = block.map(CompletionGroup.init)
   }
 
-  /// A value stored in this transaction or in one around it; nil if there is none.
+  /// Returns a value stored in this or an enclosing transaction; nil if there is none.
   ///
   /// The keys `animationDuration`, `animationTimingFunction`, `disableActions`, `retargeting` and
   /// `completionBlock` read the settings.
@@ -116,7 +118,7 @@ public enum Transaction {
 
   /// Stores a value in the current transaction, or sets one of the settings by its key.
   ///
-  /// A retargeting policy may be given by its name.
+  /// A retargeting policy may also be given by its name.
   public static func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "animationDuration":
@@ -132,7 +134,7 @@ public enum Transaction {
     }
   }
 
-  /// Runs changes in a transaction of their own and commits it, also when they throw.
+  /// Runs changes in a separate transaction and commits it, even if they throw.
   ///
   /// ```swift
   /// Transaction.perform(disableActions: true) {
@@ -141,13 +143,13 @@ public enum Transaction {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: Seconds for implicit animations; nil takes the surrounding transaction's.
-  ///   - timingFunction: For implicit animations; nil takes the surrounding transaction's.
-  ///   - disableActions: Whether no action is looked for; nil takes the surrounding one's.
+  ///   - duration: The duration of implicit animations in seconds; nil inherits it.
+  ///   - timingFunction: The timing function of implicit animations; nil inherits it.
+  ///   - disableActions: Whether to search for no action; nil inherits it.
   ///   - changes: The changes.
-  ///   - completion: Runs when the animations that the changes added have stopped.
-  ///   - file: Where it was called, for reports.
-  ///   - line: Where it was called, for reports.
+  ///   - completion: Called when the animations that the changes added have stopped.
+  ///   - file: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
   /// - Returns: What the changes return.
   @discardableResult
   public static func perform<Result>(
@@ -168,16 +170,16 @@ public enum Transaction {
     return try changes()
   }
 
-  /// Notes that a layer changed, so that the commit takes it up.
+  /// Records a change of a layer for the next commit.
   ///
-  /// A layer outside the displayed tree is taken up when it joins.
+  /// A layer outside of the displayed tree is committed when it joins one.
   package static func touch(_ layer: Layer) {
     layer.looksNew = true
     layer.context?.touch(layer)
   }
 
-  /// Notes that the list of sublayers of a layer changed, or where they are to stand, and nothing
-  /// that the layer shows itself.
+  /// Records a change in the list of sublayers or their layout, which does not affect the layer's
+  /// own contents.
   package static func touchInside(of layer: Layer) {
     layer.context?.touch(layer)
   }

@@ -1,10 +1,10 @@
 import LaminaAnimation
 import LaminaMath
 
-/// How an implicit change joins an animation of the same property that is still running.
+/// The way in which an implicit change joins a running animation of the same property.
 ///
-/// What is seen never jumps. Values that do not mix number by number, such as whole transforms,
-/// paths and texts, are replaced under every policy.
+/// The presentation never jumps. Values that are not interpolated number by number, such as whole
+/// transforms, paths and strings, are replaced under every policy.
 ///
 /// ```swift
 /// layer.retargeting = .velocity
@@ -13,21 +13,22 @@ import LaminaMath
 ///
 /// - Note: Differs from CATransaction: an addition; there it is always `replace`.
 public enum Retargeting: String, Hashable, Sendable, CaseIterable {
-  /// The new one starts at what is seen and replaces the old one, as Core Animation does.
+  /// The new animation starts at the presentation value and replaces the old one, as in Core
+  /// Animation.
   case replace
-  /// The new one is added to those that run, as UIKit does since iOS 8: no jump in speed, and the
-  /// change of direction takes its time.
+  /// The new animation is added to the running ones, as in UIKit since iOS 8: the speed does not
+  /// jump, and a change of direction takes time.
   ///
-  /// A curve that starts at speed gets a level start where it joins something that moves.
+  /// A curve with an initial slope starts level if it joins something that moves.
   case additive
-  /// A spring takes over value and velocity of what is seen; its perceptual duration is the
-  /// transaction's duration.
+  /// A spring starts with the value and velocity of the presentation; its perceptual duration is
+  /// the transaction's duration.
   case velocity
 }
 
-/// Where a transaction was begun, for the report that it was never committed.
+/// The location where a transaction was begun, for the report that it was never committed.
 ///
-/// It becomes text only then: transactions are begun in every frame.
+/// Converted to text only then: transactions are begun in every frame.
 package struct TransactionOrigin: Sendable, CustomStringConvertible {
   let file: StaticString
   let line: UInt
@@ -40,19 +41,19 @@ package struct TransactionOrigin: Sendable, CustomStringConvertible {
   package var description: String { "\(file):\(line)" }
 }
 
-/// One open transaction: its settings, and what waits for its end.
+/// An open transaction: its settings, and its completion group.
 @MainActor
 package final class TransactionLevel {
   @exclusivity(unchecked) package private(set) var parent: TransactionLevel?
   @exclusivity(unchecked) package private(set) var isImplicit: Bool
   package private(set) var origin: TransactionOrigin
   package var values: [String: Any] = [:]
-  // A transaction starts with the settings of the one around it, which cannot change meanwhile.
+  // Copied from the enclosing transaction, whose settings cannot change meanwhile.
   @exclusivity(unchecked) package var animationDuration: Double
   @exclusivity(unchecked) package var timingFunction: TimingFunction?
   @exclusivity(unchecked) package var disableActions: Bool
   @exclusivity(unchecked) package var retargeting: Retargeting
-  /// The newest completion group; earlier ones still wait for their own animations.
+  /// The newest completion group; earlier ones still wait for their animations.
   @exclusivity(unchecked) package var group: CompletionGroup?
 
   package init(
@@ -69,8 +70,8 @@ package final class TransactionLevel {
     retargeting = parent?.retargeting ?? .replace
   }
 
-  /// Makes a level that was closed one that is begun anew, as another transaction where that is said:
-  /// those of every tick are not to cost memory.
+  /// Reopens a closed level, optionally as a different transaction; reused, so that ticks do not
+  /// allocate.
   func reopen(
     inside outer: TransactionLevel?,
     as other: (isImplicit: Bool, origin: TransactionOrigin)? = nil
@@ -85,7 +86,7 @@ package final class TransactionLevel {
     retargeting = outer?.retargeting ?? .replace
   }
 
-  /// Lets go of everything once it is closed.
+  /// Releases all references after the level is closed.
   func clear() {
     parent = nil
     group = nil
@@ -93,10 +94,10 @@ package final class TransactionLevel {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
   }
 
-  /// Seconds that implicit animations take where nobody says otherwise.
+  /// The default duration of implicit animations, in seconds.
   package static let animationDuration = 0.25
 
-  /// The value stored here or further out.
+  /// Returns the value stored in this or an enclosing level.
   package func value(forKey key: String) -> Any? {
     var level: TransactionLevel? = self
     while let current = level {

@@ -2,10 +2,11 @@ import LaminaAnimation
 import LaminaMath
 import LaminaProperties
 
-/// Animations by typed key paths: `BasicAnimation(\.opacity, from: 0, to: 1)`. The compiler checks
-/// name and type; otherwise they are the same as those by text.
+/// Animations by typed key paths, such as `BasicAnimation(\.opacity, from: 0, to: 1)`.
+///
+/// The compiler checks name and type; otherwise they equal those with textual key paths.
 extension BasicAnimation {
-  /// An animation of a property of every layer.
+  /// Creates an animation of a property that every layer has.
   ///
   /// ```swift
   /// layer.add(BasicAnimation(\.position, to: CGPoint(x: 40, y: 10)), forKey: "move")
@@ -13,8 +14,8 @@ extension BasicAnimation {
   ///
   /// - Parameters:
   ///   - path: The property, such as `\.opacity`, `\.position.x` or `\.transform`.
-  ///   - from: The value at the start; nil takes what is seen.
-  ///   - to: The value at the end; nil takes what is seen.
+  ///   - from: The value at the start; nil uses the presentation value.
+  ///   - to: The value at the end; nil uses the presentation value.
   ///   - by: The difference.
   public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
@@ -25,9 +26,10 @@ extension BasicAnimation {
     self.init(row: PropertyRow.row(for: path), from: from, to: to, by: by)
   }
 
-  /// An animation of a property that a kind of layer declares: `\ShapeProperties.fillColor`.
+  /// Creates an animation of a property that a kind of layer declares:
+  /// `\ShapeProperties.fillColor`.
   ///
-  /// - Precondition: The struct has a row for the field.
+  /// - Precondition: The struct has a descriptor for the field.
   public convenience init<State: PropertyState, Field: PropertyStorable>(
     _ path: KeyPath<State, Field>,
     from: Field.Value? = nil,
@@ -46,7 +48,7 @@ extension BasicAnimation {
 }
 
 extension KeyframeAnimation {
-  /// Keyframes of a property of every layer.
+  /// Creates keyframes of a property that every layer has.
   public convenience init<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     values: [Field.Value]
@@ -55,9 +57,9 @@ extension KeyframeAnimation {
     self.values = values
   }
 
-  /// Keyframes of a property that a kind of layer declares.
+  /// Creates keyframes of a property that a kind of layer declares.
   ///
-  /// - Precondition: The struct has a row for the field.
+  /// - Precondition: The struct has a descriptor for the field.
   public convenience init<State: PropertyState, Field: PropertyStorable>(
     _ path: KeyPath<State, Field>,
     values: [Field.Value]
@@ -68,7 +70,7 @@ extension KeyframeAnimation {
 }
 
 extension Animation {
-  /// A basic animation, where an animation is expected: `layer.add(.basic(\.opacity, to: 0), …)`.
+  /// Creates a basic animation in place, as in `layer.add(.basic(\.opacity, to: 0), …)`.
   public static func basic<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     from: Field.Value? = nil,
@@ -80,7 +82,7 @@ extension Animation {
     return animation
   }
 
-  /// A spring, where an animation is expected; it lasts until it has settled.
+  /// Creates a spring animation in place; it lasts until it has settled.
   public static func spring<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
     from: Field.Value? = nil,
@@ -96,7 +98,7 @@ extension Animation {
     return animation
   }
 
-  /// Keyframes, where an animation is expected.
+  /// Creates a keyframe animation in place.
   ///
   /// ```swift
   /// layer.add(.keyframes(\.opacity, [1, 0.2, 1], duration: 0.6), forKey: "blink")

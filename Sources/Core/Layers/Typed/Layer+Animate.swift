@@ -3,11 +3,11 @@ import LaminaMath
 import LaminaProperties
 
 extension Layer {
-  /// Sets a property and shows the way there from what is seen now.
+  /// Sets a property and animates it from its presentation value.
   ///
-  /// The model has its new value at once, so nothing jumps back when the animation ends. A running
-  /// animation that `animate` or an implicit change added for the property is taken over from
-  /// where it is.
+  /// The model has the new value at once, so nothing jumps back when the animation ends. It
+  /// replaces, from the current presentation value, a running animation that `animate` or an
+  /// implicit change added for the property.
   ///
   /// ```swift
   /// layer.animate(\.position.x, to: 40, duration: 0.5) { stop in
@@ -17,10 +17,10 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - path: The property, such as `\.opacity` or `\.position.x`.
-  ///   - value: Its new value.
-  ///   - duration: Seconds; nil takes the transaction's.
-  ///   - timingFunction: The pace; nil takes the transaction's, or the default curve.
-  ///   - completion: Called when the animation stopped, with the reason.
+  ///   - value: The new value.
+  ///   - duration: The duration in seconds; nil uses the transaction's.
+  ///   - timingFunction: The timing function; nil uses the transaction's, or the default curve.
+  ///   - completion: Called when the animation stops, with the reason.
   /// - Note: Differs from CALayer: an addition.
   public func animate<Field: PropertyStorable>(
     _ path: KeyPath<LayerProperties, Field>,
@@ -36,8 +36,7 @@ extension Layer {
     animate(with: animation, to: value, completion: completion)
   }
 
-  /// Sets a property and lets a spring lead there from what is seen now, with the speed that is
-  /// seen.
+  /// Sets a property and animates it with a spring, from the presentation value and velocity.
   ///
   /// ```swift
   /// layer.animate(\.opacity, to: 1, perceptualDuration: 0.4, bounce: 0.2)
@@ -78,7 +77,7 @@ extension Layer {
 }
 
 extension MediaTiming where Self: Layer {
-  /// Stops the layer's time, and with it everything that moves in the layer.
+  /// Pauses the layer's time, and all animations in the layer.
   public func pause() {
     guard speed != 0 else { return }
     let time = base.modelValue.timing.localTime(parentTime: parentTimeNow)
@@ -87,7 +86,7 @@ extension MediaTiming where Self: Layer {
     timeOffset = time
   }
 
-  /// Lets the layer's time go on from where it was paused, as fast as it did before.
+  /// Resumes the layer's time where it was paused, at its previous speed.
   public func resume() {
     guard speed == 0 else { return }
     let paused = timeOffset
@@ -96,16 +95,16 @@ extension MediaTiming where Self: Layer {
     beginTime = parentTimeNow - paused / speed
   }
 
-  /// The time now in which the layer's begin time is counted.
+  /// The current time in which the layer's begin time is expressed.
   private var parentTimeNow: Double {
     let now = (context ?? LayerContext.current).now
     guard let timeParent else { return now }
     return timeParent.localTime(at: now) ?? timeParent.convertTime(now, from: nil)
   }
 
-  /// Shows the layer, and everything in it, as it is at a local time; time stands still there.
+  /// Shows the layer and its descendants at a local time, and pauses there.
   ///
-  /// - Parameter time: Seconds in the layer's own time.
+  /// - Parameter time: The local time in seconds.
   /// - Note: Differs from CALayer: an addition; there it takes a speed of 0, a time offset and a
   ///   begin time in the past.
   public func seek(to time: Double) {

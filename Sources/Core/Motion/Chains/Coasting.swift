@@ -1,7 +1,7 @@
 import LaminaMath
 
-/// How a number that was let go comes to rest: it coasts, is sent back by soft edges, and may settle
-/// in a snap point, as the offset of a scrolling list does.
+/// The way a released number comes to rest: it coasts, bounces back from soft edges, and may settle
+/// at a snap point, like the offset of a scroll view.
 ///
 /// ```swift
 /// var list = Coasting(edges: 0...200)
@@ -11,32 +11,32 @@ import LaminaMath
 /// try layer.add(motion, forKey: "scroll")
 /// ```
 ///
-/// The motion hands over to others with its velocity: coasting is a `DecayMotion`, an edge a
-/// `SpringMotion` for as long as the number is beyond it, and settling a spring without overshoot.
-/// `DynamicMotion.landing` tells from the first moment where and when it all ends.
+/// The motion hands its velocity over to others: coasting is a `DecayMotion`, an edge a
+/// `SpringMotion` while the number is beyond it, and settling a spring without overshoot.
+/// `DynamicMotion.landing` predicts from the first moment where and when it all ends.
 public struct Coasting: Hashable, Sendable {
-  /// The share of the velocity that is left after a millisecond; above 0 and below 1.
+  /// The fraction of the velocity that remains after a millisecond; above 0 and below 1.
   public var deceleration = 0.998
-  /// Between which values it is outside of the edges; nil for no edges.
+  /// The range between the edges; nil for no edges.
   public var edges: ClosedRange<Double>?
-  /// The spring that sends it back from beyond an edge.
+  /// The spring that returns the number from beyond an edge.
   public var edgeSpring = SpringConstants(bounciness: 4, speed: 12)
-  /// Values to settle in; none leaves it wherever it ends.
+  /// The values to settle at; empty to come to rest anywhere.
   public var snapPoints: [Double]
   /// The distance below which it has arrived, in units of the value; above 0.
   public var threshold = 0.1
 
-  /// Creates a way to come to rest.
+  /// Creates settings with edges and snap points.
   public init(edges: ClosedRange<Double>? = nil, snapPoints: [Double] = []) {
     self.edges = edges
     self.snapPoints = snapPoints
   }
 
-  /// The motion of something that is let go; it wants a property, and a key to be added under.
+  /// Creates the motion of a released number; it needs a property, and a key to be added under.
   ///
   /// - Parameters:
-  ///   - value: Where it is let go.
-  ///   - velocity: Units per second.
+  ///   - value: The value at the release.
+  ///   - velocity: The velocity in units per second.
   /// - Returns: The first of the motions that bring it to rest.
   @preconcurrency @MainActor
   public func motion(from value: Double, velocity: Double) -> DynamicMotion {
@@ -46,7 +46,7 @@ public struct Coasting: Hashable, Sendable {
     return motion
   }
 
-  /// What follows where a leg ends.
+  /// Returns the motion that follows the end of a leg.
   @MainActor
   private func next(at moment: MotionMoment, _ cause: HandOverCause) -> DynamicMotion? {
     let (value, velocity) = (moment.value[0], moment.velocity[0])
@@ -57,7 +57,7 @@ public struct Coasting: Hashable, Sendable {
     return next(from: value, velocity)
   }
 
-  /// What a state calls for; nil for rest.
+  /// Returns the motion that follows a state; nil at rest.
   @MainActor
   private func next(from value: Double, _ velocity: Double) -> DynamicMotion? {
     if let edges, !edges.contains(value) {
@@ -71,7 +71,7 @@ public struct Coasting: Hashable, Sendable {
 
   // MARK: Legs
 
-  /// Slower than this counts as standing still, as with `DecayMotion`.
+  /// The speed below which it counts as at rest, as with `DecayMotion`.
   private var restSpeed: Double { 5 * threshold }
 
   @MainActor
@@ -84,7 +84,7 @@ public struct Coasting: Hashable, Sendable {
     return decay
   }
 
-  /// A spring that hands over when it has brought the number back.
+  /// Creates a spring that hands over once it has brought the number back.
   @MainActor
   private func spring(_ constants: SpringConstants, to edge: Double) -> SpringMotion {
     let spring = SpringMotion(constants)
@@ -95,11 +95,11 @@ public struct Coasting: Hashable, Sendable {
     return spring
   }
 
-  /// Goes to a snap point by a critically damped spring.
+  /// Creates a critically damped spring to a snap point.
   ///
-  /// With a frequency f it moves by (p + (v + f p) t) e^(-f t), p being the way with its sign turned.
-  /// Where f = v / way the bracket is p alone: a plain decay that ends in the point. So that is the
-  /// frequency where such a decay is near to the own one; else the own one.
+  /// With a frequency f the displacement is (p + (v + f p) t) e^(-f t), p being the negative
+  /// distance. For f = v / distance the bracket is p alone: a plain decay that ends at the point.
+  /// That is the frequency if such a decay is close to the natural one; otherwise the natural one.
   @MainActor
   private func settling(in point: Double, from value: Double, _ velocity: Double) -> SpringMotion {
     let way = point - value
@@ -115,13 +115,13 @@ public struct Coasting: Hashable, Sendable {
     return spring
   }
 
-  /// A decay that is slower than this share of the own one would feel sluggish; chosen by eye.
+  /// The minimal fraction of the natural decay's rate, chosen by eye; a slower one feels sluggish.
   private static let nearestDecay = 0.7
   /// From a calm to a brisk spring, in radians per second; chosen by eye.
   private static let frequencies = 4.0...14
 
-  /// The snap point nearest to where it would come to rest by itself; nil without any, and while an
-  /// edge is still to come.
+  /// Returns the snap point nearest to the natural resting point; nil without snap points, or if an
+  /// edge comes first.
   private func snapPoint(from value: Double, _ velocity: Double) -> Double? {
     guard !snapPoints.isEmpty else { return nil }
     let curve = DecayCurve(deceleration: deceleration)

@@ -1,13 +1,13 @@
 import LaminaMath
 
-/// After how long a motion that repeats does the same again.
+/// The period of a repeating motion.
 struct CyclePeriod {
   var seconds: Double
-  /// How many segments that is.
+  /// The number of segments in a period.
   var segments = 1
-  /// How far it has come then.
+  /// The displacement per period.
   var way = SIMD4<Double>.zero
-  /// For how many periods that holds.
+  /// The number of periods for which this holds.
   var most = Double.infinity
 
   init(seconds: Double, segments: Int) {
@@ -15,17 +15,17 @@ struct CyclePeriod {
     self.segments = segments
   }
 
-  /// The period of a motion whose segments all take the same time.
+  /// Creates the period of a motion whose segments have equal duration.
   init(seconds: Double, autoreverses: Bool) {
     self.init(seconds: autoreverses ? 2 * seconds : seconds, segments: autoreverses ? 2 : 1)
   }
 }
 
 extension DynamicMotion {
-  /// Leaves out what lies before a time and is the same as what follows, at the beginning of a cycle:
-  /// a late tick costs no more than an early one, however short the cycles are.
+  /// Skips identical cycles before a time, at the beginning of a cycle: a late tick costs no more
+  /// than an early one, however short the cycles are.
   ///
-  /// - Returns: Whether the cycle that it is in takes it anywhere: endless ones that take no time do
+  /// - Returns: Whether the current cycle advances; endless cycles of zero duration do not.
   ///   not.
   final func skipCycles(until time: Double) -> Bool {
     let left = repeatSetting.segmentsLeft
@@ -33,7 +33,7 @@ extension DynamicMotion {
     let span = max(0, time - lastTime)
     let ends = left == .max ? Double.infinity : Double((left - 1) / period.segments)
     let passed = period.seconds > 0 ? (span / period.seconds).rounded(.down) : .infinity
-    // More can be neither counted nor told apart.
+    // More periods can be neither counted nor distinguished.
     let periods = min(passed, ends, period.most, 0x1p52)
     guard period.seconds > 0 || left != .max else { return false }
     guard periods >= 1 else { return true }

@@ -1,10 +1,11 @@
 import LaminaMath
 
 extension DynamicMotion {
-  /// Where and when everything stands still if nobody interferes, through all hand-overs.
+  /// The point and time at which the motion comes to rest without interference, through all
+  /// hand-overs.
   ///
-  /// Nil as long as the motion does not know where it begins or how near is near enough (add it, or
-  /// give a from-value and a threshold), and for one that never comes to rest.
+  /// Nil while the start value or the threshold is unknown (add the motion, or set a from-value and
+  /// a threshold), and for a motion that never comes to rest.
   ///
   /// ```swift
   /// if let landing = fling.landing {
@@ -16,17 +17,17 @@ extension DynamicMotion {
     return last.moment
   }
 
-  /// Where the motion, or whatever follows it, will be at a time; where it lands, after that.
+  /// Predicts the state of the motion, or of its successors, at a time; after landing, the landing.
   ///
-  /// Nil where `landing` does not know the beginning either.
+  /// Nil while `landing` does not know the start value either.
   ///
-  /// - Parameter time: Seconds on the animator's clock, not before the last tick.
-  /// - Returns: Where it is then, and how fast.
+  /// - Parameter time: The time in seconds on the animator's clock, not before the last tick.
+  /// - Returns: The value and velocity at that time.
   public final func moment(at time: Double) -> MotionMoment? {
     follow(until: time)?.moment
   }
 
-  /// More legs than any chain has; rounding must not make an endless one.
+  /// More legs than any chain has; rounding must not cause an endless chain.
   static let mostLegs = 10_000
 
   private func follow(until time: Double) -> (moment: MotionMoment, isAtEnd: Bool)? {
@@ -46,7 +47,7 @@ extension DynamicMotion {
     return (moment, true)
   }
 
-  /// The state of now, or that with which the motion is going to begin.
+  /// The current state, or the initial state of a motion that has not begun.
   private var presentMoment: MotionMoment? {
     if run.startTime != nil, hasValue {
       return moment(lastTime, value, velocityNow)
@@ -55,7 +56,7 @@ extension DynamicMotion {
     return moment(timeOfBeginning, start, velocityNow)
   }
 
-  /// When a motion that has not begun is going to.
+  /// The expected begin of a motion that has not begun.
   private var timeOfBeginning: Double {
     let added = addedAt ?? animator?.lastTickTime ?? 0
     let earliest = max(beginTime, delay > 0 ? added + delay : 0)
@@ -79,24 +80,24 @@ extension DynamicMotion {
     return moment(start.time + seconds, next.value, next.velocity)
   }
 
-  /// The end of a leg.
+  /// Returns the end of a leg.
   final func moment(of leg: MotionLeg, after start: MotionMoment) -> MotionMoment {
     moment(start.time + leg.seconds, leg.value, leg.velocity)
   }
 
-  /// How the motion goes on from a moment.
+  /// Returns the remaining leg of the motion from a state.
   private func leg(from start: MotionMoment) -> MotionLeg? {
     guard let limit = limitOfRest else { return nil }
     return leg(start.value.components, start.velocity.components, limit: limit)
   }
 
-  /// The distance below which the motion has arrived, as far as it is known.
+  /// The distance below which the motion has arrived; nil while unknown.
   final var limitOfRest: Double? {
     if isAttached { return dynamicsThreshold }
     return threshold ?? property.map { rules.threshold(of: $0) }
   }
 
-  /// The motion that goes on from a moment, with its property and its beginning.
+  /// Returns the motion that follows at a moment, with its property and its initial state set.
   final func next(at moment: MotionMoment, _ cause: HandOverCause) -> DynamicMotion? {
     guard let next = handOver?(moment, cause) else { return nil }
     if next.property == nil, next.propertyName == nil { next.property = bound ?? property }

@@ -1,38 +1,38 @@
 import LaminaMath
 
-/// Where something that moves is at a time, and how fast.
+/// The value and velocity of a motion at a time.
 public struct MotionMoment: Hashable, Sendable {
-  /// Seconds on the animator's clock.
+  /// The time in seconds on the animator's clock.
   public var time: Double
-  /// Where it is.
+  /// The value.
   public var value: MotionVector
-  /// Units per second.
+  /// The velocity in units per second.
   public var velocity: MotionVector
 }
 
-/// Why a motion hands over to the next.
+/// The reason for a hand-over to the next motion.
 public enum HandOverCause: String, Hashable, Sendable {
   /// A decay met one of its edges, or began outside of them.
   case edge
-  /// A spring that ends at its target got there.
+  /// A spring with `endsAtTarget` reached its target.
   case target
-  /// It came to rest.
+  /// The motion came to rest.
   case rest
 }
 
-/// Between which values a decay may coast, component by component.
+/// The range of a decay, per component.
 public struct MotionEdges: Hashable, Sendable {
-  /// The lower ends; an infinite one is open.
+  /// The lower limits; an infinite one is open.
   public let lower: MotionVector
-  /// The upper ends; an infinite one is open.
+  /// The upper limits; an infinite one is open.
   public let upper: MotionVector
 
-  /// Creates edges for a value of any kind.
+  /// Creates edges for a value of any type.
   ///
   /// - Parameters:
-  ///   - lower: The lower ends; `-infinity` leaves a component open.
-  ///   - upper: The upper ends; `infinity` leaves a component open.
-  /// - Precondition: No lower end lies above its upper one.
+  ///   - lower: The lower limits; `-infinity` leaves a component open.
+  ///   - upper: The upper limits; `infinity` leaves a component open.
+  /// - Precondition: No lower limit exceeds its upper one.
   public init<Value: FixedMotionValue>(_ lower: Value, _ upper: Value) {
     self.lower = lower.motionVector
     self.upper = upper.motionVector
@@ -41,19 +41,19 @@ public struct MotionEdges: Hashable, Sendable {
     }
   }
 
-  /// Creates edges for one number.
+  /// Creates edges for a single number.
   public init(_ range: ClosedRange<Double>) { self.init(range.lowerBound, range.upperBound) }
 
-  /// The edge of a component that a value with a velocity lies beyond or is about to cross.
+  /// Returns whether a value with a velocity is beyond an edge of a component or about to cross it.
   func isMet(_ index: Int, at value: Double, _ velocity: Double) -> Bool {
     value > upper[index] || value < lower[index] || value == upper[index] && velocity > 0
       || value == lower[index] && velocity < 0
   }
 }
 
-/// How a motion goes on from a state until it ends.
+/// The remaining course of a motion from a state to its end.
 struct MotionLeg {
-  /// Seconds until the end; infinite for a motion that never ends.
+  /// The seconds until the end; infinite for a motion that never ends.
   var seconds: Double
   var value: SIMD4<Double>
   var velocity: SIMD4<Double>

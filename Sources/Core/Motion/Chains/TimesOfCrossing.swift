@@ -2,12 +2,12 @@ import Foundation
 import LaminaMath
 
 extension DecayCurve {
-  /// When a coasting number gets to a point; nil if it turns away from it or never gets so far.
+  /// Returns the time at which a coasting number reaches a point; nil if it never does.
   ///
   ///     value(t) = value + velocity * S * (1 - deceleration^ms),  S = d / (1000 (1 - d))
   ///
-  /// solved for t: 1 - deceleration^ms = (point - value) / (velocity * S), where S is how far one
-  /// unit of velocity carries for ever.
+  /// solved for t: 1 - deceleration^ms = (point - value) / (velocity * S), where S is the distance
+  /// that one unit of velocity covers in infinite time.
   func time(from value: Double, velocity: Double, to point: Double) -> Double? {
     guard velocity != 0 else { return nil }
     let carry = deceleration / (1000 * (1 - deceleration))
@@ -18,18 +18,18 @@ extension DecayCurve {
 }
 
 extension SpringConstants {
-  /// When a spring first gets to its target; nil if it only creeps up to it.
+  /// Returns the time at which a spring first reaches its target; nil if it only approaches it.
   ///
   /// With g = friction / 2 mass, and the square of the rate r^2 = g^2 - tension / mass, the
-  /// displacement is e^(-g t) (p cosh r t + (v + g p) / r sinh r t); where r is imaginary, cosh and
-  /// sinh are cos and sin. It is nothing where tanh r t = -p r / (v + g p).
+  /// displacement is e^(-g t) (p cosh r t + (v + g p) / r sinh r t); for imaginary r, cosh and sinh
+  /// become cos and sin. It is zero where tanh r t = -p r / (v + g p).
   ///
   /// - Parameters:
   ///   - p: The displacement: value minus target, positive on the side on which it began.
-  ///   - v: Units per second, positive away from the target on that side.
-  /// - Returns: Seconds; 0 for one that is there already.
+  ///   - v: The velocity in units per second, positive away from the target on that side.
+  /// - Returns: The time in seconds; 0 if the target is reached already.
   func timeToTarget(displacement p: Double, velocity v: Double) -> Double? {
-    // Rounding may have carried it over already.
+    // Rounding may have carried it across already.
     if p <= 0, v <= 0 { return 0 }
     let gamma = friction / (2 * mass)
     let square = gamma * gamma - tension / mass
@@ -45,8 +45,8 @@ extension SpringConstants {
     return share < 1 ? atanh(share) / rate : nil
   }
 
-  /// When a spring is at rest, to the last digit: what follows it must not depend on the tick in
-  /// which that is asked.
+  /// Returns the time at which a spring comes to rest, to the last bit: its successor must not
+  /// depend on the tick that evaluates it.
   func timeToRest(
     displacement: SIMD4<Double>,
     velocity: SIMD4<Double>,

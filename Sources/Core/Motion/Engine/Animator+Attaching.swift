@@ -1,10 +1,10 @@
 import LaminaMath
 
-/// An object that has motions, and which under which key.
+/// An object with its motions by key.
 @MainActor
 final class MotionOwner {
   weak var object: AnyObject?
-  /// In the order in which they were added.
+  /// The motions in the order in which they were added.
   var motions: [(key: String, motion: Motion)] = []
 
   init(_ object: AnyObject) {
@@ -15,15 +15,15 @@ final class MotionOwner {
 extension Animator {
   /// Adds a motion to an object.
   ///
-  /// A motion that had the key before is removed first; the same motion under the same key is left
-  /// alone. The motion starts with the next step at or after its begin time.
+  /// A motion under the same key is removed first; adding the same motion under the same key again
+  /// does nothing. The motion starts with the next step at or after its begin time.
   ///
   /// - Parameters:
-  ///   - motion: What to add; a motion runs for one object at a time.
-  ///   - object: What to move; not kept alive.
-  ///   - key: Names the motion among those of the object; a fresh key when nil.
-  ///   - time: The moment from which `Motion.delay` counts; that of the first step when nil.
-  /// - Throws: `MotionError` when the motion cannot run as it is; nothing has changed then.
+  ///   - motion: The motion; it runs for one object at a time.
+  ///   - object: The object to animate; not retained.
+  ///   - key: The key of the motion within the object; nil generates one.
+  ///   - time: The time from which `Motion.delay` counts; nil uses that of the first step.
+  /// - Throws: `MotionError` if the motion is invalid; nothing has changed then.
   /// - Note: Differs from POPAnimator: one motion for two objects is an error.
   public func add(
     _ motion: Motion,
@@ -75,14 +75,15 @@ extension Animator {
     motion.record(.didAdd)
   }
 
-  /// The motion of an object under a key, or nil.
+  /// Returns the motion of an object under a key; nil if there is none.
   public func motion(forKey key: String, of object: AnyObject) -> Motion? {
     owner(of: object)?.motions.first { $0.key == key }?.motion
   }
 
-  /// The keys of an object's motions, in the order in which they were added.
+  /// Returns the keys of an object's motions, in the order in which they were added.
   ///
-  /// - Note: Differs from POPAnimator: the order is kept, and no motions are no keys, not nil.
+  /// - Note: Differs from POPAnimator: the keys are ordered, and empty rather than nil without
+  ///   motions.
   public func keys(of object: AnyObject) -> [String] {
     owner(of: object)?.motions.map(\.key) ?? []
   }
@@ -91,7 +92,7 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - key: The key; nil removes nothing.
-  ///   - object: Whose motion.
+  ///   - object: The object of the motion.
   public func remove(forKey key: String?, of object: AnyObject) {
     guard let key, let motion = motion(forKey: key, of: object) else { return }
     end(motion, .removed)
@@ -108,12 +109,13 @@ extension Animator {
     for motion in allMotions { end(motion, .removed) }
   }
 
-  /// Every motion, in the order in which they were added.
+  /// All motions in the order in which they were added.
   public var allMotions: [Motion] {
     (0..<store.batch.count).compactMap { store.batch.items[$0].motion }
   }
 
-  /// What is known of an object; ends the motions of another one that had the same address.
+  /// Returns the record of an object; ends the motions of a deallocated object with the same
+  /// address.
   private func owner(of object: AnyObject) -> MotionOwner? {
     guard let owner = owners[ObjectIdentifier(object)] else { return nil }
     if owner.object === object { return owner }
@@ -121,7 +123,7 @@ extension Animator {
     return nil
   }
 
-  /// Takes a motion off its object.
+  /// Detaches a motion from its object.
   func detach(_ motion: Motion) {
     guard motion.store === store else { return }
     motion.leaveStore()

@@ -1,5 +1,5 @@
-/// Each event goes to the delegate, then to the closure of the motion, then to the tracers; the first
-/// two run as outside of the step, so that what they change may animate implicitly.
+/// Each event is sent to the delegate, then to the motion's closure, then to the tracers; the first
+/// two run as if outside of the step, so that their changes may animate implicitly.
 extension Animator {
   func notifyStart(_ motion: Motion) {
     if motion.hasDelegate || motion.animationDidStartBlock != nil {

@@ -1,10 +1,10 @@
 import LaminaMath
 
 extension Animator {
-  /// Moves a motion by a part of a tick to where it hands over, and lets the next one begin there,
-  /// at that very time.
+  /// Advances a motion within a tick to its hand-over, and begins the next motion there, at exactly
+  /// that time.
   ///
-  /// - Returns: The motion that goes on before the time of the tick; nil where none does.
+  /// - Returns: The motion that continues before the time of the tick; nil for none.
   func handOver(
     _ motion: DynamicMotion,
     _ leg: MotionLeg,
@@ -40,10 +40,10 @@ extension Animator {
     return next.store === store ? next : nil
   }
 
-  /// Moves a motion by a part of a tick to the natural end of a cycle, and lets the next one begin
-  /// there, at that very time.
+  /// Advances a motion within a tick to the natural end of a cycle, and begins the next cycle
+  /// there, at exactly that time.
   ///
-  /// - Returns: The motion, if it goes on before the time of the tick.
+  /// - Returns: The motion, if it continues before the time of the tick.
   func endCycle(
     _ motion: DynamicMotion,
     _ leg: MotionLeg,
@@ -56,7 +56,7 @@ extension Animator {
     return goesOn(motion, until: time)
   }
 
-  /// - Returns: A motion that has another cycle to play before a time.
+  /// - Returns: The motion, if it has another cycle to play before a time.
   func goesOn(_ motion: DynamicMotion, until time: Double) -> DynamicMotion? {
     guard isMoving(motion), !motion.rules.cyclesAreRuns else { return nil }
     return motion.skipCycles(until: time) && motion.lastTime < time ? motion : nil

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// A motion that came to its end in this step, and shared its property.
+/// A motion with a shared property that ended in this step.
 struct EndedMotion {
   let motion: PropertyMotion
   let object: ObjectIdentifier
@@ -8,17 +8,17 @@ struct EndedMotion {
   let value: SIMD4<Double>
 }
 
-/// Motions that move the same numbers of one object, under exact fidelity: of those that replace the
-/// value the one that was added last wins as long as it runs, and those that add to it are added to
-/// whatever that is. What is seen at a time does not depend on the ticks before it.
+/// Motions of the same numbers of one object, under exact fidelity: of the replacing motions, the
+/// one added last wins while it runs, and additive motions are added to its value. The value at a
+/// time does not depend on preceding ticks.
 ///
-/// Between two ticks some end and others begin. Who reads the property to begin with must find it as
-/// it is at that time, so the others are moved there first; and who ends writes for the last time
-/// before those that go on, whichever is stepped first.
+/// Between two ticks some motions end and others begin. A motion that reads the property at its
+/// begin must find the value of that time, so the others are advanced to it first; and an ending
+/// motion writes its last value before those that continue, regardless of the step order.
 extension Animator {
-  // MARK: Who shares
+  // MARK: Sharing
 
-  /// Notes which motions of an object move the same numbers as one that was just added.
+  /// Records which motions of an object move the same numbers as a newly added one.
   func noteSharing(of motion: Motion, among owner: MotionOwner) {
     motion.state.pointee.set(.shared, false)
     guard owner.motions.count > 1, motion.rules.movesBetweenTicks,
@@ -34,14 +34,14 @@ extension Animator {
     }
   }
 
-  /// A motion was taken off its object: one that is left alone goes the short way again, unless it
+  /// Handles the removal of a motion: a single remaining one returns to the fast path, unless it
   /// may yet turn out to have ended in the same step.
   func noteLeaving(from owner: MotionOwner) {
     guard hasShared, ended.isEmpty, owner.motions.count == 1 else { return }
     owner.motions[0].motion.state.pointee.set(.shared, false)
   }
 
-  /// A step is over: motions that are left alone by those that ended go the short way again.
+  /// Returns the remaining single motions of ended ones to the fast path, after a step.
   func forgetEnded() {
     if ended.isEmpty { return }
     for end in ended {
@@ -53,8 +53,8 @@ extension Animator {
 
   // MARK: Beginning
 
-  /// Begins the motions that share a property and whose time lies before that of a step, each at its
-  /// own time, at which the others of its object are then as well.
+  /// Begins the motions that share a property and begin before the time of a step, each at its
+  /// exact time, to which the other motions of its object are advanced as well.
   func beginShared(before time: Double) {
     guard hasShared else { return }
     let wasBetweenTicks = isBetweenTicks
@@ -88,7 +88,7 @@ extension Animator {
 
   // MARK: Writing
 
-  /// Notes that a motion is about to write for the last time.
+  /// Records that a motion is about to write its last value.
   func noteEnd(of motion: Motion) {
     guard motion.isShared, motion.rules.movesBetweenTicks, let motion = motion as? PropertyMotion,
       let object = motion.objectID
@@ -98,7 +98,7 @@ extension Animator {
     )
   }
 
-  /// Gives the value of a motion to the object, and after it those that go before it.
+  /// Writes the value of a motion to the object, followed by the motions that take precedence.
   func writeShared(_ motion: PropertyMotion, isFinal: Bool) {
     let shown = motion.shownValue
     let end = isFinal ? ended.last { $0.motion === motion } : nil
@@ -109,7 +109,7 @@ extension Animator {
         motion.history.add(shown)
         motion.writeObject(base + (shown - before))
       }
-      // What it added to one that goes on goes with it.
+      // Its contribution to a continuing motion ends with it.
       if let end { rewrite(after: motion, end) }
       return
     }
@@ -119,8 +119,8 @@ extension Animator {
     rewrite(after: motion, end)
   }
 
-  /// Whether another motion came to its end, with all the numbers of this one, after the time at which
-  /// this one is now: what it has left there, and what a callback has set since, stays.
+  /// Returns whether another motion that covers all numbers of this one ended after this one's
+  /// current time: the value that it left, and what a callback has set since, is kept.
   private func isOutdated(_ motion: PropertyMotion, _ end: EndedMotion?) -> Bool {
     if let end { return laterEnds(than: end).contains { $0.motion.covers(motion) } }
     return ended.contains {
@@ -129,7 +129,7 @@ extension Animator {
     }
   }
 
-  /// The motions that share with one that ended, and ended later in this step.
+  /// Returns the motions that share with an ended motion, and ended later in this step.
   private func laterEnds(than end: EndedMotion) -> [EndedMotion] {
     ended.filter {
       $0.object == end.object && $0.motion !== end.motion && !$0.motion.isAdditive
@@ -151,7 +151,8 @@ extension Animator {
     let above = moving(on: id)
       .filter { other in
         guard other !== motion, !other.isAdditive, other.overlaps(motion) else { return false }
-        // Who has yet to be moved so far writes then, or turns out to have ended before.
+        // A motion that has yet to advance to that time writes then, or turns out to have ended
+        // before.
         if let end { return other.lastTime >= end.time }
         return other.rank > motion.rank
       }
@@ -160,12 +161,12 @@ extension Animator {
     }
   }
 
-  /// What others add to the value of a motion.
+  /// Returns the contribution of additive motions to the value of a motion.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - time: When it ended; nil for one that goes on.
-  /// - Returns: The sum, in the order of the motion's numbers.
+  ///   - time: The time at which it ended; nil for a running motion.
+  /// - Returns: The sum, in the order of the motion's components.
   func additions(to motion: PropertyMotion, after time: Double? = nil) -> SIMD4<Double> {
     guard let id = motion.objectID else { return .zero }
     var sum = SIMD4<Double>.zero
@@ -179,8 +180,8 @@ extension Animator {
     return sum
   }
 
-  /// Gives the objects the values of motions again that are under way: code that ran at the same
-  /// time may have set others, which at another rate of ticks would be gone by now.
+  /// Writes the values of running motions to the objects again: code at the same time may have set
+  /// others, which at another tick rate would be overwritten by now.
   package func writeAgain() {
     guard store.batch.count > 0, let time = lastTickTime else { return }
     isBetweenTicks = true
@@ -201,7 +202,7 @@ extension Animator {
     isBetweenTicks = false
   }
 
-  /// The motions of an object that share and go on.
+  /// Returns the running motions of an object that share properties.
   private func moving(on object: ObjectIdentifier) -> [PropertyMotion] {
     (owners[object]?.motions ?? [])
       .compactMap { _, motion in
@@ -214,7 +215,7 @@ extension Animator {
 }
 
 extension PropertyMotion {
-  /// Whether another motion moves a number that this one moves, or a part of its property.
+  /// Returns whether both motions move a common number, or a property and its part.
   final func overlaps(_ other: PropertyMotion) -> Bool {
     guard let name = bound?.name, let otherName = other.bound?.name else { return false }
     if name == otherName || name.hasPrefix("\(otherName).") || otherName.hasPrefix("\(name).") {
@@ -226,12 +227,12 @@ extension PropertyMotion {
     return false
   }
 
-  /// Whether this motion moves all numbers that another one moves.
+  /// Returns whether this motion moves all numbers of another one.
   final func covers(_ other: PropertyMotion) -> Bool {
     (0..<other.componentCount).allSatisfy { index(of: $0, in: other) != nil }
   }
 
-  /// Which of the numbers of this motion is one of those of another.
+  /// Returns the index of this motion's component that equals a component of another motion.
   private func index(of index: Int, in other: PropertyMotion) -> Int? {
     guard let first = state.pointee.first, let otherFirst = other.state.pointee.first else {
       return bound?.name == other.bound?.name ? index : nil
@@ -240,7 +241,8 @@ extension PropertyMotion {
     return (0..<componentCount).first { first + $0 * Int(state.pointee.stride) == place }
   }
 
-  /// The numbers of a value of this motion that another one moves as well, in the order of that one.
+  /// Returns the components of a value of this motion that another one moves as well, in the order
+  /// of that one.
   final func numbers(_ value: SIMD4<Double>, of other: PropertyMotion) -> SIMD4<Double> {
     var numbers = SIMD4<Double>.zero
     for index in 0..<other.componentCount {

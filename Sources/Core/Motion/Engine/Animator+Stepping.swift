@@ -1,5 +1,5 @@
 extension Animator {
-  /// When a motion may begin, or nil for at once.
+  /// Returns the earliest begin of a motion; nil for immediately.
   func earliestBegin(of motion: Motion) -> Double? {
     let absolute = motion.beginTime == 0 ? nil : motion.beginTime
     guard motion.delay > 0 else { return absolute }
@@ -9,14 +9,14 @@ extension Animator {
 
   func mayBegin(_ motion: Motion) -> Bool {
     guard motion.rules.mayBegin(motion.run) else { return false }
-    // A delay counts from the first step when nobody said when the motion was added.
+    // Without a known time of addition, the delay counts from the first step.
     if motion.addedAt == nil { motion.addedAt = lastTickTime }
     guard let begin = earliestBegin(of: motion), let now = lastTickTime else { return true }
     return now >= begin
   }
 
-  /// When a motion begins in the tick of a time: before it where it is punctual, takes over, or is
-  /// the work of a step of a timeline.
+  /// Returns the begin of a motion in the tick of a time: earlier if the motion is punctual,
+  /// follows a hand-over, or was added in a timeline step.
   func begin(of motion: Motion, at time: Double) -> Double {
     guard motion.hasExactBegin else { return time }
     let begin = earliestBegin(of: motion).map(ownTime) ?? motion.takenOverAt
@@ -24,7 +24,7 @@ extension Animator {
     return min(time, max(begin ?? stepped, stepped))
   }
 
-  /// Moves a motion to a time, and with it those to which it hands over on the way.
+  /// Advances a motion to a time, including those to which it hands over.
   func step(_ motion: Motion, at time: Double) {
     var motion = motion
     for _ in 0..<DynamicMotion.mostLegs {
@@ -32,17 +32,17 @@ extension Animator {
       motion = next
     }
     if motion.repeatSetting.segmentsLeft > 1, !motion.rules.cyclesAreRuns {
-      // Of cycles so short that they are not to be counted the rest is left out.
+      // The remainder of cycles too short to be counted is skipped.
       motion.lastTime = time
     } else {
-      // Rounding made an endless chain of it.
+      // Rounding caused an endless chain.
       end(motion, .finished)
     }
   }
 
-  /// Moves one motion to a time, with everything that happens on the way.
+  /// Advances one motion to a time, with all its events.
   ///
-  /// - Returns: The motion to which it handed over before that, to be moved on.
+  /// - Returns: The motion to which it handed over before that time, to be advanced further.
   private func stepToHandOver(_ motion: Motion, at time: Double) -> Motion? {
     guard motion.isObjectAlive else {
       end(motion, .objectGone)
@@ -82,12 +82,12 @@ extension Animator {
     return nil
   }
 
-  /// Whether a motion is still attached here and not standing still.
+  /// Returns whether a motion is still attached here and running.
   func isMoving(_ motion: Motion) -> Bool {
     motion.store === store && motion.run.isRunning && motion.run.startTime != nil
   }
 
-  /// Starts a motion; false when it is gone or stands still afterwards.
+  /// Starts a motion; returns false if it is detached or not running afterwards.
   private func begin(_ motion: Motion, at time: Double) -> Bool {
     motion.willBegin()
     motion.run.isActive = true
@@ -125,15 +125,15 @@ extension Animator {
     notifyMarkers(motion)
     if motion.updateReached() { notifyReached(motion) }
     guard isMoving(motion) else { return }
-    // What shares its property and is past its end writes as of that time alone.
+    // A motion with a shared property that is past its end writes only as of that time.
     let isOver = motion.isShared && !motion.rules.cyclesAreRuns && motion.isComplete
     if !isOver { motion.applyValue(isFinal: false) }
-    // Who follows the values of ticks hears of them in the tick.
+    // Observers of tick values are notified in the tick.
     guard !isBetweenTicks, isMoving(motion) else { return }
     notifyApply(motion)
   }
 
-  /// Puts a motion at its end, and goes on with the next cycle or stops.
+  /// Moves a motion to its end, and starts the next cycle or stops.
   func complete(_ motion: Motion, at time: Double) {
     motion.settle()
     notifyMarkers(motion)
@@ -169,7 +169,7 @@ extension Animator {
     _ = begin(motion, at: time)
   }
 
-  /// Ends a motion for good and takes it off its object.
+  /// Ends a motion permanently and detaches it from its object.
   func end(_ motion: Motion, _ reason: MotionStopReason) {
     guard motion.store === store else { return }
     let hasNotRun = motion.run.startTime == nil && !motion.run.isActive
@@ -181,7 +181,7 @@ extension Animator {
     notifyStop(motion, reason)
   }
 
-  /// The run of a motion that was taken off its object is over.
+  /// Ends the run of a detached motion.
   func close(_ motion: Motion, _ reason: MotionStopReason) {
     motion.run.isActive = false
     motion.run.isFinished = false

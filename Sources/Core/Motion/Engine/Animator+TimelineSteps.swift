@@ -1,14 +1,15 @@
 import LaminaMath
 
-/// Steps of a timeline lie at times of their own, mostly between two ticks: under exact fidelity
-/// motions are where they belong at that time, and what a step does to them counts from then on.
+/// Timeline steps are at arbitrary times, mostly between two ticks: under exact fidelity, motions
+/// are advanced to that time, and changes by the step take effect from then on.
 extension Animator {
-  /// Moves the motions that are under way to the time of a step that is about to run.
+  /// Advances the running motions to the time of a step that is about to run.
   ///
-  /// Everything that is added or let go on until `endTimelineStep()` begins at that time. A time
-  /// before the last one moves nothing.
+  /// Motions that are added or resumed until `endTimelineStep()` begin at that time. A time before
+  /// the last one advances nothing.
   ///
-  /// - Parameter time: Seconds on the owner's clock; finite.
+  /// - Parameter time: The time in seconds on the owner's clock; finite.
+  /// - Returns: Whether motions were advanced, and callbacks may have run.
   /// - Returns: Whether motions were moved, and callbacks may have run.
   package func beginTimelineStep(at time: Double) -> Bool {
     stepTime = time
@@ -19,7 +20,7 @@ extension Animator {
     return true
   }
 
-  /// Begins what a step added, at the time of the step.
+  /// Begins the motions that a step added, at the time of the step.
   package func endTimelineStep() {
     defer { stepTime = nil }
     guard let time = stepTime, pending.contains(where: \.beginsBetweenTicks) else { return }
@@ -27,11 +28,11 @@ extension Animator {
     isBetweenTicks = true
     step(at: time) { render(at: $0) }
     isBetweenTicks = false
-    // A step that comes too late does not set the clock of the others back.
+    // A late step does not set back the clock of the other motions.
     lastTickTime = max(lastTime, time)
   }
 
-  /// A motion that stood still goes on: at the time of the step, where one runs.
+  /// Resumes a motion at the time of the current step, if there is one.
   func willGoOn(_ motion: Motion) {
     guard motion.store === store, motion.rules.movesBetweenTicks else { return }
     motion.steppedAt = stepTime
@@ -43,15 +44,15 @@ extension Animator {
 }
 
 extension Motion {
-  /// Whether the motion begins at a time of its own, however the ticks lie.
+  /// Whether the motion begins at an exact time, independent of the ticks.
   final var hasExactBegin: Bool {
     rules.movesBetweenTicks && (isPunctual || takenOverAt != nil || steppedAt != nil)
   }
 
-  /// Whether the motion begins, or goes on, as soon as the step that did it is over.
+  /// Whether the motion begins or resumes as soon as the step that caused it is over.
   final var beginsBetweenTicks: Bool { isPending && steppedAt != nil && !isFunctionOfTicks }
 
-  /// Whether the motion moves to the time of a step that is about to run.
+  /// Whether the motion is advanced to the time of a step that is about to run.
   final var movesBetweenTicks: Bool {
     !isFunctionOfTicks && (run.startTime == nil ? hasExactBegin : rules.movesBetweenTicks)
   }

@@ -1,37 +1,37 @@
 import LaminaMath
 
-/// Steps motions: holds which motion belongs to which object and moves all of them in every tick.
+/// Steps motions: associates motions with objects and advances all of them in every tick.
 ///
-/// An animator knows no clock. Its owner calls `tick(at:)` once per frame and `renderPending(at:)`
-/// before the changes of a turn are shown, so that a motion that was just added shows its first
-/// value in the same frame.
+/// An animator has no clock. Its owner calls `tick(at:)` once per frame, and `renderPending(at:)`
+/// before the changes of a turn are shown, so that a newly added motion shows its first value in
+/// the same frame.
 ///
 /// - Note: Differs from POPAnimator: everything runs on the main actor, without locks.
 /// - Source: POPAnimator
 @preconcurrency @MainActor
 public final class Animator {
-  /// The animator that is used where no other is installed.
+  /// The default animator.
   public static let shared = Animator()
   private static var installed: Animator?
 
-  /// The animator of the stage that runs now, else `shared`.
+  /// The animator of the currently running stage, otherwise `shared`.
   public static var current: Animator { installed ?? shared }
 
-  /// How closely motions follow the original engine; counts for motions that are added from now on.
+  /// The fidelity to the original engine; applies to motions added from now on.
   public var fidelity = Fidelity.exact
-  /// Told before and after each step; not kept alive.
+  /// Notified before and after each step; not retained.
   public weak var delegate: (any AnimatorDelegate)?
-  /// What surrounds the animator; not kept alive.
+  /// The environment of the animator; not retained.
   public weak var host: (any AnimatorHost)?
-  /// Receives everything that happens to any motion, in order; costs the fast path of springs.
+  /// Receives every event of every motion, in order; disables the fast path of springs.
   public var eventHandler: ((MotionEvent, Motion) -> Void)? {
     didSet { store.isWatched = eventHandler != nil }
   }
   /// The time of the last step, in seconds.
   public internal(set) var lastTickTime: Double?
-  /// How many times slower than real time motions run; above 0.
+  /// The factor by which motions are slower than real time; above 0.
   ///
-  /// Changing it makes no jump.
+  /// A change causes no jump.
   public var slowMotionFactor = 1.0 {
     didSet {
       guard slowMotionFactor.isFinite, slowMotionFactor > 0 else {
@@ -45,15 +45,15 @@ public final class Animator {
   let store = MotionStore()
   var owners: [ObjectIdentifier: MotionOwner] = [:]
   var pending: [Motion] = []
-  /// The time of the step of a timeline that runs now; nil between steps.
+  /// The time of the running timeline step; nil between steps.
   var stepTime: Double?
-  /// Whether motions move to the time of such a step rather than to that of a tick.
+  /// Whether motions are advanced to the time of such a step rather than to that of a tick.
   var isBetweenTicks = false
   var keyNumber = 0
   var rankNumber = 0
-  /// Whether there were ever two motions of one property.
+  /// Whether two motions have ever shared a property.
   var hasShared = false
-  /// The motions that came to their end in this step, of those that shared a property.
+  /// The motions with a shared property that ended in this step.
   var ended: [EndedMotion] = []
   private var rendered: [Motion] = []
   private var observers: [any AnimatorObserver] = []
@@ -73,13 +73,13 @@ public final class Animator {
 
   // MARK: Ticking
 
-  /// Moves every motion to a time.
+  /// Advances every motion to a time.
   ///
-  /// Motions that are added meanwhile wait for the next step; ones that are removed meanwhile are
-  /// left where they are.
+  /// Motions added during the step wait for the next one; motions removed during the step are not
+  /// advanced any further.
   ///
-  /// - Parameter now: Seconds on the owner's clock.
-  /// - Precondition: `now` is finite, and no step of this animator is under way.
+  /// - Parameter now: The time in seconds on the owner's clock.
+  /// - Precondition: `now` is finite, and no step of this animator is running.
   public func tick(at now: Double) {
     step(at: now) { time in
       for motion in pending { motion.isPending = false }
@@ -88,7 +88,7 @@ public final class Animator {
     }
   }
 
-  /// Moves the motions that were there before to a time.
+  /// Advances the motions that existed before to a time.
   func moveAll(to time: Double) {
     beginShared(before: time)
     let count = store.batch.count
@@ -100,27 +100,27 @@ public final class Animator {
       guard let motion = items[index].motion else { continue }
       if isBetweenTicks, !motion.movesBetweenTicks { continue }
       if !isMoved || !motion.passOn() { step(motion, at: time) }
-      // The code of users may have added motions, and with them moved the memory.
+      // User code may have added motions, and thereby reallocated the storage.
       items = store.batch.items
       families = store.families.list
     }
   }
 
-  /// Moves the motions that were added since the last step to a time; usually to their beginning.
+  /// Advances the motions added since the last step to a time; usually to their begin.
   ///
-  /// - Parameter now: Seconds on the owner's clock.
-  /// - Precondition: `now` is finite, and no step of this animator is under way.
+  /// - Parameter now: The time in seconds on the owner's clock.
+  /// - Precondition: `now` is finite, and no step of this animator is running.
   public func renderPending(at now: Double) {
     guard !pending.isEmpty else { return }
     step(at: now) { time in
       render(at: time)
-      // Motions that were added in this pass wait for the next tick.
+      // Motions added in this pass wait for the next tick.
       for motion in pending { motion.isPending = false }
       pending.removeAll(keepingCapacity: true)
     }
   }
 
-  /// Moves the motions that wait, once each.
+  /// Advances the pending motions, once each.
   func render(at time: Double) {
     swap(&pending, &rendered)
     for motion in rendered where motion.isPending {
@@ -134,7 +134,7 @@ public final class Animator {
     rendered.removeAll(keepingCapacity: true)
   }
 
-  /// The time of motions at a time of the owner's clock.
+  /// Returns the motions' time at a time of the owner's clock.
   func ownTime(_ now: Double) -> Double { slowMotion.time(at: now, factor: slowMotionFactor) }
 
   func step(at now: Double, _ body: (Double) -> Void) {
@@ -155,9 +155,9 @@ public final class Animator {
     depth -= 1
   }
 
-  /// What the animator needs next.
+  /// The next tick that an animator needs.
   public enum Demand: Hashable, Sendable {
-    /// Nothing: no tick changes anything.
+    /// None: no tick changes anything.
     case nothing
     /// A tick at a time at which a motion may begin, in seconds on the owner's clock.
     case tick(at: Double)
@@ -165,7 +165,7 @@ public final class Animator {
     case everyFrame
   }
 
-  /// What the animator needs next: nothing when no motion moves and no observer listens.
+  /// The next tick that the animator needs; none without running motions and observers.
   ///
   /// - Note: Differs from POPAnimator: motions that wait, are paused, or stayed after their end do
   ///   not cause ticks.
@@ -187,7 +187,7 @@ public final class Animator {
 
   // MARK: Observers
 
-  /// Adds an observer; it is told after each step and keeps the animator ticking.
+  /// Adds an observer, which is notified after each step and keeps the animator ticking.
   public func addObserver(_ observer: any AnimatorObserver) {
     guard !observers.contains(where: { $0 === observer }) else { return }
     observers.append(observer)
@@ -198,7 +198,7 @@ public final class Animator {
     observers.removeAll { $0 === observer }
   }
 
-  /// Runs code of the user as if it ran outside of a step.
+  /// Runs user code as if outside of a step.
   func callOut(_ body: () -> Void) {
     host?.animatorWillCallOut(self)
     body()
@@ -207,7 +207,7 @@ public final class Animator {
 }
 
 extension MotionState {
-  /// The motion whose state this is; nil in a gap.
+  /// The motion of the state; nil for a gap.
   @MainActor var motion: Motion? {
     owner.map { unsafeDowncast($0.takeUnretainedValue(), to: Motion.self) }
   }

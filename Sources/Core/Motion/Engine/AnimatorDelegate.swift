@@ -1,11 +1,11 @@
-/// Told before and after an animator steps its motions; every method is optional.
+/// Receives callbacks before and after an animator steps its motions; every method is optional.
 ///
 /// - Source: POPAnimatorDelegate
 @preconcurrency @MainActor
 public protocol AnimatorDelegate: AnyObject {
-  /// The motions are about to be stepped.
+  /// Called before the motions are stepped.
   func animatorWillAnimate(_ animator: Animator)
-  /// The motions have been stepped.
+  /// Called after the motions were stepped.
   func animatorDidAnimate(_ animator: Animator)
 }
 
@@ -16,26 +16,27 @@ extension AnimatorDelegate {
   public func animatorDidAnimate(_ animator: Animator) {}
 }
 
-/// Told after each step, in the order of registration; keeps an animator ticking.
+/// Receives a callback after each step, in the order of registration; keeps an animator ticking.
 ///
 /// - Source: POPAnimatorObserving
 @preconcurrency @MainActor
 public protocol AnimatorObserver: AnyObject {
-  /// The motions have been stepped.
+  /// Called after the motions were stepped.
   func animatorDidAnimate(_ animator: Animator)
 }
 
-/// What surrounds an animator: brackets for its step and for the callbacks inside of it.
+/// The environment of an animator: brackets around its step and the callbacks in it.
 ///
-/// The stage disables layer actions for a step and enables them again for callbacks, as Pop does.
+/// The stage disables layer actions during a step and enables them again for callbacks, as Pop
+/// does.
 @preconcurrency @MainActor
 public protocol AnimatorHost: AnyObject {
-  /// A step begins.
+  /// Called when a step begins.
   func animatorWillStep(_ animator: Animator)
-  /// A step ended.
+  /// Called when a step ends.
   func animatorDidStep(_ animator: Animator)
-  /// Code of the user is about to run inside a step or while a motion is removed.
+  /// Called before user code runs, inside a step or while a motion is removed.
   func animatorWillCallOut(_ animator: Animator)
-  /// Code of the user has run.
+  /// Called after user code has run.
   func animatorDidCallOut(_ animator: Animator)
 }

@@ -1,7 +1,7 @@
-/// How closely motions follow the original engine.
+/// The fidelity of motions to the original engine.
 public enum Fidelity: String, Hashable, Sendable, CaseIterable {
-  /// Real time: springs and decays follow their formulas exactly, at any frame rate, and the known
-  /// defects of the original are mended.
+  /// Real time: springs and decays follow their formulas exactly, at any frame rate, and known
+  /// defects of the original are fixed.
   case exact
   /// Step for step what Pop computes, defects included.
   case pop

@@ -1,31 +1,31 @@
-/// How a motion lives under a fidelity; chosen once, when the motion is added.
+/// The life-cycle rules of a fidelity; chosen once, when the motion is added.
 @MainActor
 protocol FidelityRules {
-  /// The distance below which a motion of a property has arrived.
+  /// Returns the distance below which a motion of a property has arrived.
   func threshold(of property: any MotionProperty) -> Double
-  /// Whether a motion that was not told to wait may begin.
+  /// Returns whether a motion without a delay may begin.
   func mayBegin(_ run: RunState) -> Bool
-  /// The beginning of a run.
+  /// Begins a run.
   func begin(_ run: inout RunState, _ repeats: inout RepeatSetting)
-  /// The seconds by which a motion moves; nil for a clock that was set back and is followed.
+  /// Returns the time step of a motion; nil if the clock was set back and is followed.
   func step(_ seconds: Double) -> Double?
-  /// The end of a pause; whether clock and milestones are set back.
+  /// Ends a pause; returns whether clock and milestones are reset.
   func endPause(_ run: inout RunState) -> Bool
-  /// A motion that stayed after its end is to go on.
+  /// Resumes a motion that stayed after its end.
   func resume(_ run: inout RunState, _ repeats: inout RepeatSetting) -> Resumption
-  /// The natural end of a motion that stays.
+  /// Handles the natural end of a motion that stays.
   func finish(_ run: inout RunState)
-  /// The end of a motion that goes.
+  /// Handles the end of a motion that is removed.
   func stop(_ run: inout RunState)
-  /// Whether another segment follows the one that just ended.
+  /// Returns whether another segment follows the one that just ended.
   func takeSegment(_ repeats: inout RepeatSetting) -> Bool
-  /// Whether each cycle is a run of its own, with start and stop.
+  /// Whether each cycle is a separate run, with start and stop.
   var cyclesAreRuns: Bool { get }
-  /// Whether a motion moves to the time of a step of a timeline, and not to those of ticks alone.
+  /// Whether a motion is advanced to the times of timeline steps, in addition to ticks.
   var movesBetweenTicks: Bool { get }
-  /// Whether a clamp changes the state itself, not only what is written.
+  /// Whether a clamp changes the state itself, not only the written value.
   var clampsState: Bool { get }
-  /// Whether a function that removed its own motion is still told that its tick was applied.
+  /// Whether a function that removed its motion still receives the apply callback of that tick.
   var appliesAfterRemoval: Bool { get }
 }
 
@@ -39,7 +39,7 @@ extension Fidelity {
   }
 }
 
-/// Life in real time.
+/// The life cycle in real time.
 struct ExactRules: FidelityRules {
   let movesBetweenTicks = true
   let cyclesAreRuns = false
@@ -54,7 +54,7 @@ struct ExactRules: FidelityRules {
     repeats.segmentsLeft = repeats.allSegments
   }
 
-  /// A motion goes on from where it is when the clock is set back.
+  /// Continues from the current state when the clock is set back.
   func step(_ seconds: Double) -> Double? { seconds < 0 ? nil : seconds }
 
   func endPause(_ run: inout RunState) -> Bool {
@@ -80,7 +80,7 @@ struct ExactRules: FidelityRules {
   }
 }
 
-/// Life as in the original: a start unpauses, an end pauses, and a pause sets the clock back.
+/// The life cycle of the original: a start unpauses, an end pauses, and a pause resets the clock.
 struct PopRules: FidelityRules {
   let movesBetweenTicks = false
   let cyclesAreRuns = true
@@ -93,7 +93,7 @@ struct PopRules: FidelityRules {
 
   func begin(_ run: inout RunState, _ repeats: inout RepeatSetting) { run.pausedByUser = false }
 
-  /// Springs make negative times up later.
+  /// Springs compensate for negative steps later.
   func step(_ seconds: Double) -> Double? { seconds }
 
   func endPause(_ run: inout RunState) -> Bool { true }

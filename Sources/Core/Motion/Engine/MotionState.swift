@@ -1,45 +1,45 @@
 import LaminaMath
 
-/// What changes about a motion while it runs, and what a tick needs to know for it.
+/// The state that changes while a motion runs, and everything that a tick needs to advance it.
 ///
-/// It lies in one place: in memory of the motion's own, and in the animator's row of states while
-/// the motion is attached. Plain memory: moving one costs no reference counting.
+/// It has one location: memory allocated by the motion, or the animator's batch while the motion is
+/// attached. Plain memory: moving it costs no reference counting.
 struct MotionState {
-  /// What keeps a tick from moving a motion without looking at the motion itself.
+  /// The reasons that keep a tick from advancing a motion on the fast path.
   struct SlowPathReasons: OptionSet {
     let rawValue: UInt16
 
-    /// There is no short way for its kind under its fidelity.
+    /// The kind of motion has no fast path under its fidelity.
     static let kind = SlowPathReasons(rawValue: 1)
-    /// It has not begun, is paused or over, or must make up for a pause first.
+    /// The motion has not begun, is paused or over, or must be rebased after a pause.
     static let standing = SlowPathReasons(rawValue: 1 << 1)
-    /// From or to is not known, and is to be read.
+    /// Needs the current value to start.
     static let openEnds = SlowPathReasons(rawValue: 1 << 2)
     static let rounding = SlowPathReasons(rawValue: 1 << 3)
     static let clamping = SlowPathReasons(rawValue: 1 << 4)
     static let adding = SlowPathReasons(rawValue: 1 << 5)
-    /// Its delegate waits for marks of the progress.
+    /// The delegate observes progress markers.
     static let markers = SlowPathReasons(rawValue: 1 << 6)
     static let delegate = SlowPathReasons(rawValue: 1 << 7)
-    /// Its closure is called in every tick.
+    /// The motion's closure is called in every tick.
     static let applying = SlowPathReasons(rawValue: 1 << 8)
-    /// Its own tracer runs.
+    /// The motion's tracer is running.
     static let traced = SlowPathReasons(rawValue: 1 << 9)
-    /// The animator hears of every event.
+    /// The animator observes every event.
     static let watched = SlowPathReasons(rawValue: 1 << 10)
-    /// It hands over to another motion.
+    /// The motion hands over to another one.
     static let chained = SlowPathReasons(rawValue: 1 << 11)
-    /// Another motion of its object moves the same numbers.
+    /// Another motion of the object moves the same numbers.
     static let shared = SlowPathReasons(rawValue: 1 << 12)
   }
 
-  /// How a value gets to the object.
+  /// The route by which a value is written to the object.
   enum Route: UInt8 {
-    /// By the function of the property.
+    /// Through the function of the property.
     case function
-    /// One number, straight to memory.
+    /// One number, directly to memory.
     case number
-    /// Some numbers, straight to memory.
+    /// Several numbers, directly to memory.
     case memory
   }
 
@@ -54,29 +54,29 @@ struct MotionState {
   var mark: UnsafeMutablePointer<UInt64>?
   var markBits: UInt64 = 0
   var pulse: Unmanaged<Pulse>?
-  /// The motion; nil in a gap.
+  /// The motion; nil for a gap.
   var owner: Unmanaged<AnyObject>?
   var family: Int32 = 0
   var stride: Int32 = 1
   var count: UInt8 = 1
-  /// How many components the target has; 0 for a target that is not known.
+  /// The number of components of the target; 0 for an unknown target.
   var targetCount: UInt8 = 0
   var route = Route.function
   var hasValue = false
-  /// Whether the target was met since the way began.
+  /// Whether the target was reached since the start of the path.
   var didReach = false
-  /// Whether there was a way to go when it began.
+  /// Whether the distance was not zero at its start.
   var hasWay = false
-  /// One bit per component: whether the target lay below the value then.
+  /// One bit per component: whether the target was below the value at the start.
   var wayIsDown: UInt8 = 0
   var slowPathReasons: SlowPathReasons = [.kind, .standing, .openEnds]
 
-  /// Puts up or takes away slowPathReasons.
+  /// Sets or clears reasons.
   mutating func set(_ reason: SlowPathReasons, _ isThere: Bool) {
     if isThere { slowPathReasons.formUnion(reason) } else { slowPathReasons.subtract(reason) }
   }
 
-  /// Where the target is from here, component by component, for `hasPassed`.
+  /// Records the direction of the target per component, for `hasPassed`.
   mutating func measureWay() {
     let way = target - value
     hasWay = way != .zero
@@ -84,9 +84,10 @@ struct MotionState {
     for index in 0..<Int(count) where way[index].sign == .minus { wayIsDown |= 1 << UInt8(index) }
   }
 
-  /// Whether every component lies at the target or on the other side of it than when the way began.
+  /// Whether every component is at the target, or on the opposite side of where it started.
   ///
-  /// - Source: POPAnimation: the signs of the distances are compared, and no way counts as upwards.
+  /// - Source: POPAnimation: the signs of the distances are compared, and no distance counts as
+  ///   upwards.
   var hasPassed: Bool {
     let left = target - value
     if left == .zero { return true }

@@ -1,30 +1,30 @@
-/// Where a motion stands in its life.
+/// The life-cycle state of a motion.
 struct RunState {
-  /// When the run began; nil before that.
+  /// The begin of the run; nil before.
   var startTime: Double?
   var isActive = false
-  /// It ended and stayed with its object.
+  /// Whether the motion ended and stayed with its object.
   var isFinished = false
   var pausedByUser = false
   var pausedByEngine = false
-  /// Its own clock has to be shifted by the length of a pause.
+  /// Whether the motion's clock must be shifted by the duration of a pause.
   var mustRebase = false
 
   var isPaused: Bool { pausedByUser || pausedByEngine }
 
-  /// Whether ticks change something.
+  /// Whether ticks change anything.
   var isRunning: Bool { isActive && !isPaused && !isFinished }
 
-  /// Whether a tick needs to look at the life at all.
+  /// Whether a tick may skip the life-cycle checks.
   var isUnderWay: Bool { isRunning && startTime != nil && !mustRebase }
 }
 
-/// What became of a run that was told to go on.
+/// The effect of resuming a run.
 enum Resumption {
-  /// It goes on anyway.
+  /// The run continues anyway.
   case none
-  /// Its clock and its milestones are set back.
+  /// The clock and the milestones are reset.
   case setBack
-  /// Another run begins.
+  /// A new run begins.
   case newRun
 }

@@ -1,13 +1,14 @@
 import LaminaMath
 
 extension MotionState {
-  /// Moves a spring over a tick, if nothing happens to it but that its value changes.
+  /// Advances a spring over a tick on the fast path, if nothing but its value changes.
   ///
-  /// Everything else (arriving, passing the target, a vanished object, a clock that does not
-  /// advance) is left to the full step, which starts from the same state and comes to the same
+  /// Everything else (arriving, passing the target, a deallocated object, a clock that does not
+  /// advance) is left to the full step, which starts from the same state and yields the same
   /// numbers.
   ///
-  /// - Returns: Whether the spring was moved. One with the route `.function` remains to be written.
+  /// - Returns: Whether the spring was advanced. With the route `.function`, its value is still to
+  ///   be written.
   @inline(__always)
   mutating func moveInLane(
     at time: Double,
@@ -73,7 +74,7 @@ extension MotionState {
     return true
   }
 
-  /// Whether every component lies on the other side of the target than at the beginning.
+  /// Returns whether every component is on the opposite side of the target from the start.
   private func passes(_ displacement: SIMD4<Double>) -> Bool {
     if displacement == .zero { return true }
     for index in 0..<Int(count) {

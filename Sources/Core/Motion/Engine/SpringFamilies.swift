@@ -1,8 +1,8 @@
 import LaminaMath
 
-/// The constants that springs of one animator share, each with the transition of the current tick.
+/// The spring constants in use by one animator, each with the transition of the current tick.
 ///
-/// A transition costs an exponential and a sine; springs with equal constants need it once.
+/// A transition costs an exponential and a sine; springs with equal constants share it.
 final class SpringFamilies {
   private(set) var list: UnsafeMutablePointer<SpringFamily>
   private var count = 0
@@ -18,7 +18,7 @@ final class SpringFamilies {
     list.deallocate()
   }
 
-  /// The place of the family with these constants; given back with `release(_:)`.
+  /// Returns the index of the family with these constants; released with `release(_:)`.
   func retain(_ constants: SpringConstants) -> Int32 {
     if let place = places[constants] {
       list[Int(place)].users += 1
@@ -44,7 +44,7 @@ final class SpringFamilies {
     return place
   }
 
-  /// Gives a family back.
+  /// Releases a family.
   func release(_ place: Int32) {
     list[Int(place)].users -= 1
     guard list[Int(place)].users == 0 else { return }
@@ -56,10 +56,10 @@ final class SpringFamilies {
 /// Springs with the same constants.
 struct SpringFamily {
   let constants: SpringConstants
-  /// Mass over tension: how much displacement a squared velocity is worth.
+  /// Mass over tension: the displacement equivalent of a squared velocity.
   let inertia: Double
   var users = 1
-  /// The time that `step` is for.
+  /// The time step for which `step` is valid.
   var time = 0.0
   var step: SpringTransition
 
@@ -69,7 +69,7 @@ struct SpringFamily {
     step = SpringTransition(constants, time: 0)
   }
 
-  /// Makes `step` the transition over a time.
+  /// Computes the transition for a time step.
   @inline(never)
   mutating func prepare(_ time: Double) {
     step = SpringTransition(constants, time: time)

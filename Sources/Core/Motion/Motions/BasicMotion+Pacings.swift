@@ -1,18 +1,18 @@
 import LaminaMath
 
-/// Timed motions of the usual pacings.
+/// Timed motions with the common timing functions.
 ///
 /// - Source: POPBasicAnimation
 extension BasicMotion {
-  /// A motion that sets out fast and arrives gently.
+  /// Creates a motion that starts fast and ends gently.
   public static func `default`() -> BasicMotion { BasicMotion(pacedBy: .default) }
-  /// A motion of one speed.
+  /// Creates a motion of constant speed.
   public static func linear() -> BasicMotion { BasicMotion(pacedBy: .linear) }
-  /// A motion that sets out gently.
+  /// Creates a motion that starts gently.
   public static func easeIn() -> BasicMotion { BasicMotion(pacedBy: .easeIn) }
-  /// A motion that arrives gently.
+  /// Creates a motion that ends gently.
   public static func easeOut() -> BasicMotion { BasicMotion(pacedBy: .easeOut) }
-  /// A motion that sets out and arrives gently.
+  /// Creates a motion that starts and ends gently.
   public static func easeInEaseOut() -> BasicMotion { BasicMotion(pacedBy: .easeInEaseOut) }
 
   private convenience init(pacedBy function: TimingFunction) {

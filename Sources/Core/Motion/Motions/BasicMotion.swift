@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// A motion that takes a given time, paced by a timing function.
+/// A motion of a fixed duration, paced by a timing function.
 ///
 /// ```swift
 /// let fade = BasicMotion.easeOut()
@@ -13,11 +13,11 @@ import LaminaMath
 /// - Source: POPBasicAnimation
 @preconcurrency @MainActor
 public final class BasicMotion: PropertyMotion {
-  /// Seconds from start to end; 0 and less end with the first tick.
+  /// The duration in seconds; 0 or less ends with the first tick.
   public var duration = 0.4 {
     didSet { keepValid(oldValue, \BasicMotion.duration, "duration") { _ in true } }
   }
-  /// The pacing; the default one when nil.
+  /// The timing function; nil uses the default one.
   public var timingFunction: TimingFunction?
 
   private var stepper: any BasicStepper = ExactBasicStepper()
@@ -25,7 +25,7 @@ public final class BasicMotion: PropertyMotion {
   private var crossed = 0
   private var stepTime = 0.0
 
-  /// Creates a timed motion that has no property yet.
+  /// Creates a timed motion without a property.
   public override init() { super.init() }
 
   /// Creates a timed motion for a property.
@@ -34,11 +34,11 @@ public final class BasicMotion: PropertyMotion {
     self.property = property
   }
 
-  /// Creates a timed motion for a property that the object knows by name.
+  /// Creates a timed motion for a property that the object resolves by name.
   ///
   /// - Parameters:
   ///   - name: The property's name.
-  ///   - timingFunction: The pacing; the default one when nil.
+  ///   - timingFunction: The timing function; nil uses the default one.
   @_disfavoredOverload
   public convenience init(propertyNamed name: String, timingFunction: TimingFunction? = nil) {
     self.init()
@@ -46,7 +46,7 @@ public final class BasicMotion: PropertyMotion {
     self.timingFunction = timingFunction
   }
 
-  /// A timed motion with the same settings that has not run.
+  /// Returns a timed motion with the same settings that has not run.
   public override func copy() -> BasicMotion {
     let copy = BasicMotion()
     copyValues(to: copy)
@@ -57,7 +57,7 @@ public final class BasicMotion: PropertyMotion {
 
   // MARK: Running
 
-  /// A timed motion ends when less than this share of it is left.
+  /// The fraction below which the remainder of a timed motion counts as its end.
   private static let endTolerance = 1e-6
 
   override func bind(to object: AnyObject, fidelity: Fidelity) throws(MotionError) {
@@ -89,8 +89,8 @@ public final class BasicMotion: PropertyMotion {
     return min(max((time - startTime) / duration, 0), 1)
   }
 
-  /// - Note: Differs from POPBasicAnimation: all cycles share one clock, and what a tick goes beyond
-  ///   the end of a cycle counts for the next. The original starts each one anew and drifts.
+  /// - Note: Differs from POPBasicAnimation: all cycles share one clock, and a tick's time beyond
+  ///   the end of a cycle counts for the next. The original restarts each one and drifts.
   override func advance(to time: Double, by dt: Double) {
     crossed = 0
     stepTime = time
@@ -112,7 +112,7 @@ public final class BasicMotion: PropertyMotion {
       if left != .max { repeatSetting.segmentsLeft -= crossed }
       run.startTime = startTime + whole * duration
     }
-    // A cycle that was crossed is reported at its end; `crossCycles` moves on into the next one.
+    // A crossed cycle is reported at its end; `crossCycles` continues into the next one.
     if crossed > 0, let to { value = to.components } else { move(to: time) }
   }
 
@@ -122,7 +122,7 @@ public final class BasicMotion: PropertyMotion {
     shareNow = share
     value = from.components + share * (to.components - from.components)
     if rules.clampsState { clampValue() }
-    // Nothing of the way is left to rounding.
+    // Rounding leaves no distance to the target.
     if share == 1 { value = to.components }
   }
 

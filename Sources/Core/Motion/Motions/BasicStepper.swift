@@ -1,16 +1,16 @@
 import LaminaMath
 
-/// How a timed motion runs under a fidelity; chosen once, when the motion is added.
+/// The evaluation of a timed motion under a fidelity; chosen once, when the motion is added.
 protocol BasicStepper {
-  /// The share of the way at a share of the time.
+  /// Returns the progress at a fraction of the time.
   func share(_ function: TimingFunction, at fraction: Double, duration: Double) -> Double
-  /// Whether all cycles share one clock, so that what a tick goes beyond an end is not lost.
+  /// Whether all cycles share one clock, so that time beyond the end of a cycle is carried over.
   var carriesTimeOver: Bool { get }
-  /// Whether a new to-value sets out from the current value.
+  /// Whether a new to-value starts from the current value.
   var setsOutAnew: Bool { get }
 }
 
-/// Real time.
+/// Evaluation in real time.
 struct ExactBasicStepper: BasicStepper {
   let carriesTimeOver = true
   let setsOutAnew = true
@@ -20,7 +20,7 @@ struct ExactBasicStepper: BasicStepper {
   }
 }
 
-/// The original's curves, solved as loosely as it solves them.
+/// The curves of the original, solved with its precision.
 struct PopBasicStepper: BasicStepper {
   let carriesTimeOver = false
   let setsOutAnew = false

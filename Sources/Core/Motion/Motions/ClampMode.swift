@@ -1,4 +1,4 @@
-/// Which ends of its way a motion may not pass.
+/// The ends of its range that a motion may not exceed.
 ///
 /// - Source: POPAnimationClampFlags
 public struct ClampMode: OptionSet, Hashable, Sendable {
@@ -8,16 +8,16 @@ public struct ClampMode: OptionSet, Hashable, Sendable {
   /// Creates a mode from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The motion may pass both ends.
+  /// Allows the motion to exceed both ends.
   public static let none: ClampMode = []
-  /// The motion does not go back beyond its start.
+  /// Clamps the motion at its start.
   public static let start = ClampMode(rawValue: 1)
-  /// The motion does not go past its end.
+  /// Clamps the motion at its end.
   public static let end = ClampMode(rawValue: 2)
-  /// The motion stays between its two ends.
+  /// Clamps the motion between its two ends.
   public static let both: ClampMode = [.start, .end]
 
-  /// The value kept between the ends, component by component.
+  /// Clamps a value between the ends, per component.
   func apply(
     _ value: SIMD4<Double>,
     from: SIMD4<Double>,

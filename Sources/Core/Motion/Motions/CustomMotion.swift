@@ -1,4 +1,4 @@
-/// A motion that is a function of yours, called in every tick until it says that it is done.
+/// A motion defined by a closure, which is called in every tick until it returns false.
 ///
 /// ```swift
 /// var elapsed = 0.0
@@ -15,21 +15,21 @@
 public final class CustomMotion: Motion {
   /// The time of the current tick, in seconds.
   public private(set) var currentTime = 0.0
-  /// Seconds since the last tick; 0 in the first.
+  /// The seconds since the last tick; 0 in the first.
   public private(set) var elapsedTime = 0.0
 
   private let block: (AnyObject, CustomMotion) -> Bool
   private var isDone = false
 
-  /// Creates a motion from its function.
+  /// Creates a motion from its closure.
   ///
-  /// - Parameter block: Called with the object and the motion; answers whether to go on.
+  /// - Parameter block: Called with the object and the motion; returns whether to continue.
   public init(_ block: @escaping (AnyObject, CustomMotion) -> Bool) {
     self.block = block
     super.init()
   }
 
-  /// A motion with the same settings and function that has not run.
+  /// Returns a motion with the same settings and closure that has not run.
   public override func copy() -> CustomMotion {
     let copy = CustomMotion(block)
     copySettings(to: copy)

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// A motion that coasts from its velocity until it stands still; where it ends follows from that.
+/// A motion that coasts from its velocity to rest; its end value follows from that.
 ///
 /// ```swift
 /// let fling = DecayMotion(propertyNamed: "position")
@@ -14,7 +14,7 @@ public final class DecayMotion: DynamicMotion {
   private var curve = DecayCurve(deceleration: 0.998)
   private var stepper: any DecayStepper = ExactDecayStepper(deceleration: 0.998)
 
-  /// The share of the velocity that is left after a millisecond; above 0 and below 1.
+  /// The fraction of the velocity that remains after a millisecond; above 0 and below 1.
   public var deceleration = 0.998 {
     didSet {
       guard deceleration != oldValue else { return }
@@ -27,13 +27,13 @@ public final class DecayMotion: DynamicMotion {
     }
   }
   private static let range = "above 0 and below 1"
-  /// Where coasting ends, before the motion is at rest; nil for no edges.
+  /// The limits at which coasting ends before the motion is at rest; nil for none.
   ///
-  /// At an edge the motion hands over (`handOver`), or stops there where nothing follows. `toValue`
-  /// and `duration` are those without edges; `landing` counts them.
+  /// At an edge the motion hands over (`handOver`), or stops if there is no successor. `toValue`
+  /// and `duration` ignore the edges; `landing` takes them into account.
   public var edges: MotionEdges? { didSet { updateChained() } }
 
-  /// Creates a decay that has no property yet.
+  /// Creates a decay without a property.
   public override init() { super.init() }
 
   /// Creates a decay for a property.
@@ -42,7 +42,7 @@ public final class DecayMotion: DynamicMotion {
     self.property = property
   }
 
-  /// Creates a decay for a property that the object knows by name.
+  /// Creates a decay for a property that the object resolves by name.
   @_disfavoredOverload
   public convenience init(propertyNamed name: String) {
     self.init()
@@ -52,27 +52,27 @@ public final class DecayMotion: DynamicMotion {
   /// The last velocity that was set, as opposed to the current one.
   public var initialVelocity: (any MotionValue)? { originalVelocity.map(present) }
 
-  /// The opposite of the velocity that was set last.
+  /// The negative of the last velocity that was set.
   public var reversedVelocity: (any MotionValue)? {
     originalVelocity.map { present(MotionVector(-$0.components, count: $0.count)) }
   }
 
-  /// Seconds from the current velocity to standing still.
+  /// The seconds from the current velocity to rest.
   public var duration: Double {
     guard knowsVelocity, let restSpeed, isDecelerating else { return 0 }
     return curve.duration(velocity: velocityNow, restSpeed: restSpeed)
   }
 
-  /// The velocity with which the motion would stand still exactly at a point.
+  /// Returns the velocity with which the motion comes to rest exactly at a point.
   ///
   /// All components arrive together.
   ///
   /// - Parameters:
-  ///   - point: Where to stop.
-  ///   - start: Where the motion begins.
-  /// - Returns: Units per second.
-  /// - Throws: `MotionError` where the deceleration is out of range, the property is not known yet,
-  ///   or the components do not match.
+  ///   - point: The point at which to stop.
+  ///   - start: The start of the motion.
+  /// - Returns: The velocity in units per second.
+  /// - Throws: `MotionError` if the deceleration is out of range, the property is not known yet, or
+  ///   the components do not match.
   public func velocity<Value: FixedMotionValue>(
     toReach point: Value,
     from start: Value
@@ -90,7 +90,7 @@ public final class DecayMotion: DynamicMotion {
     )
   }
 
-  /// A decay with the same settings that has not run.
+  /// Returns a decay with the same settings that has not run.
   public override func copy() -> DecayMotion {
     let copy = DecayMotion()
     copyValues(to: copy)
@@ -103,7 +103,7 @@ public final class DecayMotion: DynamicMotion {
 
   private var isDecelerating: Bool { deceleration > 0 && deceleration < 1 }
 
-  /// Slower than this counts as standing still: five thresholds per second.
+  /// The speed below which the motion counts as at rest: five thresholds per second.
   private var restSpeed: Double? {
     if isAttached { return 5 * dynamicsThreshold }
     return (threshold ?? property?.threshold).map { 5 * $0 }
@@ -147,12 +147,12 @@ public final class DecayMotion: DynamicMotion {
     setOut()
   }
 
-  /// Goes on with the velocity that was just set.
+  /// Resumes with the velocity that was just set.
   private func setOut() {
     to = nil
     guard isAttached, run.isActive, hasValue else { return }
     if stepper.setsOutAnew {
-      // The way begins here: the end is judged by it.
+      // The path begins here: the end is measured from it.
       from = run.isFinished ? nil : MotionVector(value, count: componentCount)
       if run.isFinished { hasValue = false }
       didReach = false
@@ -191,7 +191,7 @@ public final class DecayMotion: DynamicMotion {
       return MotionLeg(seconds: rest, value: end.value, velocity: .zero, cause: .rest)
     }
     var (end, speed) = coast(value, velocity, first.seconds)
-    // Exactly on the edge, or rounding could begin what follows on its wrong side.
+    // Exactly on the edge, or rounding could start the successor on its wrong side.
     end[first.index] = first.edge
     speed[first.index] =
       velocity[first.index] > 0 ? max(speed[first.index], 0) : min(speed[first.index], 0)
@@ -212,7 +212,7 @@ public final class DecayMotion: DynamicMotion {
     let there = leg(value, velocity, limit: limit)
     if autoreverses {
       let back = leg(there.value, -velocity, limit: limit)
-      // Between edges it may take a cycle or two until it goes to and fro.
+      // Between edges it may take a cycle or two until the motion is periodic.
       guard (back.value - value).largestMagnitude < limit * 1e-6 else { return nil }
       return CyclePeriod(seconds: there.seconds + back.seconds, segments: 2)
     }

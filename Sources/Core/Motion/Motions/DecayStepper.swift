@@ -1,23 +1,23 @@
 import LaminaMath
 
-/// How a decay moves under a fidelity; chosen once, when the motion is added.
+/// The stepping of a decay under a fidelity; chosen once, when the motion is added.
 protocol DecayStepper {
-  /// Other constants from the next step on.
+  /// Changes the constants from the next step on.
   mutating func change(deceleration: Double)
-  /// Where a coasting value is after some seconds.
+  /// Returns the value of a coasting number after some seconds.
   func end(
     of value: SIMD4<Double>,
     _ velocity: SIMD4<Double>,
     after seconds: Double
   )
     -> SIMD4<Double>
-  /// Moves the decay; clamping is for the caller.
+  /// Advances the decay; clamping is left to the caller.
   func advance(_ state: inout MotionState, by seconds: Double)
-  /// Whether the end is judged from where the velocity was set, not from where the run began.
+  /// Whether the end is measured from the last set velocity, rather than from the start of the run.
   var setsOutAnew: Bool { get }
 }
 
-/// The decay by its formula.
+/// A decay by its closed formula.
 struct ExactDecayStepper: DecayStepper {
   private var curve: DecayCurve
   let setsOutAnew = true

@@ -1,16 +1,17 @@
 import LaminaMath
 
-/// A motion that has a velocity: the common base of springs and decays.
+/// A motion with a velocity: the common base class of springs and decays.
 @preconcurrency @MainActor
 public class DynamicMotion: PropertyMotion {
   private var hasVelocity = false
 
-  /// What goes on where this motion ends, with its value and its velocity.
+  /// The factory of the motion that continues from the end of this one, with its value and
+  /// velocity.
   ///
-  /// Called at the end of the motion with where and when that is, how fast it is, and why it ends;
-  /// answers the motion that takes over, under the same key, or nil for the end of it all. That
-  /// motion begins at the same moment, between two ticks, so that the frame rate changes nothing; it
-  /// moves the same property unless it names another.
+  /// Called at the end of the motion with its time, value and velocity, and with the cause; returns
+  /// the successor, under the same key, or nil to end. The successor begins at the same moment,
+  /// between two ticks, so that the frame rate has no influence; it animates the same property
+  /// unless it names another.
   ///
   /// ```swift
   /// decay.edges = MotionEdges(0...100)
@@ -22,8 +23,8 @@ public class DynamicMotion: PropertyMotion {
   /// }
   /// ```
   ///
-  /// Predictions (`landing`, `moment(at:)`) call it as well: it must answer a new motion each time
-  /// and change nothing else. The motion that ends stops with the reason `handedOver`.
+  /// Predictions (`landing`, `moment(at:)`) call it as well: it must return a new motion each time
+  /// and have no side effects. The motion that ends stops with the reason `handedOver`.
   public final var handOver: ((MotionMoment, HandOverCause) -> DynamicMotion?)? {
     didSet { updateChained() }
   }
@@ -35,11 +36,11 @@ public class DynamicMotion: PropertyMotion {
     state.pointee.set(.chained, handOver != nil || endsEarly)
   }
 
-  /// Units per second; at the start what the motion sets out with, then the current velocity.
+  /// The initial velocity before the start, then the current velocity, in units per second.
   ///
-  /// Setting it while a decay runs, or after it ended and stayed, sends it on from where it is.
+  /// Setting it while a decay runs, or after it ended and stayed, continues from the current value.
   ///
-  /// - Note: Differs from POPDecayAnimation: a velocity in the opposite direction sets out from the
+  /// - Note: Differs from POPDecayAnimation: a velocity in the opposite direction starts from the
   ///   current value. Under `Fidelity.pop` it jumps to the new end first.
   public final var velocity: (any MotionValue)? {
     get { hasVelocity ? present(MotionVector(velocityNow, count: componentCount)) : nil }
@@ -54,7 +55,7 @@ public class DynamicMotion: PropertyMotion {
     }
   }
 
-  /// Whether a velocity was given, or the motion has begun.
+  /// Whether a velocity was set, or the motion has begun.
   final var knowsVelocity: Bool { hasVelocity }
 
   final func setVelocity(_ vector: MotionVector?) {
@@ -63,15 +64,15 @@ public class DynamicMotion: PropertyMotion {
     velocityNow = vector?.components ?? .zero
   }
 
-  /// A motion that has begun has a velocity, if only none.
+  /// Marks the velocity as known, once the motion has begun; it may be zero.
   final func adoptVelocity() { hasVelocity = true }
 
-  /// Follows a velocity that was just set.
+  /// Handles a velocity that was just set.
   func velocityDidChange() {}
 
   // MARK: Handing over
 
-  /// The way from a state to where the motion ends.
+  /// Returns the leg from a state to the end of the motion.
   func leg(
     _ value: SIMD4<Double>,
     _ velocity: SIMD4<Double>,
@@ -80,7 +81,7 @@ public class DynamicMotion: PropertyMotion {
     MotionLeg(seconds: 0, value: value, velocity: velocity, cause: .rest)
   }
 
-  /// The state some seconds later, before that end.
+  /// Returns the state after some seconds, before that end.
   func coast(
     _ value: SIMD4<Double>,
     _ velocity: SIMD4<Double>,
@@ -92,12 +93,13 @@ public class DynamicMotion: PropertyMotion {
   override func endingLeg(within seconds: Double) -> MotionLeg? {
     guard state.pointee.slowPathReasons.contains(.chained), hasValue else { return nil }
     let leg = leg(value, velocityNow, limit: dynamicsThreshold)
-    // A natural end without a successor is the end of any motion.
+    // A natural end without a successor is handled like that of any motion.
     guard leg.seconds <= seconds, leg.cause != .rest || handOver != nil else { return nil }
     return leg
   }
 
-  /// - Note: Differs from POPAnimation: what is at rest has no velocity, whichever tick found that.
+  /// - Note: Differs from POPAnimation: a motion at rest has no velocity, whichever tick detects
+  ///   it.
   override func settle() {
     super.settle()
     if hasValue, !rules.cyclesAreRuns { velocityNow = .zero }
@@ -107,7 +109,7 @@ public class DynamicMotion: PropertyMotion {
     guard seconds > 0, hasValue, to != nil, !rules.cyclesAreRuns,
       repeatSetting.segmentsLeft > 1 || isShared
     else { return nil }
-    // Who comes to rest stays there: most ticks need not ask when that is.
+    // Once at rest the motion stays there: most ticks need not compute when that is.
     let later = coast(value, velocityNow, seconds)
     guard isAtRest(later.value, later.velocity), !standsStill else { return nil }
     var leg = leg(value, velocityNow, limit: dynamicsThreshold)
@@ -116,13 +118,13 @@ public class DynamicMotion: PropertyMotion {
     return leg
   }
 
-  /// Whether a motion would have come to rest in a state.
+  /// Returns whether the motion would be at rest in a state.
   func isAtRest(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> Bool { true }
 
-  /// The state with which the next cycle begins, once this one has come to its end.
+  /// The initial state of the next cycle, after the end of this one.
   var nextCycle: (value: SIMD4<Double>, velocity: SIMD4<Double>) { (value, velocityNow) }
 
-  /// After how long the cycles from a state on are the same again; nil where that is not known yet.
+  /// Returns the period of the cycles from a state on; nil while it is not known.
   func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? { nil }
 
   override var standsStill: Bool {
@@ -138,7 +140,7 @@ public class DynamicMotion: PropertyMotion {
     return MotionLeg(seconds: 0, value: to?.components ?? value, velocity: .zero, cause: .rest)
   }
 
-  /// Ends where it is.
+  /// Ends the motion at its current value.
   final func stay() {
     velocityNow = .zero
     to = MotionVector(value, count: componentCount)

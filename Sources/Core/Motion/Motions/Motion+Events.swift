@@ -1,14 +1,15 @@
 import LaminaMath
 
 extension Motion {
-  /// Whether anyone records what happens to the motion.
+  /// Whether the motion's events are recorded.
   final var isTraced: Bool {
     !state.pointee.slowPathReasons.isDisjoint(with: [.traced, .watched])
   }
 
-  /// Records an event for the motion's own tracer and for the animator's.
+  /// Records an event for the motion's tracer and the animator's handler.
   ///
-  /// `wasAttached`: the motion was just taken off its object, and the animator still wants to hear.
+  /// `wasAttached`: the motion was just detached from its object, and the animator is still
+  /// notified.
   final func record(
     _ kind: MotionEvent.Kind,
     value: MotionVector? = nil,
@@ -31,13 +32,13 @@ extension Motion {
     animator?.eventHandler?(event, self)
   }
 
-  /// Leaves a member of a running motion as it is and says why.
+  /// Reports why a change of a running motion is rejected.
   final func refuse(_ error: MotionError) {
     lastError = error
     record(.refused, error: error)
   }
 
-  /// Puts a member back that was given a wrong number while the motion runs.
+  /// Restores a member that was set to an invalid number while the motion runs.
   final func keepValid<Root: Motion>(
     _ old: Double,
     _ member: ReferenceWritableKeyPath<Root, Double>,

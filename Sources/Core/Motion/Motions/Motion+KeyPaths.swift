@@ -2,7 +2,7 @@ import LaminaMath
 
 /// Motions of a property of any object, by its key path.
 ///
-/// The class needs nothing for it: no name, no conformance.
+/// The class needs no preparation: no name, no conformance.
 ///
 /// ```swift
 /// final class Ball { var place = CGPoint.zero }
@@ -11,14 +11,14 @@ import LaminaMath
 /// try stage.animator.add(throwing, for: ball, key: "throw")
 /// ```
 ///
-/// Every write through a key path costs an allocation; for thousands of motions give an
-/// `AnimatableProperty` with functions.
+/// Every write through a key path costs an allocation; for thousands of motions use an
+/// `AnimatableProperty` with closures.
 extension SpringMotion {
-  /// Creates a spring for a property that a key path leads to.
+  /// Creates a spring for the property at a key path.
   ///
   /// - Parameters:
-  ///   - keyPath: The way to the property.
-  ///   - value: Where it goes; nil is set later.
+  ///   - keyPath: The key path of the property.
+  ///   - value: The target; nil is set later.
   ///   - threshold: The distance below which it has arrived, in units of the value; above 0.
   public convenience init<Object: AnyObject, Value: FixedMotionValue>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
@@ -31,11 +31,11 @@ extension SpringMotion {
 }
 
 extension DecayMotion {
-  /// Creates a decay for a property that a key path leads to.
+  /// Creates a decay for the property at a key path.
   ///
   /// - Parameters:
-  ///   - keyPath: The way to the property.
-  ///   - velocity: How fast it is, in units of the value per second; nil is set later.
+  ///   - keyPath: The key path of the property.
+  ///   - velocity: The velocity, in units of the value per second; nil is set later.
   ///   - threshold: The distance below which it has arrived, in units of the value; above 0.
   public convenience init<Object: AnyObject, Value: FixedMotionValue>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
@@ -48,12 +48,12 @@ extension DecayMotion {
 }
 
 extension BasicMotion {
-  /// Creates a timed motion for a property that a key path leads to.
+  /// Creates a timed motion for the property at a key path.
   ///
   /// - Parameters:
-  ///   - keyPath: The way to the property.
-  ///   - value: Where it goes; nil is set later.
-  ///   - duration: Seconds; nil for the usual ones.
+  ///   - keyPath: The key path of the property.
+  ///   - value: The target; nil is set later.
+  ///   - duration: The duration in seconds; nil uses the default.
   ///   - threshold: The distance below which it has arrived, in units of the value; above 0.
   public convenience init<Object: AnyObject, Value: FixedMotionValue>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
@@ -68,12 +68,12 @@ extension BasicMotion {
 }
 
 extension AnimatableProperty {
-  /// A property that a key path leads to, with the name that it has in the program.
+  /// Creates a property at a key path, with its name in the source.
   fileprivate init<Value: FixedMotionValue>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     threshold: Double
   ) {
-    // `\Ball.place`, but where the name is not known.
+    // `\Ball.place`, unless the name is not available.
     let words = "\(keyPath)".split(separator: ".").last.map(String.init) ?? ""
     let isName = words.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !words.isEmpty
     self.init(keyPath, name: isName ? words : "\(Object.self)", threshold: threshold)

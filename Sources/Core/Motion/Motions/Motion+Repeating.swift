@@ -1,5 +1,5 @@
 extension Motion {
-  /// Whether the motion goes back to its start after it got to its end; both count as one cycle.
+  /// Whether the motion returns to its start after reaching its end; both count as one cycle.
   public final var autoreverses: Bool {
     get { repeatSetting.autoreverses }
     set {
@@ -9,13 +9,13 @@ extension Motion {
     }
   }
 
-  /// How many cycles are played; 0 and 1 both mean one.
+  /// The number of cycles; 0 and 1 both mean one.
   ///
   /// Numbers below 1 are ignored.
   ///
   /// - Note: Differs from POPAnimation: it counts cycles whether `autoreverses` is set before or
-  ///   after, and is not used up by a run; and a cycle begins when the one before it ends, also
-  ///   between two ticks. Under `Fidelity.pop` all of it is as it was.
+  ///   after, and is not consumed by a run; and a cycle begins when the previous one ends, even
+  ///   between two ticks. Under `Fidelity.pop` it behaves as in the original.
   public final var repeatCount: Int {
     get { repeatSetting.count }
     set {
@@ -26,7 +26,7 @@ extension Motion {
     }
   }
 
-  /// Whether the motion plays until it is removed.
+  /// Whether the motion repeats until it is removed.
   public final var repeatForever: Bool {
     get { repeatSetting.forever }
     set {
@@ -35,7 +35,7 @@ extension Motion {
     }
   }
 
-  /// Copies what all kinds of motions have in common.
+  /// Copies the settings common to all kinds of motions.
   final func copySettings(to copy: Motion) {
     copy.name = name
     copy.beginTime = beginTime

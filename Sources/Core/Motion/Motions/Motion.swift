@@ -1,11 +1,11 @@
 import LaminaMath
 
-/// A change of an object's model over time: a spring, a decay, a timed change or a function of yours.
+/// A change of an object's model over time: a spring, a decay, a timed change or a closure.
 ///
-/// A motion is a handle. Set it up, add it to an object with `Animator.add(_:for:key:at:)`, and read
-/// or change it while it runs; the running state then lies in the animator. Members that are out of range
-/// are refused with a `MotionError` when the motion is added; while it runs, a wrong value leaves
-/// the old one in place and is reported (`lastError`, and an event of kind `refused`).
+/// A motion is a handle. Set it up, add it to an object with `Animator.add(_:for:key:at:)`, and
+/// read or change it while it runs; its running state is stored in the animator. Adding a motion
+/// with invalid members throws a `MotionError`; while it runs, an invalid value leaves the old one
+/// and is reported (`lastError`, and an event of kind `refused`).
 ///
 /// This class is the common base; create a `SpringMotion`, `DecayMotion`, `BasicMotion` or
 /// `CustomMotion`.
@@ -13,34 +13,34 @@ import LaminaMath
 /// - Source: POPAnimation
 @preconcurrency @MainActor
 public class Motion {
-  /// A name for messages and debugging; nothing depends on it.
+  /// A name for messages and debugging, without other effect.
   public var name: String?
-  /// The time of the animator at which the motion may begin, in seconds; 0 means at once.
+  /// The animator time at which the motion may begin, in seconds; 0 means immediately.
   public var beginTime = 0.0 {
     didSet { keepValid(oldValue, \Motion.beginTime, "beginTime", expected: "finite") { _ in true } }
   }
-  /// Seconds to wait after the motion was added; at least 0.
+  /// The delay after the motion is added, in seconds; at least 0.
   public var delay = 0.0 {
     didSet { keepValid(oldValue, \Motion.delay, "delay") { $0 >= 0 } }
   }
-  /// Whether a motion whose time to begin lies between two ticks begins at that very time.
+  /// Whether a motion whose begin is between two ticks begins at exactly that time.
   ///
-  /// What a step of a timeline adds begins at its very time in any case.
+  /// Motions added by a timeline step always begin at exactly its time.
   ///
-  /// - Note: Differs from POPAnimation, where it begins with the tick after it; ours does too unless
-  ///   this is set, and under `Fidelity.pop`.
+  /// - Note: Differs from POPAnimation, where it begins with the tick after it; Lamina does the
+  ///   same unless this is set, and under `Fidelity.pop`.
   public var isPunctual = false
   /// Whether the motion is removed from its object when it ends.
   ///
-  /// One that stays goes on as soon as its to-value (of a decay: its velocity) is set again.
+  /// A motion that stays resumes as soon as its to-value (for a decay: its velocity) is set again.
   public var removedOnCompletion = true
-  /// Follows the motion; not kept alive by it.
+  /// Receives the events of the motion; not retained.
   public weak var delegate: (any MotionDelegate)? {
     didSet { state.pointee.set(.delegate, delegate != nil) }
   }
   /// Called when the motion begins.
   public var animationDidStartBlock: ((Motion) -> Void)?
-  /// Called when the motion gets to its to-value for the first time.
+  /// Called when the motion reaches its to-value for the first time.
   public var animationDidReachToValueBlock: ((Motion) -> Void)?
   /// Called when the motion ends, with whether it came to its natural end.
   public var completionBlock: ((Motion, Bool) -> Void)?
@@ -50,37 +50,37 @@ public class Motion {
   }
   /// Called when a cycle ends and another one follows; never under `Fidelity.pop`.
   public var animationDidRepeatBlock: ((Motion) -> Void)?
-  /// The object that the motion moves, or moved last; not kept alive.
+  /// The object that the motion animates, or animated last; not retained.
   public final internal(set) weak var object: AnyObject?
-  /// Why the last change of a running motion was refused.
+  /// The reason why the last change of a running motion was refused.
   public internal(set) var lastError: MotionError?
-  /// Why the motion stopped the last time.
+  /// The reason for the last stop of the motion.
   public internal(set) var stopReason: MotionStopReason?
 
   final var repeatSetting = RepeatSetting()
-  /// Where the state lies that ticks change.
+  /// The location of the state that ticks change.
   private let slot = BatchSlot(MotionState())
-  /// Set while the motion is attached to an object.
+  /// The store; set while the motion is attached to an object.
   final private(set) var store: MotionStore?
   final private(set) var rules: any FidelityRules = ExactRules()
   final weak var animator: Animator?
   final var objectID: ObjectIdentifier?
   final private(set) var pulse: Pulse?
   final var runningKey: String?
-  /// The later one was added, or the motion that it took over from, the greater.
+  /// The rank in the order in which motions were added; inherited by the successor in a hand-over.
   final var rank = 0
   final var isPending = false
   final var addedAt: Double?
-  /// When another motion handed over to this one.
+  /// The time at which another motion handed over to this one.
   final var takenOverAt: Double?
-  /// The step of a timeline that added the motion or let it go on.
+  /// The time of the timeline step that added or resumed the motion.
   final var steppedAt: Double?
   final var run = RunState() { didSet { state.pointee.set(.standing, !run.isUnderWay) } }
   final var startedTracer: MotionTracer?
 
   init() {}
 
-  /// Records what happens to the motion, once it is told to.
+  /// Records the motion's events once it is started.
   public final var tracer: MotionTracer {
     if let startedTracer { return startedTracer }
     let tracer = MotionTracer()
@@ -91,7 +91,7 @@ public class Motion {
     return tracer
   }
 
-  /// Whether the motion belongs to an object now.
+  /// Whether the motion is currently attached to an object.
   public final var isAttached: Bool { store != nil }
 
   /// The state that ticks change.
@@ -103,7 +103,7 @@ public class Motion {
     set { state.pointee.lastTime = newValue }
   }
 
-  /// Whether `delegate` was set: following the weak reference in every tick is left out where not.
+  /// Whether `delegate` was set; if not, ticks skip loading the weak reference.
   final var hasDelegate: Bool { state.pointee.slowPathReasons.contains(.delegate) }
 
   /// Whether another motion of the object moves the same numbers.
@@ -112,11 +112,11 @@ public class Motion {
   /// The key under which the motion was last added.
   public final var key: String? { runningKey }
 
-  /// Whether the motion stands still until it is told to go on.
+  /// Whether the motion is paused.
   ///
-  /// - Note: Differs from POPAnimation: a pause keeps the motion's own time, so that going on neither
+  /// - Note: Differs from POPAnimation: a pause keeps the motion's time, so that resuming neither
   ///   restarts it nor reports another start; a motion can be added paused; and it is not paused
-  ///   before it was added. Under `Fidelity.pop` a pause restarts the clock.
+  ///   before it is added. Under `Fidelity.pop` a pause restarts the clock.
   public final var isPaused: Bool {
     get { run.isPaused }
     set {
@@ -129,7 +129,7 @@ public class Motion {
     }
   }
 
-  /// A motion with the same settings that has not run.
+  /// Returns a motion with the same settings that has not run.
   ///
   /// Running state, the tracer, a pause and progress markers are not copied.
   public func copy() -> Motion {
@@ -140,9 +140,9 @@ public class Motion {
     if let pulse { pulse.isAlive } else { object != nil }
   }
 
-  // MARK: The animator's row
+  // MARK: Storage in the animator
 
-  /// Hands the state to an animator; from now on the motion lives by the rules of a fidelity.
+  /// Moves the state to an animator; from then on the motion follows the rules of a fidelity.
   final func enter(_ store: MotionStore, of pulse: Pulse?, _ fidelity: Fidelity) {
     self.store = store
     self.pulse = pulse
@@ -154,7 +154,7 @@ public class Motion {
     adopt(fidelity)
   }
 
-  /// Takes the state back, when the motion is taken off its object.
+  /// Moves the state back when the motion is detached from its object.
   final func leaveStore() {
     guard let store else { return }
     release()
@@ -164,9 +164,9 @@ public class Motion {
     self.store = nil
   }
 
-  // MARK: Steps that kinds of motions differ in
+  // MARK: Steps that subclasses override
 
-  /// Checks every member against the object and keeps what running needs to know of it.
+  /// Validates every member against the object and stores what running requires.
   func bind(to object: AnyObject, fidelity: Fidelity) throws(MotionError) {
     try MotionError.checkFinite(beginTime, "beginTime")
     try MotionError.checkFinite(delay, "delay")
@@ -175,64 +175,64 @@ public class Motion {
     }
   }
 
-  /// Chooses how the motion is stepped under a fidelity.
+  /// Selects the stepper for a fidelity.
   func adopt(_ fidelity: Fidelity) {}
 
-  /// Back to the state before the first tick; `all` also forgets the current value.
+  /// Resets the state to before the first tick; `all` also discards the current value.
   func resetRun(all: Bool) {
     lastTime = 0
     run.startTime = nil
     run.mustRebase = false
   }
 
-  /// Looks at what was given before a run begins.
+  /// Examines the given values before a run begins.
   func willBegin() {}
-  /// Fills in values that were left out; false when there is nothing finite to start from.
+  /// Fills in missing values; returns false without a finite start value.
   func prepareValues() -> Bool { true }
   /// Whether the motion is called in ticks and at no time between them.
   var isFunctionOfTicks: Bool { false }
   /// Whether there is a value to advance.
   var hasCurrentValue: Bool { true }
-  /// The state at a time, `dt` seconds after the last.
+  /// Advances the state to a time, `dt` seconds after the last.
   func advance(to time: Double, by dt: Double) {}
-  /// The way to where the motion hands over, if it does so within some seconds.
+  /// Returns the leg to the hand-over if it ends within some seconds.
   func endingLeg(within seconds: Double) -> MotionLeg? { nil }
-  /// The way to the natural end of a cycle, if it lies within some seconds and must not wait for the
-  /// tick: another cycle follows, or another motion has the property then.
+  /// Returns the leg to the natural end of a cycle, if it ends within some seconds and must not
+  /// wait for the tick: another cycle follows, or another motion then has the property.
   func settlingLeg(within seconds: Double) -> MotionLeg? { nil }
-  /// Whether cycles would follow without end that take no time.
+  /// Whether endless cycles of zero duration would follow.
   var standsStill: Bool { false }
-  /// When the motion came to its end, which was found in the last tick.
+  /// The exact time of the end that was detected in the last tick.
   var endTime: Double { lastTime }
-  /// What the motion hands over when it has come to its natural end.
+  /// The leg that is handed over after the natural end.
   var restingLeg: MotionLeg? { nil }
-  /// Cycles that ended inside of the last `advance`, for motions that carry time over.
+  /// The number of cycles that ended inside the last `advance`, for motions that carry time over.
   var cyclesCrossed: Int { 0 }
-  /// Moves on to the cycle that `advance` crossed into.
+  /// Continues into the cycle that `advance` crossed into.
   func crossCycles() {}
-  /// Whether the motion just got to its to-value.
+  /// Returns whether the motion just reached its to-value.
   func updateReached() -> Bool { false }
-  /// The markers that the progress just passed.
+  /// Returns the markers that the progress just passed.
   func takeMarkers() -> [Double] { [] }
-  /// Gives the value to the object; `isFinal` leaves out a write that would change nothing.
+  /// Writes the value to the object; `isFinal` skips a write without effect.
   func applyValue(isFinal: Bool) {}
   /// Whether the motion has come to its natural end.
   var isComplete: Bool { false }
-  /// Puts the motion exactly at its end.
+  /// Moves the motion exactly to its end.
   func settle() {}
-  /// Sets the next cycle up after one has ended.
+  /// Prepares the next cycle after one has ended.
   func prepareNextCycle() {}
-  /// Shifts the motion's own clock after a pause, so that no time has passed.
+  /// Shifts the motion's clock after a pause, so that no time has passed.
   func rebase(to time: Double) {
     if let start = run.startTime { run.startTime = start + (time - lastTime) }
     lastTime = time
     run.mustRebase = false
   }
-  /// Gives the object a value that a tick has moved already; false where the object is gone.
+  /// Writes a value that a tick has advanced already; returns false if the object is gone.
   func passOn() -> Bool { false }
-  /// Lets go of what is shared with other motions of the animator.
+  /// Releases what is shared with other motions of the animator.
   func release() {}
-  /// Value and velocity for events.
+  /// The value and velocity for events.
   var tracedVelocity: MotionVector? { nil }
   var tracedValue: MotionVector? { nil }
 }

@@ -1,35 +1,35 @@
-/// Follows a motion; every method is optional.
+/// Receives the events of a motion; every method is optional.
 ///
-/// Four methods have the names of the original as well: implement one or the other.
+/// Four methods also exist under the names of the original: implement one of each pair.
 ///
 /// - Source: POPAnimationDelegate
 @preconcurrency @MainActor
 public protocol MotionDelegate: AnyObject {
-  /// The motion began.
+  /// Called when the motion begins.
   func animationDidStart(_ motion: Motion)
-  /// The motion got to its to-value for the first time.
+  /// Called when the motion reaches its to-value for the first time.
   func animationDidReachToValue(_ motion: Motion)
-  /// The motion ended; `finished` is whether it came to its natural end.
+  /// Called when the motion ends; `finished` is whether it came to its natural end.
   func animationDidStop(_ motion: Motion, finished: Bool)
-  /// The value of a tick was applied.
+  /// Called after the value of a tick was applied.
   func animationDidApply(_ motion: Motion)
-  /// The progress reached a marker of `PropertyMotion.progressMarkers`.
+  /// Called when the progress reaches a marker of `PropertyMotion.progressMarkers`.
   func animation(_ motion: Motion, didReachProgress progress: Double)
-  /// A cycle ended and another one follows.
+  /// Called when a cycle ends and another one follows.
   func animationDidRepeat(_ motion: Motion)
 
-  // The names of the original are kept as they are.
+  // The names of the original are kept.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The motion began.
+  /// Called when the motion begins.
   func pop_animationDidStart(_ motion: Motion)
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The motion got to its to-value for the first time.
+  /// Called when the motion reaches its to-value for the first time.
   func pop_animationDidReach(toValue motion: Motion)
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The motion ended; `finished` is whether it came to its natural end.
+  /// Called when the motion ends; `finished` is whether it came to its natural end.
   func pop_animationDidStop(_ motion: Motion, finished: Bool)
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The value of a tick was applied.
+  /// Called after the value of a tick was applied.
   func pop_animationDidApply(_ motion: Motion)
 }
 

@@ -1,27 +1,27 @@
-/// Why a motion cannot run as it is.
+/// The reason why a motion is invalid.
 public enum MotionError: Error, Hashable, Sendable {
-  /// A member holds NaN or an infinity.
+  /// A member is NaN or infinite.
   case notFinite(member: String, value: Double)
-  /// A member holds a number outside of its range.
+  /// A member is outside of its range.
   case outOfRange(member: String, value: Double, expected: String)
-  /// A member has another number of components than the property.
+  /// A member has a different number of components than the property.
   case wrongComponentCount(member: String, property: String, expected: Int, found: Int)
   /// The motion has neither a property nor the name of one.
   case missingProperty
-  /// The object has no property of that name that a motion can move.
+  /// The object has no animatable property of that name.
   case unknownProperty(name: String, object: String)
   /// The property belongs to another type of object.
   case wrongObject(property: String, object: String)
-  /// The motion needs to know the value of a property that can only be written.
+  /// The motion requires the value of a write-only property.
   case unreadable(property: String)
-  /// A member follows from others and cannot be set.
+  /// A member is derived from others and cannot be set.
   case derived(member: String, instead: String)
   /// The same motion already runs under another key or for another object.
   case alreadyAttached(key: String)
 }
 
 extension MotionError: CustomStringConvertible {
-  /// What was found, what was expected, and how to mend it.
+  /// What was found, what was expected, and the fix.
   public var description: String {
     switch self {
     case .notFinite(let member, let value):
@@ -51,12 +51,12 @@ extension MotionError: CustomStringConvertible {
 }
 
 extension MotionError {
-  /// Throws when a number is NaN or infinite.
+  /// Throws if a number is NaN or infinite.
   static func checkFinite(_ value: Double, _ member: String) throws(MotionError) {
     guard value.isFinite else { throw .notFinite(member: member, value: value) }
   }
 
-  /// Throws when a number is not finite or farther from 0 than any motion needs.
+  /// Throws if a number is not finite or of a larger magnitude than any motion needs.
   package static func checkSize(_ value: Double, _ member: String) throws(MotionError) {
     try checkFinite(value, member)
     guard abs(value) <= largest else {
@@ -64,6 +64,6 @@ extension MotionError {
     }
   }
 
-  /// Beyond this the square of a value, which the rest test needs, leaves the range of a Double.
+  /// Beyond it the square of a value, which the rest test needs, exceeds the range of a Double.
   private static let largest = 1e100
 }

@@ -1,6 +1,6 @@
 import LaminaMath
 
-/// What was written last, and before that.
+/// The values of the last two writes.
 struct WriteHistory {
   var last: SIMD4<Double>?
   var beforeLast: SIMD4<Double>?
@@ -11,7 +11,7 @@ struct WriteHistory {
   }
 }
 
-/// The state that ticks change, under the names of the motion.
+/// The state that ticks change, as properties of the motion.
 extension PropertyMotion {
   final var value: SIMD4<Double> {
     get { state.pointee.value }
@@ -48,7 +48,8 @@ extension PropertyMotion {
     }
   }
 
-  /// A motion one of whose ends is not known is stepped in full, which reads it from the object.
+  /// Updates whether an end is unknown: such a motion takes the full step, which reads it from the
+  /// object.
   final func updateOpenEnds() {
     state.pointee.set(.openEnds, from == nil || state.pointee.targetCount == 0)
   }

@@ -1,7 +1,7 @@
 import LaminaMath
 
 extension PropertyMotion {
-  /// Where the motion begins; nil reads the object when the motion begins.
+  /// The start value; nil reads the object when the motion begins.
   public final var fromValue: (any MotionValue)? {
     get { from.map(present) }
     set {
@@ -13,12 +13,12 @@ extension PropertyMotion {
     }
   }
 
-  /// Where the motion ends; nil reads the object when the motion begins.
+  /// The end value; nil reads the object when the motion begins.
   ///
-  /// Setting it while the motion runs sends it there from where it is: a spring keeps its speed, and
-  /// a timed motion begins anew.
+  /// Setting it while the motion runs redirects it from its current value: a spring keeps its
+  /// velocity, and a timed motion restarts.
   ///
-  /// - Note: Differs from POPBasicAnimation: a timed motion goes on from its current value. Under
+  /// - Note: Differs from POPBasicAnimation: a timed motion continues from its current value. Under
   ///   `Fidelity.pop` it keeps its start and jumps.
   public final var toValue: (any MotionValue)? {
     get { target.map(present) }
@@ -36,9 +36,9 @@ extension PropertyMotion {
     }
   }
 
-  /// Has each number that was given for a property of two numbers count for both.
+  /// Expands single numbers given for a property of two components to both.
   ///
-  /// - Parameter property: What the motion is about to move.
+  /// - Parameter property: The property that the motion is about to animate.
   package final func spreadNumbers(over property: any MotionProperty) {
     guard property.componentCount == 2 else { return }
     func spread(_ vector: MotionVector?) -> MotionVector? {
@@ -48,7 +48,7 @@ extension PropertyMotion {
     }
     let given = [from, isTargetFree ? to : nil, originalVelocity]
     guard given.contains(where: { $0?.count == 1 }) else { return }
-    // What is handed out from now on is the property's own kind of value.
+    // Values returned from now on have the property's type.
     valueType = nil
     from = spread(from)
     if isTargetFree { to = spread(to) }
@@ -57,15 +57,15 @@ extension PropertyMotion {
     }
   }
 
-  /// A value for the running motion, in which a single number counts for both numbers of a property
-  /// that has two.
+  /// Returns a value for the running motion, in which a single number is expanded to both
+  /// components of a property that has two.
   package final func spread(_ value: any MotionValue) -> any MotionValue {
     let vector = value.motionVector
     guard isAttached, let bound, bound.componentCount == 2, vector.count == 1 else { return value }
     return bound.valueType.motionValue(MotionVector(SIMD4(vector[0], vector[0], 0, 0), count: 2))
   }
 
-  /// The kind of value that is given first is the one that is handed out.
+  /// Adopts the type of the first given value for returned values.
   final func adoptType(_ value: (any MotionValue)?) {
     guard valueType == nil, let value else { return }
     valueType = type(of: value)

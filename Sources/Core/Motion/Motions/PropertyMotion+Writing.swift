@@ -1,7 +1,7 @@
 import LaminaMath
 
 extension PropertyMotion {
-  /// The value as it is written: clamped where that is not part of the state, then rounded.
+  /// The value as written: clamped unless the state itself is clamped, then rounded.
   final var shownValue: SIMD4<Double> {
     var shown = value
     if !rules.clampsState, clampMode != .none, let from, let to {
@@ -11,7 +11,7 @@ extension PropertyMotion {
     return (shown / roundingFactor).rounded(.toNearestOrAwayFromZero) * roundingFactor
   }
 
-  /// The value of the object, or nil where it has none that is finite.
+  /// Returns the value of the object; nil if it has no finite one.
   final func readObject() -> SIMD4<Double>? {
     guard let bound, bound.isReadable, let object else { return nil }
     let read = bound.read(from: object)
@@ -24,7 +24,7 @@ extension PropertyMotion {
     return vector.components
   }
 
-  /// The value of the object without what other motions add to it.
+  /// Returns the value of the object without the contribution of other motions.
   final func readBase() -> SIMD4<Double>? {
     guard let read = readObject() else { return nil }
     guard isShared, !isAdditive, let animator else { return read }
@@ -46,7 +46,7 @@ extension PropertyMotion {
     }
   }
 
-  /// Gives the current value to the object.
+  /// Writes the current value to the object.
   final func writeValue(isFinal: Bool) {
     guard hasValue else { return }
     if isShared, let animator {
@@ -59,7 +59,7 @@ extension PropertyMotion {
     var written = shown
     if isAdditive {
       guard let base = readObject() else { return }
-      // The first change is the whole value, the later ones what was added since the last write.
+      // The first change is the whole value, later ones the difference to the last write.
       written = base + (shown - (history.last ?? .zero))
     }
     history.add(shown)

@@ -1,31 +1,31 @@
 import LaminaMath
 
-/// A motion of one property between values: the common base of springs, decays and timed motions.
+/// A motion of one property between values: the common base class of springs, decays and timed
+/// motions.
 ///
-/// Of several motions of one property the one that was added last wins as long as it runs; what is
-/// additive is added to that, or to the object's own value. Under `Fidelity.pop` each writes in its
-/// turn.
+/// Of several motions of one property, the one added last wins while it runs; additive motions are
+/// added to it, or to the object's value. Under `Fidelity.pop` all write in turn.
 ///
 /// - Source: POPPropertyAnimation
 @preconcurrency @MainActor
 public class PropertyMotion: Motion {
-  /// What is moved; looked up by `propertyName` when nil.
+  /// The animated property; nil looks it up by `propertyName`.
   public var property: (any MotionProperty)?
-  /// The name of what is moved, for objects that know their properties by name.
+  /// The name of the animated property, for objects that resolve properties by name.
   public var propertyName: String?
-  /// The distance below which the motion has arrived, in units of the value, instead of the
-  /// property's own; above 0.
+  /// The distance below which the motion has arrived, in units of the value and above 0; nil uses
+  /// the property's threshold.
   public var threshold: Double? { didSet { updateThreshold(oldValue) } }
-  /// The grid to which written values are rounded, in units of the value; 0 writes them as they are.
+  /// The grid to which written values are rounded, in units of the value; 0 for no rounding.
   public var roundingFactor = 0.0 {
     didSet {
       keepValid(oldValue, \PropertyMotion.roundingFactor, "roundingFactor") { $0 >= 0 }
       state.pointee.set(.rounding, roundingFactor != 0)
     }
   }
-  /// Which ends of its way the motion may not pass.
+  /// The ends of its range that the motion may not exceed.
   ///
-  /// - Note: Differs from POPPropertyAnimation: a clamped spring bounces off inside of its range
+  /// - Note: Differs from POPPropertyAnimation: a clamped spring bounces off inside its range
   ///   instead of freezing at the end. Under `Fidelity.pop` it freezes.
   public var clampMode = ClampMode.none {
     didSet { state.pointee.set(.clamping, clampMode != .none) }
@@ -34,18 +34,19 @@ public class PropertyMotion: Motion {
   public var isAdditive = false {
     didSet {
       state.pointee.set(.adding, isAdditive)
-      // What is added from now on counts from the value that was written last.
+      // Later additions are relative to the last written value.
       if isAdditive, !oldValue, hasValue { history.last = shownValue }
     }
   }
-  /// Shares of the way (0 at the start, 1 at the end) that the delegate is told about once each.
+  /// The fractions of the path (0 at the start, 1 at the end) that are each reported once to the
+  /// delegate.
   public var progressMarkers: [Double] = [] { didSet { nextMarkers = progressMarkers } }
 
   final var from: MotionVector? { didSet { updateOpenEnds() } }
   final var originalVelocity: MotionVector?
   final var valueType: (any MotionValue.Type)?
   final private(set) var bound: (any MotionProperty)?
-  /// What was written in the last two ticks.
+  /// The values written in the last two ticks.
   final var history = WriteHistory()
   final var nextMarkers: [Double] = [] {
     didSet { state.pointee.set(.markers, !nextMarkers.isEmpty) }
@@ -54,21 +55,21 @@ public class PropertyMotion: Motion {
   /// The progress of a run that has no value.
   private var emptyProgress = 0.0
 
-  /// How much of the way is done: 0 at the start, 1 at the end, beyond that where it overshoots.
+  /// The fraction of the path: 0 at the start, 1 at the end, more during an overshoot.
   public final var progress: Double { hasValue ? shareDone : emptyProgress }
 
-  /// The value of the last tick as it was written, or nil before the first.
+  /// The value of the last tick as written; nil before the first.
   public final var currentValue: (any MotionValue)? {
     hasValue ? present(MotionVector(shownValue, count: componentCount)) : nil
   }
 
-  /// How many numbers the property or the values consist of.
+  /// The number of components of the property or the values.
   final var componentCount: Int {
     bound?.componentCount ?? property?.componentCount ?? from?.count ?? to?.count
       ?? originalVelocity?.count ?? 1
   }
 
-  /// The value as users gave it.
+  /// Converts a vector to the type in which values were given.
   final func present(_ vector: MotionVector) -> any MotionValue {
     (valueType ?? bound?.valueType ?? property?.valueType ?? MotionVector.self)
       .motionValue(vector)
@@ -110,7 +111,7 @@ public class PropertyMotion: Motion {
       memory == nil ? .function : property.componentCount == 1 ? .number : .memory
   }
 
-  /// Whether a to-value that was left out is the value of the object.
+  /// Whether a missing to-value is read from the object.
   var readsMissingTarget: Bool { true }
 
   private func resolveProperty(of object: AnyObject) throws(MotionError) -> any MotionProperty {
@@ -155,7 +156,7 @@ public class PropertyMotion: Motion {
     state.pointee.threshold = limit
   }
 
-  /// Whether a running motion can take a vector; says why where it cannot.
+  /// Returns whether a running motion accepts a vector; reports the reason if not.
   final func admits(_ vector: MotionVector?, _ member: String) -> Bool {
     guard isAttached, let vector, let bound else { return true }
     do throws(MotionError) {
@@ -188,16 +189,16 @@ public class PropertyMotion: Motion {
     return true
   }
 
-  /// Whether the to-value may be set, rather than following from other members.
+  /// Whether the to-value may be set, rather than being derived from other members.
   var isTargetFree: Bool { true }
-  /// The to-value as far as it is known.
+  /// The to-value; nil while unknown.
   var target: MotionVector? { to }
   override var hasCurrentValue: Bool { hasValue }
   override var tracedValue: MotionVector? {
     MotionVector(shownValue, count: componentCount)
   }
 
-  /// Without values and velocity a motion ends at once, without a write.
+  /// Without values and velocity a motion ends immediately, without a write.
   override func willBegin() {
     isEmptyRun = from == nil && to == nil && originalVelocity == nil
     if isEmptyRun { hasValue = false }
@@ -221,7 +222,7 @@ public class PropertyMotion: Motion {
     return true
   }
 
-  /// The to-value where none was given.
+  /// Returns the to-value if none was given.
   func missingTarget() -> SIMD4<Double>? { readBase() }
 
   override func updateReached() -> Bool {
@@ -238,7 +239,7 @@ public class PropertyMotion: Motion {
     return passed
   }
 
-  /// The share of the way that is done: of the distance, for a motion that is not timed.
+  /// The completed fraction of the path: of the distance, for a motion that is not timed.
   var shareDone: Double {
     guard let from, let to else { return 0 }
     let way = to.components - from.components
@@ -257,7 +258,7 @@ public class PropertyMotion: Motion {
     if rules.clampsState { clampValue() }
   }
 
-  /// Keeps the state itself between the ends, as Pop does.
+  /// Clamps the state itself between the ends, as Pop does.
   final func clampValue(_ mode: ClampMode? = nil) {
     let mode = mode ?? clampMode
     guard mode != .none, let from, let to else { return }
@@ -278,14 +279,14 @@ public class PropertyMotion: Motion {
     record(.autoreversed)
   }
 
-  /// Follows a new to-value while the motion is attached.
+  /// Handles a new to-value while the motion is attached.
   func retarget() {
     didReach = false
     if hasValue, to != nil { state.pointee.measureWay() }
     resume()
   }
 
-  /// Lets a motion that stayed after its end go on.
+  /// Resumes a motion that stayed after its end.
   final func resume() {
     switch rules.resume(&run, &repeatSetting) {
     case .none: break

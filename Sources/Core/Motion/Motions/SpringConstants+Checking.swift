@@ -1,7 +1,7 @@
 import LaminaMath
 
 extension SpringConstants {
-  /// Throws when a spring cannot move with these constants under a fidelity.
+  /// Throws if a spring is not computable with these constants under a fidelity.
   package func check(_ fidelity: Fidelity) throws(MotionError) {
     switch fidelity {
     case .exact: try checkExact()
@@ -9,7 +9,7 @@ extension SpringConstants {
     }
   }
 
-  /// Throws when a spring cannot move with these constants.
+  /// Throws if a spring is not computable with these constants.
   func checkExact() throws(MotionError) {
     let range = 1e-9...1e9
     let members: [(String, Double, ClosedRange<Double>, String)] = [
@@ -25,7 +25,7 @@ extension SpringConstants {
     }
   }
 
-  /// Throws when a spring cannot move with these constants in the steps of the original.
+  /// Throws if a spring is unstable with these constants in the steps of the original.
   func checkPop() throws(MotionError) {
     try checkExact()
     guard PopSpringStepper.isStable(self) else {

@@ -1,8 +1,8 @@
 import LaminaMath
 
-/// A motion that is drawn to its to-value by a spring.
+/// A motion that a spring pulls to its to-value.
 ///
-/// Velocity and value stay continuous when the to-value or the constants change on the way.
+/// Value and velocity remain continuous when the to-value or the constants change midway.
 ///
 /// ```swift
 /// let spring = SpringMotion(propertyNamed: "position.x")
@@ -19,20 +19,20 @@ public final class SpringMotion: DynamicMotion {
   private var hasOwnConstants = false
   private(set) var constants = SpringConstants(bounciness: 4, speed: 12)
   private var stepper: (any SpringStepper)?
-  /// On which side of the target each component began: 1, -1, or 0 for one that was at rest there.
+  /// The side of the target on which each component began: 1, -1, or 0 if it was at rest there.
   private var sides: SIMD4<Double>?
 
-  /// Whether the motion ends, and hands over, when it first gets to its to-value instead of when it
-  /// is at rest.
+  /// Whether the motion ends, and hands over, when it first reaches its to-value instead of at
+  /// rest.
   ///
-  /// One that begins at its to-value with a velocity ends when it has come back. Of several
-  /// components the last counts.
+  /// A motion that begins at its to-value with a velocity ends when it returns. Of several
+  /// components, the last one decides.
   public var endsAtTarget = false { didSet { updateChained() } }
 
-  /// Creates a spring that has no property yet.
+  /// Creates a spring without a property.
   public override init() { super.init() }
 
-  /// Creates a spring of given constants that has no property yet.
+  /// Creates a spring with given constants and without a property.
   public convenience init(_ constants: SpringConstants) {
     self.init()
     self.constants = constants
@@ -45,16 +45,16 @@ public final class SpringMotion: DynamicMotion {
     self.property = property
   }
 
-  /// Creates a spring for a property that the object knows by name.
+  /// Creates a spring for a property that the object resolves by name.
   @_disfavoredOverload
   public convenience init(propertyNamed name: String) {
     self.init()
     propertyName = name
   }
 
-  /// How far the spring overshoots, nominally 0...20.
+  /// The overshoot of the spring, nominally 0...20.
   ///
-  /// Setting it derives tension, friction and mass anew from bounciness and speed.
+  /// Setting it recomputes tension, friction and mass from bounciness and speed.
   public var springBounciness: Double {
     get { bounciness }
     set {
@@ -66,9 +66,9 @@ public final class SpringMotion: DynamicMotion {
     }
   }
 
-  /// How fast the spring is, nominally 0...20.
+  /// The speed of the spring, nominally 0...20.
   ///
-  /// Setting it derives tension, friction and mass anew from bounciness and speed.
+  /// Setting it recomputes tension, friction and mass from bounciness and speed.
   public var springSpeed: Double {
     get { speed }
     set {
@@ -80,27 +80,27 @@ public final class SpringMotion: DynamicMotion {
     }
   }
 
-  /// The spring's stiffness; above 0.
+  /// The stiffness of the spring; above 0.
   public var dynamicsTension: Double {
     get { constants.tension }
     set { setConstant(\.tension, newValue, "dynamicsTension", .tensionUpdate) }
   }
 
-  /// What slows the spring down, proportional to its velocity; at least 0.
+  /// The damping of the spring, proportional to its velocity; at least 0.
   public var dynamicsFriction: Double {
     get { constants.friction }
     set { setConstant(\.friction, newValue, "dynamicsFriction", .frictionUpdate) }
   }
 
-  /// The spring's inertia; above 0.
+  /// The mass of the spring; above 0.
   public var dynamicsMass: Double {
     get { constants.mass }
     set { setConstant(\.mass, newValue, "dynamicsMass", .massUpdate) }
   }
 
-  /// How long the spring takes from its from-value until it is at rest, in seconds.
+  /// The seconds from the from-value until the spring is at rest.
   ///
-  /// Nil as long as from, to or the threshold is not known; infinite without friction.
+  /// Nil while from, to or the threshold is unknown; infinite without friction.
   public var settlingDuration: Double? {
     guard let from, let to, constants.isValid,
       let limit = isAttached ? dynamicsThreshold : threshold ?? property?.threshold
@@ -112,7 +112,7 @@ public final class SpringMotion: DynamicMotion {
     )
   }
 
-  /// A spring with the same settings that has not run.
+  /// Returns a spring with the same settings that has not run.
   public override func copy() -> SpringMotion {
     let copy = SpringMotion()
     copyValues(to: copy)
@@ -155,7 +155,7 @@ public final class SpringMotion: DynamicMotion {
     return true
   }
 
-  /// Takes constants over; a running spring refuses those that it cannot move with.
+  /// Adopts constants; a running spring refuses those that it cannot compute.
   private func adopt(_ new: SpringConstants, _ name: String, _ number: Double) -> Bool {
     if isAttached {
       do throws(MotionError) {
@@ -185,7 +185,7 @@ public final class SpringMotion: DynamicMotion {
     case .pop:
       stepper = PopSpringStepping(constants)
     }
-    // Only the formula has a short way.
+    // Only the closed formula has a fast path.
     state.pointee.set(.kind, fidelity != .exact)
     stepper?.change(to: constants, of: &state.pointee)
   }
@@ -245,7 +245,8 @@ public final class SpringMotion: DynamicMotion {
     ((autoreverses ? to : from)?.components ?? value, .zero)
   }
 
-  /// Every cycle but the first sets out from rest, so that all take the same time, there and back.
+  /// Every cycle but the first starts at rest, so that all have the same duration in both
+  /// directions.
   override func cyclePeriod(_ value: SIMD4<Double>, _ velocity: SIMD4<Double>) -> CyclePeriod? {
     guard let from else { return nil }
     let kept = sides
@@ -266,7 +267,7 @@ public final class SpringMotion: DynamicMotion {
     if endsAtTarget, let arrival = arrival(value - target, velocity) {
       var (end, speed) = coast(value, velocity, arrival.seconds)
       end[arrival.index] = target[arrival.index]
-      // Who still has that much energy on arriving was not at rest before.
+      // A component that arrives with that much energy was not at rest before.
       let reach = constants.squaredReach(displacement: end - target, velocity: speed).max()
       if reach >= limit * limit / 4 {
         return MotionLeg(seconds: arrival.seconds, value: end, velocity: speed, cause: .target)
@@ -280,7 +281,7 @@ public final class SpringMotion: DynamicMotion {
     return MotionLeg(seconds: rest, value: target, velocity: .zero, cause: .rest)
   }
 
-  /// When the last component gets to the target, and which one that is.
+  /// Returns the time at which the last component reaches the target, and its index.
   private func arrival(
     _ displacement: SIMD4<Double>,
     _ velocity: SIMD4<Double>

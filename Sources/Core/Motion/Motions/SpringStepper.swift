@@ -1,27 +1,27 @@
 import LaminaMath
 
-/// How a spring moves under a fidelity; chosen once, when the motion is added.
+/// The stepping of a spring under a fidelity; chosen once, when the motion is added.
 @MainActor
 protocol SpringStepper: AnyObject {
-  /// Throws when a spring cannot move with these constants.
+  /// Throws if a spring is not computable with these constants.
   func check(_ constants: SpringConstants) throws(MotionError)
-  /// Other constants from the next step on.
+  /// Changes the constants from the next step on.
   func change(to constants: SpringConstants, of state: inout MotionState)
-  /// Forgets the steps so far.
+  /// Discards the history of steps.
   func reset(_ constants: SpringConstants)
-  /// Moves the spring; clamping is for the caller.
+  /// Advances the spring; clamping is left to the caller.
   func advance(_ state: inout MotionState, by seconds: Double)
-  /// Whether the spring has come to rest.
+  /// Returns whether the spring is at rest.
   func isAtRest(_ state: MotionState, _ history: WriteHistory, rounding: Double) -> Bool
-  /// Lets go of what is shared with other springs.
+  /// Releases what is shared with other springs.
   func release()
 }
 
-/// The spring by its formula, with a transition that all springs of the same constants share.
+/// A spring by its closed formula, with a transition shared by all springs of equal constants.
 ///
-/// - Note: Differs from POPSpringAnimation: a spring is at rest when all its energy could not move
-///   it farther than half the threshold, and not before time has passed. The original also stops
-///   when two writes in a row lie at the target, however fast it is.
+/// - Note: Differs from POPSpringAnimation: a spring is at rest when its total energy cannot move
+///   it further than half the threshold, and not before time has passed. The original also stops
+///   when two consecutive writes are at the target, regardless of the velocity.
 final class ExactSpringStepper: SpringStepper {
   private let families: SpringFamilies
   private var place: Int32?
@@ -103,7 +103,7 @@ final class PopSpringStepping: SpringStepper {
 }
 
 extension WriteHistory {
-  /// Pop's other test: the last two writes lie at the target.
+  /// Applies Pop's alternative test: whether the last two writes are at the target.
   fileprivate func hasConverged(_ state: MotionState, _ rounding: Double) -> Bool {
     guard let last, let beforeLast else { return false }
     if rounding > 0 { return beforeLast == last && last == state.target }

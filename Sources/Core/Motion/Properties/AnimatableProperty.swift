@@ -7,16 +7,16 @@ import LaminaMath
 /// let grow = SpringMotion(property: radius)
 /// ```
 ///
-/// - Note: Differs from POPAnimatableProperty: the threshold must be given. The original presets 1,
-///   and a motion between 0 and 1 then ends at once.
+/// - Note: Differs from POPAnimatableProperty: the threshold is required. The original defaults to
+///   1, with which a motion between 0 and 1 ends immediately.
 /// - Source: POPAnimatableProperty
 @preconcurrency @MainActor
 public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   /// The name, as in key paths and messages.
   public let name: String
-  /// How many numbers the value consists of, 1...4.
+  /// The number of components of the value, 1...4.
   public let componentCount: Int
-  /// The type in which values are handed to users.
+  /// The type in which values are exposed.
   public let valueType: any MotionValue.Type
   /// The distance below which a motion has arrived, in units of the value.
   public let threshold: Double
@@ -27,14 +27,14 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   private let writing: @MainActor (Object, SIMD4<Double>) -> Void
   private let place: (@MainActor (Object) -> MotionMemory?)?
 
-  /// A property with functions that read and write it.
+  /// Creates a property from closures that read and write it.
   ///
   /// - Parameters:
   ///   - name: The name, as in key paths and messages.
   ///   - threshold: The distance below which a motion has arrived, in units of the value; above 0.
-  ///   - popThreshold: The threshold under `Fidelity.pop`; the same when left out.
-  ///   - read: Answers the value; nil for a property that can only be written.
-  ///   - write: Changes the value.
+  ///   - popThreshold: The threshold under `Fidelity.pop`; defaults to `threshold`.
+  ///   - read: Returns the value; nil for a write-only property.
+  ///   - write: Sets the value.
   public init<Value: FixedMotionValue>(
     name: String,
     threshold: Double,
@@ -55,15 +55,15 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
     )
   }
 
-  /// A property that a key path leads to.
+  /// Creates a property from a key path.
   ///
-  /// Every write through a key path costs an allocation; for thousands of motions give functions.
+  /// Every write through a key path costs an allocation; for thousands of motions use closures.
   ///
   /// - Parameters:
-  ///   - keyPath: The way to the property.
+  ///   - keyPath: The key path of the property.
   ///   - name: The name, as in key paths and messages.
   ///   - threshold: The distance below which a motion has arrived, in units of the value; above 0.
-  ///   - popThreshold: The threshold under `Fidelity.pop`; the same when left out.
+  ///   - popThreshold: The threshold under `Fidelity.pop`; defaults to `threshold`.
   public init<Value: FixedMotionValue>(
     _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     name: String,
@@ -79,17 +79,17 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
     )
   }
 
-  /// A property that is taken apart already, with a place in memory where there is one.
+  /// Creates a property from components, with an address in memory if there is one.
   ///
   /// - Parameters:
   ///   - name: The name, as in key paths and messages.
-  ///   - valueType: The type in which values are handed to users.
-  ///   - componentCount: How many numbers it consists of, 1...4.
+  ///   - valueType: The type in which values are exposed.
+  ///   - componentCount: The number of components, 1...4.
   ///   - threshold: The distance below which a motion has arrived, in units of the value; above 0.
-  ///   - popThreshold: The threshold under `Fidelity.pop`; the same when left out.
-  ///   - memory: Where the value of an object lies; must stay valid as long as the object.
-  ///   - readComponents: Answers the components; nil for a property that can only be written.
-  ///   - writeComponents: Changes the components.
+  ///   - popThreshold: The threshold under `Fidelity.pop`; defaults to `threshold`.
+  ///   - memory: Returns the location of an object's value; valid for the lifetime of the object.
+  ///   - readComponents: Returns the components; nil for a write-only property.
+  ///   - writeComponents: Sets the components.
   public init(
     name: String,
     valueType: any MotionValue.Type = MotionVector.self,
@@ -117,21 +117,21 @@ public struct AnimatableProperty<Object: AnyObject>: MotionProperty {
   /// Whether the value can be read.
   public var isReadable: Bool { reading != nil }
 
-  /// Whether an object is of the right class.
+  /// Returns whether an object has the right class.
   public func accepts(_ object: AnyObject) -> Bool { object is Object }
 
-  /// The value of an accepted object; nothing where it cannot be read.
+  /// Returns the value of an accepted object; zero if it cannot be read.
   public func read(from object: AnyObject) -> SIMD4<Double> {
     guard let reading else { return .zero }
     return reading(unsafeDowncast(object, to: Object.self))
   }
 
-  /// Changes the value of an accepted object.
+  /// Sets the value of an accepted object.
   public func write(_ components: SIMD4<Double>, to object: AnyObject) {
     writing(unsafeDowncast(object, to: Object.self), components)
   }
 
-  /// Where the value of an accepted object lies.
+  /// Returns the location of the value of an accepted object.
   public func memory(of object: AnyObject) -> MotionMemory? {
     place?(unsafeDowncast(object, to: Object.self))
   }

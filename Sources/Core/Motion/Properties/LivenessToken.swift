@@ -1,21 +1,21 @@
 import Synchronization
 
-/// A token that tells motions whether the object that owns it still exists.
+/// A liveness token, by which motions know whether its owner still exists.
 ///
-/// An object that stores one (and nothing else that keeps it alive) can be moved without a weak
-/// reference being followed in every tick: the token ends with its owner.
+/// An object that stores one (not retained anywhere else) can be animated without loading a weak
+/// reference in every tick: the token is deallocated with its owner.
 ///
-/// - Important: The last reference to the owner is to be released on the main actor.
+/// - Important: The last reference to the owner must be released on the main actor.
 public final class LivenessToken: Sendable {
   let pulse = Pulse()
 
-  /// Creates a token; store it in the object and hand it to no one else.
+  /// Creates a token; store it in a single object and do not share it.
   public init() {}
 
   deinit { pulse.end() }
 }
 
-/// What the animator keeps of a token: it outlives the owner and says that it is gone.
+/// The part of a token that the animator keeps: it outlives the owner and reports its deallocation.
 final class Pulse: Sendable {
   private let beats = Atomic<Bool>(true)
 

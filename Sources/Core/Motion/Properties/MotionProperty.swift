@@ -1,62 +1,61 @@
 import LaminaMath
 
-/// Something about an object that a motion can read and write: one to four numbers with a name.
+/// A property that a motion can read and write: one to four numbers with a name.
 ///
-/// `AnimatableProperty` is the ready-made one; a table of properties may conform with a type of its
-/// own.
+/// `AnimatableProperty` is the standard implementation; a property table may provide its own.
 ///
 /// - Source: POPAnimatableProperty
 @preconcurrency @MainActor
 public protocol MotionProperty {
   /// The name, as in key paths and messages.
   var name: String { get }
-  /// How many numbers the value consists of, 1...4.
+  /// The number of components of the value, 1...4.
   var componentCount: Int { get }
-  /// The type in which values are handed to users.
+  /// The type in which values are exposed.
   var valueType: any MotionValue.Type { get }
   /// The distance below which a motion has arrived, in units of the value; above 0.
   var threshold: Double { get }
   /// The threshold that Pop gives this property; used under `Fidelity.pop`.
   var popThreshold: Double { get }
-  /// Whether `read(from:)` can be asked.
+  /// Whether `read(from:)` may be called.
   var isReadable: Bool { get }
 
-  /// Whether an object has this property.
+  /// Returns whether an object has this property.
   func accepts(_ object: AnyObject) -> Bool
-  /// The value of an accepted object.
+  /// Returns the value of an accepted object.
   func read(from object: AnyObject) -> SIMD4<Double>
-  /// Changes the value of an accepted object.
+  /// Sets the value of an accepted object.
   func write(_ components: SIMD4<Double>, to object: AnyObject)
-  /// Where the value lies, when writing there is all that a change takes.
+  /// Returns the location of the value, if writing to it is a complete change.
   ///
-  /// Asked once when a motion is added, and only of a `MotionTarget`.
+  /// Called once when a motion is added, and only for a `MotionTarget`.
   func memory(of object: AnyObject) -> MotionMemory?
 }
 
 extension MotionProperty {
-  /// The same as `threshold`.
+  /// The value of `threshold`.
   public var popThreshold: Double { threshold }
-  /// Readable.
+  /// Always true: by default a property is readable.
   public var isReadable: Bool { true }
-  /// No direct access.
+  /// Returns nil: by default there is no direct access.
   public func memory(of object: AnyObject) -> MotionMemory? { nil }
 }
 
-/// The place of a value in memory: one to four numbers at equal distances, and a word that marks the
-/// change.
+/// The location of a value in memory: one to four equally spaced numbers, and a word that marks
+/// changes.
 ///
-/// Must stay valid as long as the object that it belongs to.
+/// Must stay valid for the lifetime of the object.
 public struct MotionMemory {
-  /// The first component.
+  /// The address of the first component.
   public var first: UnsafeMutablePointer<Double>
-  /// The distance from one component to the next, in numbers; 1 when they lie side by side.
+  /// The stride between components, in numbers; 1 if they are contiguous.
   public var stride: Int
-  /// A word in which `markBits` are set with every write, so that the owner knows what changed.
+  /// A word in which every write sets `markBits`, so that the owner detects the change.
   public var mark: UnsafeMutablePointer<UInt64>?
   /// The bits for `mark`.
   public var markBits: UInt64
 
-  /// Creates the description of a place.
+  /// Creates a location.
   public init(
     first: UnsafeMutablePointer<Double>,
     stride: Int = 1,

@@ -1,17 +1,17 @@
-/// An object that names its movable properties and tells cheaply whether it still exists.
+/// An object that resolves its animatable properties by name and provides a liveness token.
 ///
-/// Any instance of a class can be moved; conforming makes it cheaper, allows properties that are
-/// named by text, and allows writing without a function call.
+/// Instances of any class can be animated; conforming is cheaper, allows properties by name, and
+/// allows writing without a function call.
 @preconcurrency @MainActor
 public protocol MotionTarget: AnyObject {
-  /// A token that is stored in the object and shared with no other.
+  /// The liveness token, stored in the object and not shared with others.
   var livenessToken: LivenessToken { get }
 
-  /// The property of a name, or nil when there is none that a motion can move.
+  /// Returns the property with a name; nil if there is none that a motion can animate.
   func motionProperty(named name: String) -> (any MotionProperty)?
 }
 
 extension MotionTarget {
-  /// No properties by name.
+  /// Returns nil: by default there are no properties by name.
   public func motionProperty(named name: String) -> (any MotionProperty)? { nil }
 }

@@ -1,12 +1,12 @@
 import LaminaMath
 
-/// Something that happened to a motion.
+/// An event of a motion.
 public struct MotionEvent {
-  /// What happened.
+  /// The kinds of events.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The object was asked for its value.
+    /// The object's value was read.
     case propertyRead
-    /// The object was given a value.
+    /// The object's value was written.
     case propertyWrite
     /// The to-value changed.
     case toValueUpdate
@@ -26,11 +26,11 @@ public struct MotionEvent {
     case tensionUpdate
     /// The motion began.
     case didStart
-    /// The motion ended; `finished` and `reason` say how.
+    /// The motion ended; see `finished` and `reason`.
     case didStop
-    /// The motion got to its to-value for the first time.
+    /// The motion reached its to-value for the first time.
     case didReachToValue
-    /// From and to were exchanged.
+    /// From- and to-value were exchanged.
     case autoreversed
     /// A cycle ended and another one follows.
     case didRepeat
@@ -38,38 +38,38 @@ public struct MotionEvent {
     case didAdd
     /// The value of a tick was applied.
     case didApply
-    /// A change was refused; `error` says why.
+    /// A change was refused; see `error`.
     case refused
   }
 
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
-  /// Seconds since the motion began, or before that the time of the tick.
+  /// The seconds since the motion began; before that, the time of the tick.
   public let time: Double
   /// The value that was read, written, set or reached.
   public let value: MotionVector?
-  /// The velocity at that moment, for motions that have one.
+  /// The velocity at that moment; nil for motions without one.
   public let velocity: MotionVector?
-  /// Whether a motion that stopped had come to its natural end.
+  /// Whether a stopped motion had come to its natural end.
   public let finished: Bool?
-  /// Why a motion stopped.
+  /// The reason for a stop.
   public let reason: MotionStopReason?
-  /// Why a change was refused.
+  /// The reason for a refusal.
   public let error: MotionError?
 }
 
-/// Why a motion stopped.
+/// The reason why a motion stopped.
 public enum MotionStopReason: String, Hashable, Sendable, CaseIterable {
   /// It came to its natural end.
   case finished
-  /// Another motion went on where it ended.
+  /// Another motion continued where it ended.
   case handedOver
   /// It was removed.
   case removed
-  /// Another motion took its key.
+  /// Another motion was added under its key.
   case replaced
-  /// Its object does not exist any more.
+  /// Its object was deallocated.
   case objectGone
-  /// The value it was to start from is not a finite number.
+  /// Its start value is not finite.
   case invalid
 }

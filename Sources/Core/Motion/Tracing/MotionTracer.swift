@@ -1,4 +1,4 @@
-/// Records what happens to one motion.
+/// Records the events of one motion.
 ///
 /// ```swift
 /// spring.tracer.start()
@@ -10,15 +10,15 @@
 /// - Source: POPAnimationTracer
 @preconcurrency @MainActor
 public final class MotionTracer {
-  /// Whether events are recorded now.
+  /// Whether events are being recorded.
   public private(set) var isRunning = false
-  /// Whether the events are handed to `log` and forgotten when the motion stops.
+  /// Whether the events are passed to `log` and discarded when the motion stops.
   public var shouldLogAndResetOnCompletion = false
   /// Receives the events of a motion that stopped when `shouldLogAndResetOnCompletion` is set.
   public var log: (([MotionEvent]) -> Void)?
-  /// The events so far, oldest first.
+  /// The recorded events, oldest first.
   public private(set) var allEvents: [MotionEvent] = []
-  /// Called when recording begins or ends, since that changes the way a motion is stepped.
+  /// Called when recording begins or ends, since recording affects the stepping of the motion.
   var didToggle: () -> Void = {}
 
   init() {}
@@ -35,15 +35,15 @@ public final class MotionTracer {
     didToggle()
   }
 
-  /// Forgets the events.
+  /// Discards the events.
   public func reset() {
     allEvents.removeAll()
   }
 
-  /// The values that the object was given, oldest first.
+  /// The events of writes to the object, oldest first.
   public var writeEvents: [MotionEvent] { events(ofKind: .propertyWrite) }
 
-  /// The events of one kind, oldest first.
+  /// Returns the events of one kind, oldest first.
   public func events(ofKind kind: MotionEvent.Kind) -> [MotionEvent] {
     allEvents.filter { $0.kind == kind }
   }

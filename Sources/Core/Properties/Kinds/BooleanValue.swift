@@ -1,25 +1,25 @@
 import Foundation
 
-/// True or false; switches at once.
+/// A Boolean; switches immediately under animation.
 extension Bool: AnimatableValue {
-  /// What only switches.
+  /// A discrete value.
   public typealias InterpolationState = Switching<Bool>
-  /// The kind is called `boolean`.
+  /// The type's name in scene files: `boolean`.
   public static let typeName = "boolean"
-  /// True or false.
+  /// The description in messages.
   public static let typeDescription = "true or false"
-  /// One, without a name: 0 or 1.
+  /// A single unnamed component: 0 or 1.
   public static let componentNames = [""]
-  /// 0 or 1.
+  /// A single number: 0 or 1.
   public var numbers: [Double] { [self ? 1 : 0] }
-  /// 0 or 1.
+  /// The number 0 or 1 in the first component.
   public var simd: SIMD4<Double>? { SIMD4(self ? 1 : 0, 0, 0, 0) }
-  /// The value.
+  /// The interpolation form of the value.
   public var working: Switching<Bool> { Switching(self) }
-  /// Becomes the value.
+  /// Stores an animated value.
   public mutating func show(_ working: Switching<Bool>) { self = working.content }
 
-  /// A truth value, or whether a number is not 0.
+  /// Converts a Boolean, or a number to whether it is not 0.
   public static func value(from any: Any) -> Bool? {
     if let value = any as? Bool { return value }
     if any is String { return nil }

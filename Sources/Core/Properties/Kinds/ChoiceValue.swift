@@ -1,45 +1,45 @@
-/// One of a few names; switches at once.
+/// One of a few names; switches immediately under animation.
 public struct ChoiceName: AnimatableValue {
-  /// What only switches.
+  /// A discrete value.
   public typealias InterpolationState = Switching<ChoiceName>
-  /// The kind is called `choice`.
+  /// The type's name in scene files: `choice`.
   public static let typeName = "choice"
-  /// One of its names.
+  /// The description in messages.
   public static let typeDescription = "one of its names"
-  /// The name.
+  /// The name of the choice.
   public let name: String
 
-  /// The choice of a name.
+  /// Creates the choice with a name.
   public init(_ name: String) { self.name = name }
 
-  /// The choice.
+  /// The interpolation form of the choice.
   public var working: Switching<ChoiceName> { Switching(self) }
-  /// Becomes the choice.
+  /// Stores an animated choice.
   public mutating func show(_ working: Switching<ChoiceName>) { self = working.content }
-  /// The name.
+  /// The name as a string.
   public var swiftValue: Any { name }
 
-  /// A name, or a case with one.
+  /// Converts a name, or an enumeration case with one.
   public static func value(from any: Any) -> ChoiceName? {
     (any as? ChoiceName) ?? String.value(from: any).map { ChoiceName($0) }
   }
 }
 
-/// An enumeration of names that a property can have; adopting it is all that is needed.
+/// An enumeration of names as a property value; conforming is all that is needed.
 public protocol PropertyChoice: PropertyStorable, RawRepresentable, CaseIterable, Hashable
 where RawValue == String, Value == ChoiceName {}
 
 extension PropertyChoice {
-  /// The case of a name; nil for a name that is none of them.
+  /// Creates the case with a name; nil for an unknown name.
   public init?(propertyValue: PropertyValue) {
     guard let choice = propertyValue.value(as: ChoiceName.self) else { return nil }
     self.init(rawValue: choice.name)
   }
-  /// The name.
+  /// The name as a property value.
   public var propertyValue: PropertyValue { PropertyValue(ChoiceName(rawValue)) }
-  /// The case.
+  /// The interpolation form of the case.
   public var working: Switching<Self> { Switching(self) }
-  /// Becomes the case.
+  /// Stores an animated case.
   public mutating func show(_ working: Switching<Self>) { self = working.content }
   /// The names of all cases.
   public static var choices: [String] { allCases.map(\.rawValue) }

@@ -1,20 +1,20 @@
 import Foundation
 import LaminaMath
 
-/// Red, green, blue and alpha; properties may have none.
+/// A colour of red, green, blue and alpha; optional in most properties.
 extension Color: VectorValue {
-  /// The kind is called `color`.
+  /// The type's name in scene files: `color`.
   public static let typeName = "color"
-  /// A colour.
+  /// The description in messages.
   public static let typeDescription = "a colour"
-  /// The four components.
+  /// The names of the four components.
   public static let componentNames = ["red", "green", "blue", "alpha"]
-  /// Four.
+  /// Always 4: a colour has four components.
   public static let vectorCount = 4
-  /// Four doubles and a mark.
+  /// The layout of an optional colour: four doubles and a presence flag.
   public static let optionalLayout: NumberLayout? = .optionalColor
   /// The four components.
   public var vector: SIMD4<Double> { components }
-  /// The colour of four components.
+  /// Creates the colour with four components.
   public init(vector: SIMD4<Double>) { self.init(components: vector) }
 }

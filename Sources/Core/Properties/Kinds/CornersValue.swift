@@ -1,25 +1,25 @@
 import LaminaMath
 
-/// A set of corners; switches at once.
+/// A set of corners; switches immediately under animation.
 extension CornerMask: AnimatableValue {
-  /// What only switches.
+  /// A discrete value.
   public typealias InterpolationState = Switching<CornerMask>
-  /// The kind is called `corners`.
+  /// The type's name in scene files: `corners`.
   public static let typeName = "corners"
-  /// A list of corners.
+  /// The description in messages.
   public static let typeDescription =
     "a list of corners: topLeft, topRight, bottomLeft, bottomRight"
-  /// The corners by the names that files use.
+  /// The corners by their names in scene files.
   public static let named: [(name: String, corner: CornerMask)] = [
     ("topLeft", .minXMinY), ("topRight", .maxXMinY), ("bottomLeft", .minXMaxY),
     ("bottomRight", .maxXMaxY),
   ]
-  /// The set.
+  /// The interpolation form of the set.
   public var working: Switching<CornerMask> { Switching(self) }
-  /// Becomes the set.
+  /// Stores an animated set.
   public mutating func show(_ working: Switching<CornerMask>) { self = working.content }
 
-  /// A set, its bits, or the names of its corners.
+  /// Converts a set, its bit mask, or the names of its corners.
   public static func value(from any: Any) -> CornerMask? {
     if let mask = any as? CornerMask { return mask }
     if let bits = any as? Int { return UInt8(exactly: bits).map { CornerMask(rawValue: $0 & 15) } }

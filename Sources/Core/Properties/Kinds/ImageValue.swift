@@ -1,29 +1,29 @@
 import LaminaMath
 
-/// An image; properties may have none. Changes cross-fade.
+/// An image, optional in properties; cross-fades under animation.
 extension Image: AnimatableValue {
-  /// Two images while one goes over into the other.
+  /// One image, or two during a cross-fade.
   public typealias InterpolationState = ContentsSlot
-  /// The kind is called `image`.
+  /// The type's name in scene files: `image`.
   public static let typeName = "image"
-  /// An image.
+  /// The description in messages.
   public static let typeDescription = "an image"
-  /// The image alone.
+  /// The interpolation form: the image alone.
   public var working: ContentsSlot { ContentsSlot(self) }
-  /// Becomes the image that is nearer to what is seen.
+  /// Stores the dominant image of a cross-fade.
   public mutating func show(_ working: ContentsSlot) { self = working.nearer ?? self }
 }
 
-/// The image of a layer, or two images while one goes over into the other.
+/// The image of a layer, or two images during a cross-fade.
 ///
-/// Both are kept as they are, so that a cross-fade takes no memory; who asks for the image in
-/// between gets a mixed one.
+/// Both are stored unblended, so that a cross-fade takes no memory; the blended image is created on
+/// access.
 public struct ContentsSlot: Hashable, Sendable {
   /// The image, or the one that fades out.
   package private(set) var image: Image?
-  /// The image that fades in; of no use at amount 0.
+  /// The image that fades in; unused at amount 0.
   package private(set) var next: Image?
-  /// How far the fade has come: 0 up to, not including, 1.
+  /// The progress of the fade: from 0 up to, but not including, 1.
   package private(set) var amount: Double
 
   package init(_ image: Image? = nil) {
@@ -32,51 +32,51 @@ public struct ContentsSlot: Hashable, Sendable {
     amount = 0
   }
 
-  /// A place on the way from one image to another; beyond its ends, the end.
+  /// Creates a state between two images, clamped to its ends.
   package init(from: Image?, to: Image?, amount: Double) {
-    // The same pixels, not equal ones: comparing large images in every frame would cost too much.
+    // Identical pixels, not equal ones: comparing large images in every frame is too expensive.
     let fades = amount > 0 && amount < 1 && from?.pixels !== to?.pixels
     image = amount >= 1 ? to : from
     next = fades ? to : nil
     self.amount = fades ? amount : 0
   }
 
-  /// What is seen: the mixed image in the middle of a fade, made anew each time.
+  /// The presentation: in the middle of a fade, the blended image, created on each access.
   package var seen: Image? {
     amount > 0 ? Image.crossFade(from: image, to: next, amount: amount) : image
   }
 
-  /// The image of the two that is nearer to what is seen.
+  /// The dominant image of the two.
   package var nearer: Image? { amount < 0.5 ? image : next }
 
   package var isEmpty: Bool { image == nil && next == nil }
 }
 
 extension ContentsSlot: Interpolatable {
-  /// A cross-fade between the two images.
+  /// Returns a cross-fade between the two images.
   public func mixed(with other: ContentsSlot, _ fraction: Double) -> ContentsSlot {
     ContentsSlot(from: image, to: other.image, amount: fraction)
   }
-  /// Images cannot be added up: stays as it is.
+  /// Returns the slot unchanged, since images cannot be added.
   public func adding(_ other: ContentsSlot, times factor: Double) -> ContentsSlot { self }
-  /// No.
+  /// Always false: images cannot be added.
   public static var isAddable: Bool { false }
 }
 
 extension ContentsSlot: PropertyStorable {
-  /// Programs give images.
+  /// The public type: an image.
   public typealias Value = Image
-  /// The image, or none; fails for a value of another kind.
+  /// Creates a slot with an image or none; nil for a value of another type.
   public init?(propertyValue: PropertyValue) {
     guard let image = Image?(propertyValue: propertyValue) else { return nil }
     self.init(image)
   }
-  /// What is seen.
+  /// The presentation as a property value.
   public var propertyValue: PropertyValue { seen.map { PropertyValue($0) } ?? .none }
-  /// The image that is nearer to what is seen: what a further fade starts from.
+  /// The interpolation form: the dominant image, from which a further fade starts.
   public var working: ContentsSlot { ContentsSlot(nearer) }
-  /// Takes the two images and the place between them.
+  /// Stores the two images and the progress between them.
   public mutating func show(_ working: ContentsSlot) { self = working }
-  /// Yes.
+  /// Always true: a layer may have no image.
   public static var isOptional: Bool { true }
 }

@@ -1,66 +1,66 @@
 import Foundation
 import LaminaMath
 
-/// What a property may hold a list of.
+/// A type of which properties may hold lists.
 public protocol ListElement: Hashable, Sendable {
-  /// What the list is called in lists and files.
+  /// The list's name in scene files.
   static var listName: String { get }
-  /// What the list is called in messages.
+  /// The description of the list in messages.
   static var listDescription: String { get }
-  /// The value at a fraction of the way to another.
+  /// Interpolates to another value.
   func mixed(with other: Self, _ fraction: Double) -> Self
-  /// This value with another one added so many times.
+  /// Adds a multiple of another value.
   func adding(_ other: Self, times factor: Double) -> Self
-  /// Whether every number in it is finite.
+  /// Whether every number in the value is finite.
   var isFinite: Bool { get }
-  /// Whether nobody can tell it from another one.
+  /// Returns whether two values are visually indistinguishable.
   func isNear(_ other: Self, within distance: Double) -> Bool
-  /// The list that a Swift value of another type stands for.
+  /// Converts a Swift value of another type to a list; nil if it has no equivalent.
   static func list(from any: Any) -> [Self]?
 }
 
-/// Lists of equal length mix entry by entry.
+/// Lists of equal length are interpolated per element.
 extension Array: AnimatableValue, PropertyStorable, Interpolatable where Element: ListElement {
-  /// The kind of list.
+  /// The list's name in scene files.
   public static var typeName: String { Element.listName }
-  /// The kind of list.
+  /// The description in messages.
   public static var typeDescription: String { Element.listDescription }
-  /// Whether every entry is finite.
+  /// Whether every element is finite.
   public var isFinite: Bool { allSatisfy(\.isFinite) }
 
-  /// Entry by entry; lists of other lengths are told.
+  /// Returns whether all elements are near each other; false for lists of different lengths.
   public func isNear(_ other: [Element], within distance: Double) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.isNear($1, within: distance) }
   }
 
-  /// A list of entries, or one that stands for such a list.
+  /// Converts a list of elements, or an equivalent list.
   public static func value(from any: Any) -> [Element]? {
     (any as? [Element]) ?? Element.list(from: any)
   }
 
-  /// Entry by entry.
+  /// Interpolates per element.
   public func mixed(with other: [Element], _ fraction: Double) -> [Element] {
     var interpolator = Interpolator()
     return interpolator.mix(self, other, fraction)
   }
 
-  /// Entry by entry; stays as it is where the lengths differ.
+  /// Adds per element; returns the list unchanged if the lengths differ.
   public func adding(_ other: [Element], times factor: Double) -> [Element] {
     guard count == other.count else { return self }
     return zip(self, other).map { $0.adding($1, times: factor) }
   }
 
-  /// Whether both are of the same length.
+  /// Returns whether both lists have the same length.
   public func canMix(with other: [Element]) -> Bool { count == other.count }
 
-  /// Mixes in memory that the animation keeps.
+  /// An interpolator with a reused buffer.
   public struct Interpolator: ValueInterpolator {
     private var list: [Element] = []
 
-    /// A mixer that has not mixed yet.
+    /// Creates an interpolator.
     public init() {}
 
-    /// The list in between.
+    /// Interpolates between two lists.
     public mutating func mix(
       _ from: [Element],
       _ to: [Element],
@@ -75,17 +75,17 @@ extension Array: AnimatableValue, PropertyStorable, Interpolatable where Element
 }
 
 extension Double: ListElement {
-  /// The kind is called `numbers`.
+  /// The list's name in scene files: `numbers`.
   public static let listName = "numbers"
-  /// A list of numbers.
+  /// The description in messages.
   public static let listDescription = "a list of numbers"
-  /// On a straight line.
+  /// Interpolates linearly.
   public func mixed(with other: Double, _ fraction: Double) -> Double {
     self + (other - self) * fraction
   }
-  /// The sum.
+  /// Adds a multiple of another number.
   public func adding(_ other: Double, times factor: Double) -> Double { self + other * factor }
-  /// Numbers of other types; a list without entries is a list of anything.
+  /// Converts numbers of other types; an empty list of any type is a list of numbers.
   public static func list(from any: Any) -> [Double]? {
     switch any {
     case let value as [CGFloat]: value.map { Double($0) }
@@ -97,19 +97,19 @@ extension Double: ListElement {
 }
 
 extension Color: ListElement {
-  /// The kind is called `colors`.
+  /// The list's name in scene files: `colors`.
   public static let listName = "colors"
-  /// A list of colours.
+  /// The description in messages.
   public static let listDescription = "a list of colours"
-  /// Component by component.
+  /// Interpolates per component.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     Color.interpolate(from: self, to: other, fraction: fraction)
   }
-  /// Component by component.
+  /// Adds per component.
   public func adding(_ other: Color, times factor: Double) -> Color {
     Color(vector: vector + other.vector * factor)
   }
-  /// A list without entries is a list of anything.
+  /// Converts an empty list of any type.
   public static func list(from any: Any) -> [Color]? {
     (any as? [Any]).flatMap { $0.isEmpty ? [] : nil }
   }

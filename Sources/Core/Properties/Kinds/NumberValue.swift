@@ -1,25 +1,25 @@
 import Foundation
 import LaminaMath
 
-/// A number.
+/// A real number.
 extension Double: VectorValue {
-  /// The kind is called `number`.
+  /// The type's name in scene files: `number`.
   public static let typeName = "number"
-  /// A number.
+  /// The description in messages.
   public static let typeDescription = "a number"
-  /// One, without a name.
+  /// A single unnamed component.
   public static let componentNames = [""]
-  /// One.
+  /// Always 1: a number has one component.
   public static let vectorCount = 1
-  /// One double.
+  /// The layout: one double.
   public static let numberLayout: NumberLayout? = .doubles(1)
-  /// The number.
+  /// The number in the first component.
   @inlinable public var vector: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
-  /// The first number.
+  /// Creates a number from the first component.
   @inlinable
   public init(vector: SIMD4<Double>) { self = vector.x }
 
-  /// A number of any Swift type, a truth value as 0 or 1, or a text that spells a number.
+  /// Converts a number of any Swift type, a Boolean to 0 or 1, or a string that spells a number.
   public static func value(from any: Any) -> Double? {
     switch any {
     case let value as Double: value
@@ -34,21 +34,21 @@ extension Double: VectorValue {
   }
 }
 
-/// A number in the type that geometry uses.
+/// A number in the type of geometry.
 extension CGFloat: PropertyStorable {
-  /// Programs give numbers.
+  /// The public type: a number.
   public typealias Value = Double
-  /// One double.
+  /// The layout: one double.
   public static let numberLayout: NumberLayout? = .doubles(1)
-  /// The number.
+  /// Creates a number from a property value; nil for another type.
   public init?(propertyValue: PropertyValue) {
     guard let number = propertyValue.value(as: Double.self) else { return nil }
     self = number
   }
-  /// The number.
+  /// The number as a property value.
   public var propertyValue: PropertyValue { PropertyValue(Double(self)) }
-  /// The number.
+  /// The interpolation form of the number.
   public var working: InterpolationVector { Double(self).working }
-  /// Takes the number.
+  /// Stores an animated number.
   public mutating func show(_ working: InterpolationVector) { self = working.numbers.x }
 }

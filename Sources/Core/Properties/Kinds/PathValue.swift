@@ -1,20 +1,20 @@
 import Foundation
 import LaminaMath
 
-/// A path; properties may have none.
+/// A path; optional in properties.
 extension Path: AnimatableValue, Interpolatable {
-  /// The kind is called `path`.
+  /// The type's name in scene files: `path`.
   public static let typeName = "path"
-  /// A path.
+  /// The description in messages.
   public static let typeDescription = "a path"
 
-  /// Point by point; paths of different structure are fitted to each other first.
+  /// Interpolates per point; paths of different structure are matched first.
   public func mixed(with other: Path, _ fraction: Double) -> Path {
     var interpolator = Interpolator()
     return interpolator.mix(self, other, fraction)
   }
 
-  /// Point by point; stays as it is where the structures differ.
+  /// Adds per point; returns the path unchanged if the structures differ.
   public func adding(_ other: Path, times factor: Double) -> Path {
     guard let zero = Path.interpolate(from: other, to: other.negated, fraction: 0.5),
       let difference = Path.interpolate(from: zero, to: other, fraction: factor),
@@ -23,29 +23,29 @@ extension Path: AnimatableValue, Interpolatable {
     return Path.interpolate(from: zero, to: half, fraction: 2) ?? self
   }
 
-  /// Point by point; paths of different structure are told.
+  /// Returns whether all points are near each other; false for paths of different structure.
   public func isNear(_ other: Path, within distance: Double) -> Bool {
     isClose(to: other, within: distance)
   }
 
-  /// The most steps that two paths of different structure may have together to be fitted to each
-  /// other: a file of a stranger must not hold up a frame.
+  /// The maximal total number of elements of two paths of different structure that are matched: an
+  /// untrusted file must not delay a frame.
   public static let largestMorph = 4096
 
-  /// Whether both are made of the same steps, or are small enough to be fitted to each other.
+  /// Returns whether both paths have the same structure, or are small enough to be matched.
   public func canMix(with other: Path) -> Bool {
     elements.count + other.elements.count <= Self.largestMorph || hasSameStructure(as: other)
   }
 
-  /// Mixes in memory that the animation keeps; the way between two paths is found once.
+  /// An interpolator with a reused buffer, which matches two paths once.
   public struct Interpolator: ValueInterpolator {
     private var path = Path()
     private var way: (from: Path, to: Path, morph: PathMorph)?
 
-    /// A mixer that has not mixed yet.
+    /// Creates an interpolator.
     public init() {}
 
-    /// The path in between.
+    /// Interpolates between two paths.
     public mutating func mix(_ from: Path, _ to: Path, _ fraction: Double) -> Path {
       guard from.canMix(with: to) else { return to }
       if way?.from != from || way?.to != to { way = (from, to, PathMorph(from: from, to: to)) }

@@ -1,26 +1,26 @@
 import Foundation
 import LaminaMath
 
-/// x and y in points.
+/// A point, in points.
 extension CGPoint: VectorValue {
-  /// The kind is called `point`.
+  /// The type's name in scene files: `point`.
   public static let typeName = "point"
-  /// A point.
+  /// The description in messages.
   public static let typeDescription = "a point [x, y]"
-  /// x and y.
+  /// The names of the two components.
   public static let componentNames = ["x", "y"]
-  /// Two.
+  /// Always 2: a point has two components.
   public static let vectorCount = 2
-  /// Two doubles.
+  /// The layout: two doubles.
   public static let numberLayout: NumberLayout? = .doubles(2)
-  /// x and y.
+  /// The coordinates in the first two components.
   public var vector: SIMD4<Double> { SIMD4(x, y, 0, 0) }
-  /// The first two numbers.
+  /// Creates a point from the first two components.
   public init(vector: SIMD4<Double>) { self.init(x: vector.x, y: vector.y) }
-  /// `x` and `y`.
+  /// The parts `x` and `y`.
   public static var parts: [ValuePart<CGPoint>] { [.stored("x", \.x), .stored("y", \.y)] }
 
-  /// A point; a size counts as the point at its far corner.
+  /// Converts a point, or a size to the point at its far corner.
   public static func value(from any: Any) -> CGPoint? {
     if let value = any as? CGPoint { return value }
     return (any as? CGSize).map { CGPoint(x: $0.width, y: $0.height) }

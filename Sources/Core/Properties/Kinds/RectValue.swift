@@ -1,27 +1,27 @@
 import Foundation
 import LaminaMath
 
-/// x, y, width and height in points; under an animation the size never shows below 0.
+/// A rectangle in points; under animation, a negative size shows as 0.
 extension CGRect: VectorValue {
-  /// The kind is called `rect`.
+  /// The type's name in scene files: `rect`.
   public static let typeName = "rect"
-  /// A rectangle.
+  /// The description in messages.
   public static let typeDescription = "a rectangle [x, y, width, height]"
-  /// The origin and the size.
+  /// The names of the four components.
   public static let componentNames = ["x", "y", "width", "height"]
-  /// Four.
+  /// Always 4: a rectangle has four components.
   public static let vectorCount = 4
-  /// Four doubles.
+  /// The layout: four doubles, of which the size is clamped.
   public static let numberLayout: NumberLayout? = .rect
-  /// x, y, width and height as they are stored: a negative size stays negative.
+  /// The stored origin and size: a negative size stays negative.
   public var vector: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
-  /// The rectangle of four numbers.
+  /// Creates a rectangle from four components.
   public init(vector: SIMD4<Double>) {
     self.init(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
   }
-  /// The numbers of a rectangle.
+  /// The interpolation form of the rectangle.
   public var working: InterpolationVector { InterpolationVector(vector, isRect: true) }
-  /// `origin`, `size` and their parts.
+  /// The parts: `origin`, `size` and their components.
   public static var parts: [ValuePart<CGRect>] {
     [
       .stored("origin", \.origin), .stored("origin.x", \.origin.x),

@@ -1,25 +1,25 @@
-/// Text; switches at once.
+/// A string; switches immediately under animation.
 extension String: AnimatableValue {
-  /// What only switches.
+  /// A discrete value.
   public typealias InterpolationState = Switching<String>
-  /// What only switches.
+  /// A discrete optional value.
   public typealias OptionalInterpolationState = Switching<String?>
-  /// The kind is called `string`.
+  /// The type's name in scene files: `string`.
   public static let typeName = "string"
-  /// Text.
+  /// The description in messages.
   public static let typeDescription = "text"
-  /// The text.
+  /// The interpolation form of the string.
   public var working: Switching<String> { Switching(self) }
-  /// Becomes the text.
+  /// Stores an animated string.
   public mutating func show(_ working: Switching<String>) { self = working.content }
-  /// The text, or none.
+  /// Returns the interpolation form of an optional string.
   public static func working(of value: String?) -> Switching<String?> { Switching(value) }
-  /// The text, or none.
+  /// Returns the optional string of an animated value.
   public static func value(of working: Switching<String?>, over old: String?) -> String? {
     working.content
   }
 
-  /// Text, or the name of a case.
+  /// Converts a string, or the name of an enumeration case.
   public static func value(from any: Any) -> String? {
     if let text = any as? String { return text }
     if let choice = any as? ChoiceName { return choice.name }

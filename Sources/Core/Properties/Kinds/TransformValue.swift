@@ -1,13 +1,13 @@
 import Foundation
 import LaminaMath
 
-/// A 4 x 4 matrix; mixes by decomposition, and adding is multiplying.
+/// A 4 x 4 matrix; interpolated by decomposition, and added by multiplication.
 extension Transform3D: AnimatableValue, Interpolatable {
-  /// The kind is called `transform`.
+  /// The type's name in scene files: `transform`.
   public static let typeName = "transform"
-  /// A transform.
+  /// The description in messages.
   public static let typeDescription = "a transform"
-  /// The sixteen elements by row and column.
+  /// The names of the sixteen elements by row and column.
   public static let componentNames =
     (1...4).flatMap { row in (1...4).map { column in "m\(row)\(column)" } }
   /// The sixteen elements, row by row.
@@ -18,28 +18,28 @@ extension Transform3D: AnimatableValue, Interpolatable {
     ]
   }
 
-  /// A matrix, also of the plane.
+  /// Converts a 3-D matrix, or a 2-D one.
   public static func value(from any: Any) -> Transform3D? {
     (any as? Transform3D) ?? (any as? AffineTransform2D).map { Transform3D($0) }
   }
 
-  /// By decomposition; turns go the short way, as the original's do.
+  /// Interpolates by decomposition; rotations take the shorter path, as in the original.
   public func mixed(with other: Transform3D, _ fraction: Double) -> Transform3D {
     TransformInterpolator(from: self, to: other).value(at: fraction)
   }
 
-  /// The other one applied so many whole times, then this one.
+  /// Concatenates an integral power of the other matrix with this one.
   public func adding(_ other: Transform3D, times factor: Double) -> Transform3D {
     let step = factor < 0 ? other.inverted() : other
     return power(of: step, factor.magnitude).concatenating(self)
   }
 
-  /// This one, then the whole so many times.
+  /// Concatenates this matrix with a power of the whole cycle's.
   public func accumulating(_ whole: Transform3D, cycles: Int) -> Transform3D {
     concatenating(power(of: whole, Double(cycles)))
   }
 
-  /// A matrix so many times over.
+  /// Returns an integral power of a matrix.
   ///
   /// - Complexity: O(log times): animations may have run for days.
   private func power(of other: Transform3D, _ times: Double) -> Transform3D {
@@ -55,14 +55,14 @@ extension Transform3D: AnimatableValue, Interpolatable {
     return result
   }
 
-  /// Takes two matrices apart once, however often they are mixed.
+  /// An interpolator that decomposes two matrices once.
   public struct Interpolator: ValueInterpolator {
     private var ends: (from: Transform3D, to: Transform3D, way: TransformInterpolator)?
 
-    /// A mixer that has not mixed yet.
+    /// Creates an interpolator.
     public init() {}
 
-    /// The matrix in between.
+    /// Interpolates between two matrices.
     public mutating func mix(
       _ from: Transform3D,
       _ to: Transform3D,
@@ -78,20 +78,20 @@ extension Transform3D: AnimatableValue, Interpolatable {
 
 /// A transform that is set as a matrix or by its components.
 ///
-/// Components stay as they were set: a negative scale is not found again as a turn, which is what
-/// happens where every write decomposes the matrix anew.
+/// Components are stored as set: a negative scale does not reappear as a rotation, as it does if
+/// every write decomposes the matrix again.
 /// - Note: Differs from CALayer: see above.
 public struct TransformSlot: Sendable {
-  /// The matrix; of no use while `needsComposing`.
+  /// The matrix; invalid while `needsComposing`.
   private var storedMatrix = Transform3D.identity
-  /// The components; of no use unless `hasComponents`.
+  /// The components; valid only with `hasComponents`.
   private var storedComponents = TransformComponents()
   private var hasComponents = true
   private var needsComposing = false
 
   package init() {}
 
-  /// A slot with a matrix.
+  /// Creates a slot with a matrix.
   public init(_ matrix: Transform3D) { self.matrix = matrix }
 
   /// The matrix.
@@ -104,15 +104,15 @@ public struct TransformSlot: Sendable {
     }
   }
 
-  /// Makes the matrix up to date; one composition however many components were set.
+  /// Updates the matrix; a single composition for any number of set components.
   package mutating func compose() {
     guard needsComposing else { return }
     storedMatrix = storedComponents.transform
     needsComposing = false
   }
 
-  /// The components, taken from the matrix once; setting one keeps the others, and the matrix is
-  /// composed later.
+  /// The components, decomposed from the matrix once; setting one keeps the others, and defers the
+  /// composition.
   package var components: TransformComponents {
     mutating get {
       decompose()
@@ -133,24 +133,24 @@ public struct TransformSlot: Sendable {
 }
 
 extension TransformSlot: PropertyStorable {
-  /// Programs give matrices.
+  /// The public type: a matrix.
   public typealias Value = Transform3D
-  /// The matrix.
+  /// Creates a slot from a property value; nil for another type.
   public init?(propertyValue: PropertyValue) {
     guard let matrix = propertyValue.value(as: Transform3D.self) else { return nil }
     self.init()
     self.matrix = matrix
   }
-  /// The matrix.
+  /// The matrix as a property value.
   public var propertyValue: PropertyValue { PropertyValue(matrix) }
-  /// The matrix.
+  /// The interpolation form: the matrix.
   public var working: Transform3D { matrix }
-  /// Becomes the matrix.
+  /// Stores an animated matrix.
   public mutating func show(_ working: Transform3D) { matrix = working }
-  /// Whether the matrices are equal.
+  /// Returns whether the matrices are equal.
   public static func == (a: TransformSlot, b: TransformSlot) -> Bool { a.matrix == b.matrix }
 
-  /// The components below `transform`.
+  /// The components as parts of `transform`.
   public static var parts: [ValuePart<TransformSlot>] {
     [
       part("rotation", .rotationZ), part("rotation.x", .rotationX), part("rotation.y", .rotationY),
@@ -200,7 +200,7 @@ extension TransformSlot: PropertyStorable {
   }
 }
 
-/// One number among the components of a transform.
+/// A single component of a transform.
 private enum TransformComponent: Sendable {
   case rotationX, rotationY, rotationZ
   case scale, scaleX, scaleY, scaleZ, scaleXY
@@ -214,7 +214,7 @@ private enum TransformComponent: Sendable {
     }
   }
 
-  /// The smallest change that can be seen.
+  /// The smallest visible change.
   var threshold: Double {
     switch unit {
     case .factor: 0.005
@@ -225,7 +225,7 @@ private enum TransformComponent: Sendable {
 }
 
 extension TransformSlot {
-  /// x and y of the translation.
+  /// The x and y translation.
   fileprivate var translation: SIMD4<Double> {
     mutating get {
       decompose()
@@ -239,7 +239,7 @@ extension TransformSlot {
     }
   }
 
-  /// One number among the components; `scale` and `scale.xy` read the mean and set all.
+  /// A single component; `scale` and `scale.xy` return the mean and set all.
   fileprivate subscript(component: TransformComponent) -> Double {
     mutating get {
       decompose()

@@ -1,27 +1,27 @@
 import Foundation
 import LaminaMath
 
-/// One to four free numbers: a custom value.
+/// One to four numbers without further meaning: a custom value.
 extension MotionVector: AnimatableValue {
-  /// What mixes component by component.
+  /// The interpolation form of an optional vector.
   public typealias OptionalInterpolationState = InterpolationVector
-  /// The kind is called `vector`.
+  /// The type's name in scene files: `vector`.
   public static let typeName = "vector"
-  /// One to four numbers.
+  /// The description in messages.
   public static let typeDescription = "one to four numbers"
   /// The numbers in order.
   public var numbers: [Double] { array }
-  /// The numbers.
+  /// The numbers as a vector.
   public var simd: SIMD4<Double>? { components }
   /// Whether all numbers are finite.
   public var isFinite: Bool { array.allSatisfy(\.isFinite) }
-  /// The numbers.
+  /// The interpolation form of the vector.
   public var working: InterpolationVector { InterpolationVector(components) }
-  /// Takes the numbers, as many as there were.
+  /// Stores animated numbers and keeps the count.
   public mutating func show(_ working: InterpolationVector) {
     self = MotionVector(working.numbers, count: count)
   }
-  /// The numbers, or nothing.
+  /// Returns the interpolation form of an optional vector.
   public static func working(of value: MotionVector?) -> InterpolationVector {
     value?.working ?? .absent
   }
@@ -32,10 +32,10 @@ extension MotionVector: AnimatableValue {
   ) -> MotionVector? {
     working.isAbsent ? nil : MotionVector(working.numbers, count: old?.count ?? 4)
   }
-  /// The numbers as a list.
+  /// The numbers as an array.
   public var swiftValue: Any { array }
 
-  /// Up to four numbers in any form.
+  /// Converts up to four numbers in any form.
   public static func value(from any: Any) -> MotionVector? {
     switch any {
     case let value as MotionVector: return value

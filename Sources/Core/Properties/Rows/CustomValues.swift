@@ -8,21 +8,21 @@ import LaminaMath
 /// }
 /// ```
 public struct CustomProperty: Hashable, Sendable {
-  /// Its key path; may not hide a property of the layer.
+  /// The key path; must not equal that of a layer property.
   public let name: String
-  /// The value at the start.
+  /// The initial value.
   public let value: SIMD4<Double>
-  /// How many numbers it has: 1 to 4.
+  /// The number of components, 1...4.
   public let count: Int
-  /// The smallest change that can be seen.
+  /// The smallest visible change.
   public let threshold: Double
 
-  /// Declares a number.
+  /// Declares a single number.
   public init(_ name: String, _ value: Double, threshold: Double = 0.01) {
     self.init(name, [value], threshold: threshold)
   }
 
-  /// Declares one to four numbers, reached together by the name and one by one by `.x .y .z .w`.
+  /// Declares one to four numbers, addressed together by name and separately by `.x .y .z .w`.
   ///
   /// - Precondition: One to four numbers.
   public init(_ name: String, _ values: [Double], threshold: Double = 0.01) {
@@ -34,21 +34,21 @@ public struct CustomProperty: Hashable, Sendable {
   }
 }
 
-/// The custom values of one layer: their rows and their memory.
+/// The custom values of one layer: their descriptors and their storage.
 package final class CustomValues {
-  /// Custom values that a layer can have.
+  /// The maximal number of custom values of a layer.
   package static let limit = 64
   package private(set) var rows: [String: PropertyRow] = [:]
   package private(set) var declared: [CustomProperty] = []
   package let memory: PropertyBlock<InlineValues>
 
-  /// 64 vectors in a row.
+  /// Contiguous storage for 64 vectors.
   package struct InlineValues: PropertyState {
     var storage = InlineArray<64, SIMD4<Double>>(repeating: .zero)
 
     package init() {}
 
-    /// None: each layer declares its own.
+    /// Always empty: each layer declares its own.
     package static var rows: [PropertyRow] { [] }
   }
 
@@ -68,7 +68,7 @@ package final class CustomValues {
     }
   }
 
-  /// The row of a value, and those of its numbers.
+  /// Returns the descriptors of a value and of its components.
   private static func rows(of property: CustomProperty, at offset: Int) -> [PropertyRow] {
     var traits = PropertyTraits(property.name, "A custom value.")
     traits.threshold = property.threshold
@@ -93,7 +93,7 @@ package final class CustomValues {
     return copy
   }
 
-  /// The values as they were declared.
+  /// The values as declared.
   package var plain: PropertyBlock<InlineValues> {
     let plain = PropertyBlock(InlineValues())
     for (index, property) in declared.enumerated() {
@@ -103,7 +103,7 @@ package final class CustomValues {
   }
 }
 
-/// The row of a custom value of several numbers, which lie in memory as they are.
+/// The descriptor of a custom value of several numbers, stored contiguously.
 // Unchecked: as its superclass.
 private final class CustomVectorRow: PropertyRow, @unchecked Sendable {
   private let access: PartAccess<FourNumbers, MotionVector>
@@ -141,7 +141,7 @@ private final class CustomVectorRow: PropertyRow, @unchecked Sendable {
   }
 }
 
-/// Four numbers in a row, of which a custom value uses some.
+/// Four contiguous numbers, of which a custom value uses some.
 private struct FourNumbers: PropertyStorable {
   var numbers: SIMD4<Double>
   typealias Value = MotionVector

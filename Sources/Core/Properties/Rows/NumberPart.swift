@@ -1,15 +1,15 @@
-/// The numbers of a part that is worked out from the value at an address: for the loops that run in
-/// every frame, where a way through the types would cost more than the work.
+/// Untyped access to the numbers of a computed part of a value, for per-frame loops in which
+/// generic dispatch would cost more than the work.
 package struct NumberPart: Sendable {
   package let load: @Sendable (UnsafeMutableRawPointer) -> SIMD4<Double>
   package let store: @Sendable (SIMD4<Double>, UnsafeMutableRawPointer) -> Void
-  /// Makes the whole value at one address that at another.
+  /// Copies the whole value from the second address to the first.
   package let copy: @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
 
-  /// The numbers of a part of a value.
+  /// Creates the access to the numbers of a part.
   ///
-  /// Closures of addresses, written where the type is known: a way through a general type would be
-  /// one more call in every frame.
+  /// The closures take addresses and are written where the type is known: generic dispatch would
+  /// add a call in every frame.
   package init(
     load: @escaping @Sendable (UnsafeMutableRawPointer) -> SIMD4<Double>,
     store: @escaping @Sendable (SIMD4<Double>, UnsafeMutableRawPointer) -> Void,

@@ -2,8 +2,8 @@ import Foundation
 import LaminaMath
 
 // Unchecked: as its superclass.
-/// A stored property: its key path, its type, and its place in the struct of the layer's kind or of
-/// every layer.
+/// A stored property: its key path, its type, and its offset in the state struct of the layer's
+/// kind or of every layer.
 ///
 /// ```swift
 /// struct GaugeState: PropertyState {
@@ -15,26 +15,26 @@ import LaminaMath
 public final class Property<State: PropertyState, Stored: PropertyStorable>: PropertyRow,
   @unchecked Sendable
 {
-  /// The field's place in the struct, in bytes.
+  /// The offset of the field in the struct, in bytes.
   package let offset: Int
-  /// The value as it is kept, or nil for one that must not be set.
+  /// Returns the normalised value; nil rejects a value.
   package let normalize: (@Sendable (Stored) -> Stored?)?
 
   /// Declares a property.
   ///
   /// - Parameters:
-  ///   - name: Its key path; a word that no other property of the layer has.
+  ///   - name: The key path; unique among the properties of the layer.
   ///   - path: The field of the struct.
-  ///   - threshold: The smallest change that can be seen, in its own unit.
-  ///   - popThreshold: The threshold that Pop has for such a property; the same unless given.
-  ///   - unit: What its numbers measure.
-  ///   - range: Which numbers make sense; values beyond are taken all the same, since springs
-  ///     overshoot. An infinite end says that infinity is a value.
-  ///   - effect: What else a change has to do with the layer.
-  ///   - action: What a change does by itself.
-  ///   - isAnimatable: Whether animations can change it.
-  ///   - normalize: The value as it is kept, or nil for one that must not be set.
-  ///   - summary: What it means, in a sentence.
+  ///   - threshold: The smallest visible change, in the property's unit.
+  ///   - popThreshold: Pop's threshold for such a property; defaults to `threshold`.
+  ///   - unit: The unit of the numbers.
+  ///   - range: The meaningful numbers; others are accepted too, since springs overshoot. An
+  ///     infinite end permits infinity as a value.
+  ///   - effect: The further effect of a change on the layer.
+  ///   - action: The implicit action of a change.
+  ///   - isAnimatable: Whether animations can change the property.
+  ///   - normalize: Returns the normalised value; nil rejects a value.
+  ///   - summary: The description, in a sentence.
   /// - Precondition: `path` names a stored field.
   public init(
     _ name: String,
@@ -71,8 +71,8 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
       )
   }
 
-  /// A part of another property, which lies at an address of its own, or a property of a struct that
-  /// lies in another one.
+  /// Creates the descriptor of a directly stored part of another property, or of a property of a
+  /// nested struct.
   fileprivate init(
     _ traits: PropertyTraits,
     place: PropertyPlace,
@@ -83,7 +83,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     super.init(traits, type: PropertyType(Stored.Value.self), place: place)
   }
 
-  /// Where a part of the property lies.
+  /// Returns the location of a part of the property.
   private func place(inside distance: Int) -> PropertyPlace {
     let state = place?.state ?? ObjectIdentifier(State.self)
     return PropertyPlace(state: state, offset: offset + distance)
@@ -101,7 +101,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     return [row] + row.subrows
   }
 
-  /// The row of a number at a place of its own.
+  /// Creates the descriptor of a number at a separate offset.
   package static func number(_ traits: PropertyTraits, at offset: Int) -> PropertyRow
   where Stored == Double {
     var traits = traits
@@ -136,7 +136,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     visitor.visit(StoredAccess<Stored>())
   }
 
-  /// A part of the property: at an address of its own where it lies plainly in memory.
+  /// Returns the descriptor of a part that is stored inside the property.
   fileprivate func part<Part: PropertyStorable>(
     _ traits: PropertyTraits,
     at path: WritableKeyPath<Stored, Part>,
@@ -148,7 +148,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
     return Property<State, Part>(traits, place: place(inside: inner))
   }
 
-  /// A part of the property that is worked out.
+  /// Returns the descriptor of a computed part of the property.
   fileprivate func part<Part: PropertyStorable>(
     _ traits: PropertyTraits,
     _ access: PartAccess<Stored, Part>
@@ -157,7 +157,7 @@ public final class Property<State: PropertyState, Stored: PropertyStorable>: Pro
   }
 }
 
-/// A part of a value that has a key path of its own, such as `x` of a point.
+/// A part of a value with a key path, such as `x` of a point.
 public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
   fileprivate let suffix: String
   fileprivate let threshold: Double?
@@ -176,7 +176,7 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
     self.unit = unit
   }
 
-  /// A part that lies in the value's memory.
+  /// Declares a part that is stored inside the value.
   public static func stored<Part: PropertyStorable>(
     _ suffix: String,
     _ path: WritableKeyPath<Whole, Part> & Sendable
@@ -184,7 +184,7 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
     StoredPart(suffix, path)
   }
 
-  /// A part that is worked out: it asks for actions under its own name.
+  /// Declares a computed part, which searches for actions under its name.
   public static func computed<Part: PropertyStorable>(
     _ suffix: String,
     threshold: Double,
@@ -222,12 +222,12 @@ public class ValuePart<Whole: PropertyStorable>: @unchecked Sendable {
     )
   }
 
-  /// The row of the part of a property.
+  /// Returns the descriptor of the part of a stored property.
   package func row<State>(of whole: Property<State, Whole>) -> PropertyRow {
     preconditionFailure("a part is stored or worked out")
   }
 
-  /// The row of the part of a property that its owner works out.
+  /// Returns the descriptor of the part of a derived property.
   package func row<Owner>(of whole: DerivedProperty<Owner, Whole>) -> PropertyRow {
     preconditionFailure("a part is stored or worked out")
   }
@@ -316,7 +316,7 @@ private final class WorkedOutPart<Whole: PropertyStorable, Part: PropertyStorabl
   }
 }
 
-/// The row of a part that is worked out from the value at its address.
+/// The descriptor of a part that is computed from the value at its address.
 private final class ComputedPart<Whole: PropertyStorable, Part: PropertyStorable>: PropertyRow,
   @unchecked Sendable
 {
@@ -343,14 +343,15 @@ private final class ComputedPart<Whole: PropertyStorable, Part: PropertyStorable
 }
 
 // Unchecked: as its superclass.
-/// A property that its owner works out from others, such as the frame of a layer.
+/// A property that its owner derives from others, such as the frame of a layer.
 public final class DerivedProperty<Owner: AnyObject, Stored: PropertyStorable>: PropertyRow,
   @unchecked Sendable
 {
   let get: @MainActor (Owner) -> Stored
   let set: @MainActor (Owner, Stored) -> Void
 
-  /// Declares a property that is worked out; animations cannot change it, only what it is made of.
+  /// Declares a derived property; animations can change only the properties that it is derived
+  /// from.
   public init(
     _ name: String,
     threshold: Double = 0.01,

@@ -1,30 +1,30 @@
 /// The animatable state of a layer or a kind of layer: one struct with a field for each property.
 public protocol PropertyState: Sendable {
-  /// The state in which nothing was set.
+  /// Creates the default state.
   init()
-  /// The properties: one row for each field; their parts come along by themselves.
+  /// The properties: one descriptor for each field; their parts are added automatically.
   static var rows: [PropertyRow] { get }
-  /// Whether a layer has memory for it only from the first write on: for state that few layers use.
+  /// Whether layers allocate it only on the first write, for state that few layers use.
   static var isLazy: Bool { get }
 }
 
 extension PropertyState {
-  /// No.
+  /// Always false: by default every layer allocates the state.
   public static var isLazy: Bool { false }
 }
 
-/// The three states of one property struct of a layer, as raw memory that a property row can
+/// The three states of one property struct of a layer, as raw memory that property descriptors
 /// address by a byte offset.
 ///
-/// `model` is what the program set, `committed` the model at the last commit, `shown` the
-/// committed state with the running animations applied. The address stays the same for the life
-/// of the layer, so an animation that was added can keep its target's address.
+/// `model` is what the program set, `committed` the model at the last commit, `shown` the committed
+/// state with the running animations applied. The addresses are constant for the lifetime of the
+/// layer, so that animations can store them.
 @usableFromInline
 package class AnyPropertyBlock {
   @usableFromInline package final let model: UnsafeMutableRawPointer
   @usableFromInline package final let committed: UnsafeMutableRawPointer
   @usableFromInline package final let shown: UnsafeMutableRawPointer
-  /// Whether what is shown may differ from what was drawn last.
+  /// Whether the shown state may differ from what was last drawn.
   package final let staleFlag: UnsafeMutablePointer<Bool>
   /// The identity of the struct's type.
   @usableFromInline package final let state: ObjectIdentifier
@@ -45,18 +45,18 @@ package class AnyPropertyBlock {
 
   deinit { staleFlag.deallocate() }
 
-  /// Makes the model the committed and the shown state.
+  /// Copies the model to the committed and the shown state.
   package func commit() {}
-  /// Makes the shown state of another block of the same kind the model.
+  /// Copies the shown state of another block of the same type to the model.
   package func takeShown(from other: AnyPropertyBlock) {}
-  /// A block of the same kind whose three states are this one's model.
+  /// Returns a block of the same type whose three states are this one's model.
   package func copy() -> AnyPropertyBlock { self }
 }
 
-/// The block of one kind of struct.
+/// The block of one state struct.
 ///
-/// What reads a state is inlined into other modules: there it is a load from an address, and no
-/// call that looks the type up.
+/// Accessors are inlined into other modules: there they are a load from an address, without a call
+/// that looks the type up.
 @usableFromInline
 package final class PropertyBlock<State: PropertyState>: AnyPropertyBlock {
   @usableFromInline let memory: UnsafeMutablePointer<State>
@@ -107,16 +107,16 @@ package final class PropertyBlock<State: PropertyState>: AnyPropertyBlock {
   }
 }
 
-/// A kind of state: how its blocks are made.
+/// The type of a state, with the factory of its blocks.
 public struct PropertyStateKind: Sendable {
   package let state: ObjectIdentifier
   package let isLazy: Bool
   package let makeBlock: @Sendable () -> AnyPropertyBlock
-  /// A block in which nothing was set, and nobody ever sets anything.
+  /// A block with default values, which is never written.
   // Unchecked by the compiler, and safe: it is only read.
   package nonisolated(unsafe) let plain: AnyPropertyBlock
 
-  /// The kind of a struct.
+  /// Creates the kind of a struct.
   package init<State: PropertyState>(_ type: State.Type) {
     state = ObjectIdentifier(type)
     isLazy = State.isLazy

@@ -2,47 +2,47 @@ import Foundation
 import LaminaMath
 
 // Unchecked: every field is a constant, and subclasses add constants only.
-/// One property of a layer: a row of the one table that everything reads.
+/// The descriptor of one layer property: the single source for everything that handles properties.
 ///
-/// The accessor, the typed animation, the key path, motions, the scene reader, lists and traces all
-/// come from the row. `Property` adds the Swift type.
+/// The accessor, the typed animation, the key path, motions, the scene reader, listings and traces
+/// are all derived from the descriptor. `Property` adds the Swift type.
 public class PropertyRow: @unchecked Sendable {
   /// The key path, such as `opacity`, `position.x` or `transform.rotation.z`.
   public let name: String
-  /// The kind of its values.
+  /// The type of the values.
   public let type: PropertyType
-  /// What it means, in a sentence.
+  /// The description, in a sentence.
   public let summary: String
-  /// The smallest change that can be seen, in the property's own unit: motions stop within it.
+  /// The smallest visible change, in the property's unit: motions stop within it.
   public let threshold: Double
-  /// The threshold that Pop has for such a property, for motions that move as Pop's do.
+  /// Pop's threshold for such a property, for motions with the fidelity of Pop.
   public let popThreshold: Double
-  /// What its numbers measure.
+  /// The unit of the numbers.
   public let unit: PropertyUnit
-  /// Which numbers make sense; nil for all.
+  /// The meaningful numbers; nil for all.
   public let range: ClosedRange<Double>?
-  /// What else a change has to do with the layer.
+  /// The further effect of a change on the layer.
   public let effect: PropertyEffect
-  /// Whether animations can change it.
+  /// Whether animations can change the property.
   public let isAnimatable: Bool
-  /// Whether there may be no value.
+  /// Whether the value may be absent.
   public let isOptional: Bool
-  /// The names that a `choice` takes; empty for other kinds.
+  /// The names that a `choice` accepts; empty for other types.
   public let choices: [String]
-  /// What a change does by itself.
+  /// The implicit action of a change.
   public let implicitAction: ImplicitAction
-  /// The event that a change of the row asks an action for: `position` for `position.x`.
+  /// The event whose action is searched for a change: `position` for `position.x`.
   public let rootName: String
-  /// Whether the row is asked for an action under its own name: properties and the components of
-  /// transforms are, `position.x` is not.
+  /// Whether an action is searched under the descriptor's own name: true for properties and
+  /// transform components, false for `position.x`.
   package let answersForItself: Bool
-  /// Where the value lies; nil for one that the layer works out.
+  /// The location of the value; nil for a derived property.
   package let place: PropertyPlace?
-  /// How its numbers lie there, if they lie there plainly.
+  /// The memory layout of the numbers; nil if they are not stored directly.
   package let numberLayout: NumberLayout?
-  /// How its numbers are reached, where they are worked out from what lies there.
+  /// The access to numbers that are computed from the stored value; nil for none.
   package let numberPart: NumberPart?
-  /// How many numbers a value has that is handled as a vector; 0 if it is not.
+  /// The number of components of a vector value; 0 for other values.
   package let vectorCount: Int
 
   package init(_ traits: PropertyTraits, type: PropertyType, place: PropertyPlace?) {
@@ -66,56 +66,56 @@ public class PropertyRow: @unchecked Sendable {
     self.place = place
   }
 
-  /// The rows for the parts of this one, such as `position.x` or `transform.scale`.
+  /// The descriptors of the property's parts, such as `position.x` or `transform.scale`.
   package var subrows: [PropertyRow] { [] }
 
-  /// The same property, and its parts, of a struct that lies inside of another one.
+  /// Returns the descriptors of the same property, and of its parts, in a nested struct.
   ///
   /// - Parameters:
-  ///   - whole: The struct that holds it.
-  ///   - start: Where in that it begins, in bytes.
-  ///   - name: The key path there.
-  /// - Returns: The rows; none for a property that the owner works out.
+  ///   - whole: The outer struct.
+  ///   - start: The offset of the nested struct, in bytes.
+  ///   - name: The key path in the outer struct.
+  /// - Returns: The descriptors; empty for a derived property.
   package func moved<Whole: PropertyState>(
     into whole: Whole.Type,
     at start: Int,
     named name: String
   ) -> [PropertyRow] { [] }
 
-  /// Reads the value at the row's own address.
+  /// Reads the value at the descriptor's address.
   package func read(_ memory: UnsafeMutableRawPointer) -> PropertyValue { .none }
 
-  /// Writes a value at the row's own address; false if it is of another kind.
+  /// Writes a value at the descriptor's address; returns false for a value of another type.
   package func write(_ memory: UnsafeMutableRawPointer, _ value: PropertyValue) -> Bool { false }
 
-  /// Reads a value that the owner works out.
+  /// Reads a derived value from its owner.
   @MainActor package func derived(from owner: AnyObject) -> PropertyValue { .none }
 
-  /// Writes a value that the owner works out; false if it cannot be set so.
+  /// Writes a derived value to its owner; returns false if it cannot be set.
   @MainActor package func setDerived(_ value: PropertyValue, of owner: AnyObject) -> Bool { false }
 
-  /// Hands the typed way to the value to a visitor; nil for a row that the layer works out.
+  /// Opens the typed accessor of the value to a visitor; nil for a derived property.
   package func open<Visitor: PropertyVisitor>(_ visitor: Visitor) -> Visitor.Result? { nil }
 
-  /// The value as the property takes it, or nil if it is of another kind, or none where there must
-  /// be one.
+  /// Converts a value to the property's type; nil if it is of another type, or absent where a value
+  /// is required.
   package func adapted(_ value: PropertyValue) -> PropertyValue? {
     if value.isNone { return isOptional ? value : nil }
     return value.adapted(to: type)
   }
 
-  /// Reads a Swift value as the property takes it.
+  /// Converts a Swift value to the property's type; nil if it has no equivalent.
   package func value(from any: Any?) -> PropertyValue? {
     PropertyValue(any, as: type).flatMap { adapted($0) }
   }
 
-  /// Whether a value consists of numbers that the property takes: finite ones, and infinity where
-  /// the range has no end.
+  /// Returns whether a value consists of acceptable numbers: finite ones, and infinity if the range
+  /// is unbounded.
   package func allows(_ value: PropertyValue) -> Bool {
     value.isFinite || (range?.upperBound == .infinity && value == PropertyValue(Double.infinity))
   }
 
-  /// A value of the row's kind from up to four numbers.
+  /// Returns a value of the property's type from up to four numbers.
   package func value(vector: SIMD4<Double>) -> PropertyValue {
     if let kind = type.valueType as? any VectorValue.Type { return Self.value(vector, kind) }
     return PropertyValue(MotionVector(vector, count: max(1, vectorCount)))
@@ -136,7 +136,7 @@ public class PropertyRow: @unchecked Sendable {
   }
 }
 
-/// Where the value of a row lies: in which struct, and how many bytes from its start.
+/// The location of a property's value: the state struct and the byte offset in it.
 package struct PropertyPlace: Hashable, Sendable {
   package let state: ObjectIdentifier
   package let offset: Int
@@ -147,7 +147,7 @@ package struct PropertyPlace: Hashable, Sendable {
   }
 }
 
-/// What a row says besides its type and place.
+/// The attributes of a property descriptor besides its type and location.
 package struct PropertyTraits: Sendable {
   package var name: String
   package var summary: String
@@ -172,7 +172,7 @@ package struct PropertyTraits: Sendable {
     rootName = name
   }
 
-  /// What a row says.
+  /// Creates the attributes of a descriptor.
   package init(_ row: PropertyRow) {
     self.init(row.name, row.summary)
     threshold = row.threshold
@@ -193,7 +193,7 @@ package struct PropertyTraits: Sendable {
 }
 
 extension PropertyTraits {
-  /// What the stored type says.
+  /// Sets the attributes that follow from the stored type.
   package mutating func take<Stored: PropertyStorable>(_ type: Stored.Type) {
     isOptional = Stored.isOptional
     choices = Stored.choices
@@ -202,24 +202,24 @@ extension PropertyTraits {
   }
 }
 
-/// Does something with the typed way to a value, which the row knows and its caller does not.
+/// An operation on the typed accessor of a value, whose type only the descriptor knows.
 package protocol PropertyVisitor {
   associatedtype Result
   func visit<Access: ValueAccess>(_ access: Access) -> Result
 }
 
-/// The typed way from an address to a value.
+/// The typed accessor from an address to a value.
 package protocol ValueAccess: Sendable {
   associatedtype Stored: PropertyStorable
   /// Reads the value.
   func load(_ memory: UnsafeMutableRawPointer) -> Stored
-  /// Shows what an animation calculated.
+  /// Stores an animated value.
   func show(_ working: Stored.InterpolationState, _ memory: UnsafeMutableRawPointer)
-  /// Makes the value at one address that at another.
+  /// Copies the value from another address.
   func reset(_ memory: UnsafeMutableRawPointer, from other: UnsafeMutableRawPointer)
 }
 
-/// The way to a value that lies at the address itself.
+/// The accessor of a value that is stored at the address itself.
 package struct StoredAccess<Stored: PropertyStorable>: ValueAccess {
   package init() {}
 
@@ -240,7 +240,7 @@ package struct StoredAccess<Stored: PropertyStorable>: ValueAccess {
   }
 }
 
-/// The way to a value that is worked out from the one at the address.
+/// The accessor of a value that is computed from the one at the address.
 package struct PartAccess<Whole: PropertyStorable, Stored: PropertyStorable>: ValueAccess {
   let get: @Sendable (inout Whole) -> Stored
   let set: @Sendable (inout Whole, Stored) -> Void

@@ -1,16 +1,17 @@
 import LaminaMath
 
-/// The rows of one kind of layer: what every layer has, what the kind adds, and their parts.
+/// The property descriptors of one kind of layer: the common ones, those of the kind, and their
+/// parts.
 public struct PropertyTable: Sendable {
-  /// The name of the kind, as scene files spell it.
+  /// The name of the kind in scene files.
   public var kind: String { content.kind }
-  /// All rows: stored and derived properties first, each followed by its parts.
+  /// All descriptors: stored and derived properties first, each followed by its parts.
   public var rows: [PropertyRow] { content.rows }
-  /// The structs that the rows lie in, those of every layer first.
+  /// The state structs of the properties, those of every layer first.
   package var states: [PropertyStateKind] { content.states }
   private let content: Content
 
-  /// One object, so that handing a table over costs next to nothing.
+  /// A shared object, so that copying a table is cheap.
   private final class Content: Sendable {
     let kind: String
     let rows: [PropertyRow]
@@ -36,11 +37,11 @@ public struct PropertyTable: Sendable {
     let type: PropertyType
   }
 
-  /// Creates the table of a kind from the rows that it adds to those of another kind.
+  /// Creates the table of a kind from the properties that it adds to those of another kind.
   ///
   /// - Parameters:
-  ///   - kind: The name of the kind, as scene files spell it.
-  ///   - state: The struct that the rows lie in.
+  ///   - kind: The name of the kind in scene files.
+  ///   - state: The state struct of the properties.
   ///   - base: The table of the superclass.
   public init<State: PropertyState>(
     kind: String,
@@ -54,7 +55,7 @@ public struct PropertyTable: Sendable {
     )
   }
 
-  /// Creates the table of what every layer has.
+  /// Creates the table of the properties of every layer.
   package init(kind: String, states: [PropertyStateKind], rows: [PropertyRow]) {
     self.init(kind: kind, rows: rows.flatMap { [$0] + $0.subrows }, states: states)
   }
@@ -63,18 +64,18 @@ public struct PropertyTable: Sendable {
     content = Content(kind: kind, rows: rows, states: states)
   }
 
-  /// The row for a key path, or nil if the kind has no such property.
+  /// The descriptor for a key path; nil if the kind has no such property.
   public subscript(name: String) -> PropertyRow? { content.rowsByName[name] }
 
-  /// The value that a row has in a layer to which nobody did anything; nil for a row that is worked
-  /// out, or of another kind.
+  /// Returns the default value of a property in a new layer; nil for a derived property, or one of
+  /// another kind.
   package func plainValue(of row: PropertyRow) -> PropertyValue? {
     guard let place = row.place else { return nil }
     return states.first { $0.state == place.state }
       .map { row.read($0.plain.model + place.offset) }
   }
 
-  /// The row whose value lies where a field of a struct lies; nil if the kind has no such row.
+  /// Returns the descriptor at the location of a struct's field; nil if the kind has none.
   package func row<State: PropertyState, Field: PropertyStorable>(
     for path: KeyPath<State, Field>
   ) -> PropertyRow? {
@@ -84,9 +85,9 @@ public struct PropertyTable: Sendable {
 }
 
 extension PropertyPlace {
-  /// Where a field of a struct lies.
+  /// Creates the location of a field of a struct.
   ///
-  /// - Precondition: The field is stored, as all but computed ones are.
+  /// - Precondition: The field is stored, not computed.
   fileprivate init<State: PropertyState, Field>(_ path: KeyPath<State, Field>) {
     guard let offset = MemoryLayout<State>.offset(of: path) else {
       preconditionFailure("\(path) is not a stored property")
@@ -96,9 +97,9 @@ extension PropertyPlace {
 }
 
 extension PropertyRow {
-  /// The row of a field of a struct.
+  /// Returns the descriptor of a field of a struct.
   ///
-  /// - Precondition: The field is stored, and the struct has a row for it.
+  /// - Precondition: The field is stored, and the struct has a descriptor for it.
   package static func row<State: PropertyState, Field: PropertyStorable>(
     for path: KeyPath<State, Field>
   ) -> PropertyRow {

@@ -1,39 +1,39 @@
-/// What a change of a property does by itself where nobody says otherwise.
+/// The default implicit action of a property change.
 public enum ImplicitAction: String, Hashable, Sendable {
   /// A basic animation from the old value.
   case basic
   /// A fade from the old picture to the new one.
   case transition
-  /// Nothing.
+  /// No action.
   case none
 }
 
-/// What else a change of a property has to do with the layer, besides a new picture.
+/// The further effect of a property change on the layer, besides a redraw.
 public enum PropertyEffect: String, Hashable, Sendable {
-  /// Nothing.
+  /// No further effect.
   case none
-  /// The size may differ: sublayers are placed anew.
+  /// The size may change: sublayers are laid out again.
   case layout
-  /// The layer's own time runs otherwise.
+  /// The layer's timing changes.
   case timing
-  /// The layer's contents are made anew, as after `setNeedsDisplay()`.
+  /// The layer's contents are displayed again, as after `setNeedsDisplay()`.
   case contents
 }
 
-/// What the numbers of a property measure, and so how they may be written.
+/// The unit of a property's numbers, which determines their notation in files.
 public enum PropertyUnit: String, Hashable, Sendable {
   /// Numbers without a unit.
   case plain
-  /// Points.
+  /// Lengths in points.
   case points
-  /// Radians; files may say `90deg`.
+  /// Angles in radians; files may use `90deg`.
   case radians
-  /// Factors; 1 changes nothing.
+  /// Factors; 1 is neutral.
   case factor
-  /// A moment in seconds; files may say `250ms`.
+  /// Times in seconds; files may use `250ms`.
   case seconds
-  /// A length of time in seconds, never below 0.
+  /// Durations in seconds, never negative.
   case duration
-  /// A number of repetitions; files may say `forever`.
+  /// Repetition counts; files may use `forever`.
   case repetitions
 }

@@ -1,13 +1,13 @@
 import LaminaMath
 
-/// A kind of value that properties of layers can have, and animations can change.
+/// A type of values that layer properties can have, and animations can change.
 ///
-/// One file for each kind says all about it: what it is called, how it mixes, adds, loads and
-/// stores. A kind that consists of up to four numbers adopts `VectorValue`, which has most of that
-/// ready; any other one is `Interpolatable` as well, with `mixed(with:_:)` and `adding(_:times:)`:
+/// One file per type defines its name and its interpolation, addition, conversion and storage. A
+/// type of up to four numbers conforms to `VectorValue`, which provides most of that; any other one
+/// also conforms to `Interpolatable`, with `mixed(with:_:)` and `adding(_:times:)`:
 ///
 /// ```swift
-/// struct Mood: AnimatableValue, Interpolatable {
+/// struct Mood: AnimatableValue, Mixable {
 ///   var words: [Double]
 ///   static let typeName = "mood"
 ///   static let typeDescription = "a mood"
@@ -20,115 +20,116 @@ import LaminaMath
 /// }
 /// ```
 public protocol AnimatableValue: PropertyStorable, Hashable where Value == Self {
-  /// What the kind is called in lists and files: one word, such as `point`.
+  /// The type's name in listings and scene files: one word, such as `point`.
   static var typeName: String { get }
-  /// What a value is called in messages, such as `a point [x, y]`.
+  /// The description of a value in messages, such as `a point [x, y]`.
   static var typeDescription: String { get }
-  /// The names of the numbers in a value: one empty text for a single number, none for kinds of
-  /// variable length and those that only switch.
+  /// The names of the numbers in a value: one empty string for a single number, none for types of
+  /// variable length and discrete types.
   static var componentNames: [String] { get }
   /// The numbers in the order of `componentNames`.
   var numbers: [Double] { get }
-  /// One to four numbers as a vector; nil for kinds that are no vector.
+  /// One to four numbers as a vector; nil for other types.
   var simd: SIMD4<Double>? { get }
   /// Whether every number in the value is finite.
   var isFinite: Bool { get }
-  /// Whether nobody can tell two values: they are equal, or all their numbers within a distance.
+  /// Returns whether two values are equal, or all their numbers within a distance.
   func isNear(_ other: Self, within distance: Double) -> Bool
-  /// The value that a Swift value of another type stands for, or nil if it stands for none.
+  /// Converts a Swift value of another type; nil if it has no equivalent.
   static func value(from any: Any) -> Self?
-  /// The value as the Swift type that a program would use for it.
+  /// The value in the Swift type that a program would use for it.
   var swiftValue: Any { get }
-  /// The value that somebody wrote in a file; nil for one that is not of this kind.
+  /// Converts a value written in a file; nil if it is not of this type.
   ///
-  /// Kinds of one to four numbers read a list of them, or a number alone.
+  /// Types of one to four numbers accept a list of them, or a single number.
   static func value(written: WrittenValue) -> Self?
-  /// What animations calculate with where there may be no value.
+  /// The interpolation form of an optional value.
   associatedtype OptionalInterpolationState: Interpolatable = InterpolationState?
-  /// A value that may be absent, as animations calculate with it.
+  /// Returns the interpolation form of an optional value.
   static func working(of value: Self?) -> OptionalInterpolationState
-  /// What an animation calculated, as a value that may be absent.
+  /// Returns the optional value of an animated one.
   static func value(of working: OptionalInterpolationState, over old: Self?) -> Self?
-  /// How the numbers of a value that may be absent lie in memory, if they lie there plainly.
+  /// The memory layout of the numbers of an optional value; nil if they are not stored directly.
   static var optionalLayout: NumberLayout? { get }
 }
 
 extension AnimatableValue {
-  /// None.
+  /// No names by default.
   public static var componentNames: [String] { [] }
-  /// None.
+  /// No numbers by default.
   public var numbers: [Double] { [] }
-  /// No vector.
+  /// No vector by default.
   public var simd: SIMD4<Double>? { nil }
-  /// Yes.
+  /// Always true by default: a value without numbers is finite.
   public var isFinite: Bool { true }
-  /// Number by number; values without numbers have to be equal.
+  /// Compares number by number; values without numbers must be equal.
   public func isNear(_ other: Self, within distance: Double) -> Bool {
     if self == other { return true }
     let (a, b) = (numbers, other.numbers)
     return !a.isEmpty && a.count == b.count
       && zip(a, b).allSatisfy { abs($0 - $1) <= distance }
   }
-  /// The value itself, if it is of this type.
+  /// Returns the value itself, if it is of this type.
   public static func value(from any: Any) -> Self? { any as? Self }
   /// The value itself.
   public var swiftValue: Any { self }
-  /// None: values of this kind cannot be written.
+  /// Returns nil: by default values cannot be written in files.
   public static func value(written: WrittenValue) -> Self? { nil }
-  /// Not plainly.
+  /// No direct layout by default.
   public static var optionalLayout: NumberLayout? { nil }
 }
 
-/// What a field of the state of a layer may hold: a kind of value, or something that becomes one.
+/// The stored form of a property value in the state of a layer: the value itself, or a type that
+/// converts to it.
 ///
-/// A colour that may be absent is stored as an optional colour, a transform with its components
-/// beside the matrix; to programs both are a colour and a transform.
+/// An optional colour is stored for a colour, and a transform is stored with its components beside
+/// the matrix; the public types are a colour and a transform.
 public protocol PropertyStorable: Sendable, SendableMetatype, Equatable {
-  /// What programs give and get.
+  /// The public type of the value.
   associatedtype Value: AnimatableValue
-  /// What animations calculate with.
+  /// The interpolation form.
   associatedtype InterpolationState: Interpolatable
-  /// Creates the stored form; nil if the value is of another kind, or absent where that cannot be.
+  /// Creates the stored form; nil if the value is of another type, or absent where it is required.
   init?(propertyValue: PropertyValue)
-  /// The value that is stored.
+  /// The stored value as a property value.
   var propertyValue: PropertyValue { get }
-  /// The stored value as animations calculate with it.
+  /// The stored value in its interpolation form.
   var working: InterpolationState { get }
-  /// Stores what an animation calculated.
+  /// Stores an animated value.
   mutating func show(_ working: InterpolationState)
-  /// Whether there may be no value.
+  /// Whether the value may be absent.
   static var isOptional: Bool { get }
-  /// Whether every number that is stored is finite.
+  /// Whether every stored number is finite.
   var isFiniteAsStored: Bool { get }
-  /// How the numbers lie in memory, if they lie there plainly.
+  /// The memory layout of the numbers; nil if they are not stored directly.
   static var numberLayout: NumberLayout? { get }
-  /// The properties that reach a part of a value, such as `x` of a point.
+  /// The properties that address a part of a value, such as `x` of a point.
   static var parts: [ValuePart<Self>] { get }
-  /// The words that a value can be, where it is one of a few; empty otherwise.
+  /// The allowed names of an enumerated value; empty for other types.
   static var choices: [String] { get }
 }
 
 extension PropertyStorable {
-  /// No.
+  /// Always false by default: a value is required.
   public static var isOptional: Bool { false }
   /// Whether every number in the value is finite.
   public var isFiniteAsStored: Bool { propertyValue.isFinite }
-  /// Not plainly.
+  /// No direct layout by default.
   public static var numberLayout: NumberLayout? { nil }
-  /// None.
+  /// No parts by default.
   public static var parts: [ValuePart<Self>] { [] }
-  /// None.
+  /// No names by default.
   public static var choices: [String] { [] }
 }
 
 extension AnimatableValue {
-  /// The value, if it is of this kind.
+  /// Creates a value from a property value; nil for another type.
   public init?(propertyValue: PropertyValue) {
     guard let value = propertyValue.value(as: Self.self) else { return nil }
     self = value
   }
 
-  /// The value itself, as a value of any kind.
+  /// The value as a property value.
   public var propertyValue: PropertyValue { PropertyValue(self) }
 
   /// Whether every number in the value is finite.
@@ -139,27 +140,27 @@ extension AnimatableValue where Self: Interpolatable, InterpolationState == Self
   /// The value itself.
   @inlinable public var working: Self { self }
 
-  /// Becomes the value.
+  /// Stores an animated value.
   @inlinable
   public mutating func show(_ working: Self) { self = working }
 }
 
 extension AnimatableValue
 where Self: Interpolatable, InterpolationState == Self, OptionalInterpolationState == Self? {
-  /// The value, or nil.
+  /// Returns the value unchanged.
   @inlinable
   public static func working(of value: Self?) -> Self? { value }
 
-  /// The calculated value, or nil.
+  /// Returns the animated value unchanged.
   @inlinable
   public static func value(of working: Self?, over old: Self?) -> Self? { working }
 }
 
 extension AnimatableValue where OptionalInterpolationState == InterpolationState? {
-  /// The value as animations calculate with it, or nil.
+  /// Returns the interpolation form of the value; nil if absent.
   public static func working(of value: Self?) -> InterpolationState? { value?.working }
 
-  /// The calculated value put into the old one, or nil where there is none of both.
+  /// Stores the animated value into a copy of the old one; nil if either is absent.
   public static func value(of working: InterpolationState?, over old: Self?) -> Self? {
     guard let working, var value = old else { return nil }
     value.show(working)
@@ -167,54 +168,55 @@ extension AnimatableValue where OptionalInterpolationState == InterpolationState
   }
 }
 
-/// How one to four numbers lie in memory, for the loops that run in every frame.
+/// The memory layout of one to four numbers, for per-frame loops.
 public enum NumberLayout: Hashable, Sendable {
-  /// That many doubles in a row.
+  /// A number of contiguous doubles.
   case doubles(Int)
-  /// A rectangle: four doubles, of which the size never shows below 0.
+  /// A rectangle: four doubles, whose negative size shows as 0.
   case rect
-  /// Four doubles and a mark whether they are there.
+  /// Four doubles and a presence flag.
   case optionalColor
 }
 
-/// A kind of value that consists of one to four numbers.
+/// A value type of one to four numbers.
 ///
-/// Mixing, adding, velocities, motions and traces come for free.
+/// Interpolation, addition, velocities, motions and traces are provided.
 public protocol VectorValue: AnimatableValue
 where InterpolationState == InterpolationVector, OptionalInterpolationState == InterpolationVector {
-  /// How many numbers there are, 1...4.
+  /// The number of components, 1...4.
   static var vectorCount: Int { get }
-  /// The numbers; those beyond the count are 0.
+  /// The components; unused ones are 0.
   var vector: SIMD4<Double> { get }
-  /// Creates a value; numbers beyond the count are of no meaning.
+  /// Creates a value; unused components are ignored.
   init(vector: SIMD4<Double>)
 }
 
 extension VectorValue {
-  /// The value of a list of as many numbers as there are, or of a number alone.
+  /// Converts a list of exactly as many numbers as components, or a single number for one
+  /// component.
   public static func value(written: WrittenValue) -> Self? {
     let numbers = vectorCount == 1 ? written.number.map { [$0] } : written.numbers
     guard let numbers, numbers.count == vectorCount else { return nil }
     return Self(vector: SIMD4(padding: numbers))
   }
-  /// The numbers in order.
+  /// The components in order.
   public var numbers: [Double] { (0..<Self.vectorCount).map { vector[$0] } }
-  /// The numbers.
+  /// The components as a vector.
   public var simd: SIMD4<Double>? { vector }
-  /// Whether all numbers are finite.
+  /// Whether all components are finite.
   public var isFinite: Bool {
     let vector = vector
     return vector.x.isFinite && vector.y.isFinite && vector.z.isFinite && vector.w.isFinite
   }
-  /// The numbers.
+  /// The interpolation form of the value.
   @inlinable
   public var working: InterpolationVector { InterpolationVector(vector) }
-  /// Takes the numbers.
+  /// Stores animated components.
   @inlinable
   public mutating func show(_ working: InterpolationVector) { self = Self(vector: working.numbers) }
-  /// The numbers, or nothing.
+  /// Returns the interpolation form of an optional value.
   public static func working(of value: Self?) -> InterpolationVector { value?.working ?? .absent }
-  /// The value of the numbers, or nil for nothing.
+  /// Returns the value of animated components; nil if absent.
   public static func value(of working: InterpolationVector, over old: Self?) -> Self? {
     working.isAbsent ? nil : Self(vector: working.numbers)
   }

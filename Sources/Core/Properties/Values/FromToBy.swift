@@ -1,4 +1,4 @@
-/// The ends of a basic animation: any two of a start, an end and a distance.
+/// The ends of a basic animation: any two of a start, an end and a difference.
 ///
 /// | given | interpolates between |
 /// |---|---|
@@ -17,17 +17,17 @@ public struct FromToBy<Value: Interpolatable>: Sendable {
   public var from: Value?
   /// The value at the end.
   public var to: Value?
-  /// The distance between them.
+  /// The difference between them.
   public var by: Value?
 
-  /// Creates ends; at most two should be given, and `by` is ignored where all three are.
+  /// Creates ends; at most two should be given, and `by` is ignored if all three are.
   public init(from: Value? = nil, to: Value? = nil, by: Value? = nil) {
     self.from = from
     self.to = to
     self.by = by
   }
 
-  /// Where the animation starts and ends.
+  /// Returns the start and the end of the animation.
   ///
   /// - Parameters:
   ///   - current: The value shown without this animation: the model's, or that of the animations
@@ -58,7 +58,7 @@ public struct FromToBy<Value: Interpolatable>: Sendable {
     }
   }
 
-  /// Both ends, if they are given.
+  /// Both ends; nil unless both are given.
   package var fixed: (start: Value, end: Value)? {
     guard let from, let to else { return nil }
     return (from, to)

@@ -1,35 +1,34 @@
 import LaminaMath
 
-/// What animations calculate with: how values mix and add.
+/// The interpolation form of a value type: interpolation and addition.
 ///
-/// Most kinds of value calculate with themselves; all that consist of one to four numbers with a
-/// `InterpolationVector`.
+/// Most types are their own interpolation form; those of one to four numbers use `InterpolationVector`.
 public protocol Interpolatable: Sendable {
   /// What is kept between two frames of one animation, so that mixing allocates nothing.
   associatedtype Interpolator: ValueInterpolator = DirectInterpolator<Self>
   where Interpolator.Value == Self
-  /// The values of a keyframe animation over its progress.
+  /// The values of a keyframe animation as a function of progress.
   associatedtype Keyframes: KeyframeCurve = SegmentKeyframes<Self> where Keyframes.Value == Self
 
-  /// The value at a fraction of the way to another: this one at 0 and the other one at 1, exactly.
+  /// Interpolates to another value: yields this one at 0 and the other one at 1, exactly.
   ///
   /// The fraction is any finite number; springs and steep curves leave 0...1.
   func mixed(with other: Self, _ fraction: Double) -> Self
 
-  /// This value with another one added so many times, for `byValue` and additive animations.
+  /// Adds a multiple of another value, for `byValue` and additive animations.
   func adding(_ other: Self, times factor: Double) -> Self
 
-  /// This value after so many whole cycles that each led to another one.
+  /// Accumulates the end value of a cycle over a number of whole cycles.
   func accumulating(_ whole: Self, cycles: Int) -> Self
 
-  /// The value as it may be shown: a rectangle has no size below 0.
+  /// The presentable value: a rectangle has no negative size.
   var presentable: Self { get }
 
-  /// Whether a mix of the two is anything but one of them.
+  /// Returns whether interpolation yields intermediate values.
   func canMix(with other: Self) -> Bool
 
-  /// Whether values of the kind can be added up at all; `byValue`, additive and cumulative
-  /// animations mean nothing for those that cannot.
+  /// Whether values can be added at all; if not, `byValue`, additive and cumulative animations have
+  /// no effect.
   static var isAddable: Bool { get }
 }
 
@@ -43,70 +42,70 @@ extension Interpolatable {
   /// The value itself.
   public var presentable: Self { self }
 
-  /// Yes.
+  /// Returns true: by default all values can be interpolated.
   public func canMix(with other: Self) -> Bool { true }
 
-  /// Yes.
+  /// Always true by default.
   public static var isAddable: Bool { true }
 }
 
-/// Mixes the values of one animation, frame after frame.
+/// Interpolates the values of one animation, frame after frame.
 public protocol ValueInterpolator: Sendable {
-  /// What is mixed.
+  /// The interpolated type.
   associatedtype Value
-  /// A mixer that has not mixed yet.
+  /// Creates an interpolator.
   init()
-  /// The value at a fraction of the way between two; the same two again and again as a rule.
+  /// Interpolates between two values, which are usually the same in consecutive calls.
   mutating func mix(_ from: Value, _ to: Value, _ fraction: Double) -> Value
 }
 
-/// Mixes without remembering anything.
+/// An interpolator without state.
 @frozen
 public struct DirectInterpolator<Value: Interpolatable>: ValueInterpolator {
-  /// A mixer.
+  /// Creates an interpolator.
   @inlinable
   public init() {}
 
-  /// The value at a fraction of the way between two.
+  /// Interpolates between two values.
   @inlinable
   public func mix(_ from: Value, _ to: Value, _ fraction: Double) -> Value {
     from.mixed(with: to, fraction)
   }
 }
 
-/// Values over the progress of a keyframe animation.
+/// The values of a keyframe animation as a function of progress.
 public protocol KeyframeCurve: Sendable {
-  /// What the keyframes are.
+  /// The type of the keyframes.
   associatedtype Value
-  /// Prepares keyframes.
+  /// Creates keyframes.
   ///
-  /// - Throws: `KeyframeError` where counts do not fit or a number is not finite.
+  /// - Throws: `KeyframeError` if counts do not match or a number is not finite.
   init(_ values: [Value], _ settings: KeyframeCurveSettings) throws(KeyframeError)
-  /// What was left aside.
+  /// The settings that were ignored.
   var notes: [KeyframeNote] { get }
-  /// The value at a progress.
+  /// Returns the value at a progress.
   mutating func value(at progress: Double) -> Value
 }
 
-/// When and how keyframes follow each other.
+/// The timing and interpolation of keyframes.
 public struct KeyframeCurveSettings: Sendable {
-  /// How values between two keyframes are found.
+  /// The calculation of values between two keyframes.
   public var mode = CalculationMode.linear
-  /// When each value is reached; nil spreads them evenly.
+  /// The time of each value; nil distributes them evenly.
   public var keyTimes: [Double]?
-  /// One for each segment, or nil.
+  /// The timing function of each segment; nil for none.
   public var timingFunctions: [TimingFunction]?
-  /// For cubic modes, one for each value.
+  /// The tension in cubic modes, one for each value.
   public var tension: [Double] = []
-  /// For cubic modes, one for each value.
+  /// The continuity in cubic modes, one for each value.
   public var continuity: [Double] = []
-  /// For cubic modes, one for each value.
+  /// The bias in cubic modes, one for each value.
   public var bias: [Double] = []
 
-  /// The defaults: linear and even.
+  /// Creates the defaults: linear and even.
   public init() {}
 
-  /// The times of so many values, with the distances between them for paced modes.
+  /// Computes the timing of a number of values; paced modes use the distances between them.
   public func timing(
     count: Int,
     distances: [Double]? = nil
@@ -121,25 +120,25 @@ public struct KeyframeCurveSettings: Sendable {
   }
 }
 
-/// Keyframes that are mixed segment by segment.
+/// Keyframes that are interpolated segment by segment.
 ///
-/// Cubic modes move as linear ones, and paced ones count all segments as equal: kinds without a
-/// distance and a slope have no more to offer.
+/// Cubic modes act as linear ones, and paced ones treat all segments as equal, for types without
+/// distances and slopes.
 public struct SegmentKeyframes<Value: Interpolatable>: KeyframeCurve {
   private let values: [Value]
   private let timing: KeyframeTiming
   private var interpolator = Value.Interpolator()
 
-  /// Prepares keyframes.
+  /// Creates keyframes.
   public init(_ values: [Value], _ settings: KeyframeCurveSettings) throws(KeyframeError) {
     timing = try settings.timing(count: values.count)
     self.values = values
   }
 
-  /// What was left aside.
+  /// The settings that were ignored.
   public var notes: [KeyframeNote] { timing.notes }
 
-  /// The value at a progress.
+  /// Returns the value at a progress.
   public mutating func value(at progress: Double) -> Value {
     let place = timing.place(at: progress)
     guard place.fraction != 0, place.index + 1 < values.count else { return values[place.index] }

@@ -1,14 +1,14 @@
 import LaminaMath
 
-/// One to four numbers as animations calculate with them: numbers, points, sizes, rectangles,
-/// colours and components of transforms.
+/// The interpolation form of one to four numbers: numbers, points, sizes, rectangles, colours and
+/// transform components.
 @frozen
 public struct InterpolationVector: Hashable, Sendable {
-  /// The numbers; those beyond the kind's count are 0.
+  /// The components; unused ones are 0.
   public var numbers: SIMD4<Double>
-  /// Whether there is nothing: a colour that is absent.
+  /// Whether the value is absent, such as a nil colour.
   public var isAbsent = false
-  /// Whether the numbers are a rectangle, whose size never shows below 0.
+  /// Whether the components are a rectangle, whose negative size shows as 0.
   @usableFromInline package var isRect = false
 
   /// Creates a vector.
@@ -21,7 +21,7 @@ public struct InterpolationVector: Hashable, Sendable {
     self.isRect = isRect
   }
 
-  /// Nothing.
+  /// An absent value.
   @inlinable public static var absent: InterpolationVector {
     var vector = InterpolationVector(.zero)
     vector.isAbsent = true
@@ -30,21 +30,22 @@ public struct InterpolationVector: Hashable, Sendable {
 }
 
 extension InterpolationVector: Interpolatable {
-  /// Cubic and paced modes count the numbers.
+  /// Cubic and paced modes operate on the components.
   public typealias Keyframes = VectorKeyframes
 
-  /// Component by component; between nothing and something there is nothing.
+  /// Interpolates per component; an absent end makes the result absent.
   @inlinable
   public func mixed(with other: InterpolationVector, _ fraction: Double) -> InterpolationVector {
     if isAbsent || other.isAbsent { return .absent }
-    // Exactly the end at the end, not the end but for a rounding.
+    // Exactly the end value at the end, without rounding.
     if fraction == 1 { return other }
     var result = self
     result.numbers = numbers + (other.numbers - numbers) * fraction
     return result
   }
 
-  /// Component by component; nothing counts as zeros to add to, but adds up to nothing.
+  /// Adds per component; an absent base counts as zeros, and an absent addend makes the result
+  /// absent.
   @inlinable
   public func adding(_ other: InterpolationVector, times factor: Double) -> InterpolationVector {
     if other.isAbsent { return .absent }
@@ -55,7 +56,7 @@ extension InterpolationVector: Interpolatable {
     return result
   }
 
-  /// A rectangle without a negative size.
+  /// The value without a negative rectangle size.
   ///
   /// - Source: rectangles under animation, as other implementations observed them on the original.
   @inlinable public var presentable: InterpolationVector {
@@ -65,27 +66,27 @@ extension InterpolationVector: Interpolatable {
 }
 
 extension SIMD4<Double> {
-  /// The numbers of a rectangle, with a negative size as none.
+  /// The numbers of a rectangle, with a negative size clamped to 0.
   @inlinable
   package var withoutNegativeSize: SIMD4<Double> {
     SIMD4(x, y, z < 0 ? 0 : z, w < 0 ? 0 : w)
   }
 
-  /// Up to four numbers; the missing ones are 0.
+  /// Creates a vector of up to four numbers; missing ones are 0.
   package init(padding list: some Collection<Double>) {
     self.init(repeating: 0)
     for (index, number) in list.prefix(4).enumerated() { self[index] = number }
   }
 }
 
-/// Keyframes of up to four numbers, some of which may be absent.
+/// Keyframes of up to four numbers, which may be absent.
 public struct VectorKeyframes: KeyframeCurve {
   private let track: KeyframeTrack
-  /// Which of the values are absent; empty if none is.
+  /// Whether each value is absent; empty if none is.
   private let absent: [Bool]
   private let isRect: Bool
 
-  /// Prepares keyframes.
+  /// Creates keyframes.
   public init(
     _ values: [InterpolationVector],
     _ settings: KeyframeCurveSettings
@@ -104,16 +105,16 @@ public struct VectorKeyframes: KeyframeCurve {
     isRect = values.contains(where: \.isRect)
   }
 
-  /// What was left aside.
+  /// The settings that were ignored.
   public var notes: [KeyframeNote] { track.timing.notes }
 
-  /// The value at a progress.
+  /// Returns the value at a progress.
   public func value(at progress: Double) -> InterpolationVector {
     if isAbsent(at: progress) { return .absent }
     return InterpolationVector(track.value(at: progress), isRect: isRect)
   }
 
-  /// Whether an end of the segment is nothing: between nothing and something there is nothing.
+  /// Returns whether an end of the segment is absent, which makes the result absent.
   private func isAbsent(at progress: Double) -> Bool {
     guard !absent.isEmpty else { return false }
     let place = track.timing.place(at: progress)

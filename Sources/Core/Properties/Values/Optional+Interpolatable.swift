@@ -1,45 +1,45 @@
-/// Values that may be absent: where one end is, the other one shows at once.
+/// Optional values: if one end is absent, the other one shows immediately.
 extension Optional: Interpolatable where Wrapped: Interpolatable {
-  /// Mixes where both are there and fit each other; otherwise the other one, at once.
+  /// Interpolates if both are present and compatible; otherwise returns the other one.
   @inlinable public func mixed(with other: Wrapped?, _ fraction: Double) -> Wrapped? {
     guard let self, let other, self.canMix(with: other) else { return other }
     return self.mixed(with: other, fraction)
   }
 
-  /// Adds where both are there; otherwise stays as it is.
+  /// Adds if both are present; otherwise returns the value unchanged.
   @inlinable public func adding(_ other: Wrapped?, times factor: Double) -> Wrapped? {
     guard let self, let other else { return self }
     return self.adding(other, times: factor)
   }
 
-  /// Accumulates where both are there; otherwise stays as it is.
+  /// Accumulates if both are present; otherwise returns the value unchanged.
   @inlinable public func accumulating(_ whole: Wrapped?, cycles: Int) -> Wrapped? {
     guard let self, let whole else { return self }
     return self.accumulating(whole, cycles: cycles)
   }
 
-  /// The presentable value, if there is one.
+  /// The presentable value; nil if absent.
   @inlinable public var presentable: Wrapped? { self?.presentable }
 
-  /// Whether both are there and fit each other.
+  /// Returns whether both are present and compatible.
   @inlinable public func canMix(with other: Wrapped?) -> Bool {
     guard let self, let other else { return false }
     return self.canMix(with: other)
   }
 
-  /// What holds for the value that may be absent.
+  /// Whether the wrapped type can be added.
   @inlinable public static var isAddable: Bool { Wrapped.isAddable }
 
-  /// Mixes where both values are there and fit each other.
+  /// An interpolator for present and compatible values.
   @frozen
   public struct Interpolator: ValueInterpolator {
     @usableFromInline var interpolator = Wrapped.Interpolator()
 
-    /// A mixer that has not mixed yet.
+    /// Creates an interpolator.
     @inlinable
     public init() {}
 
-    /// The value in between, or the end where the two do not fit.
+    /// Interpolates between two values; returns the end if they are not compatible.
     @inlinable
     public mutating func mix(_ from: Wrapped?, _ to: Wrapped?, _ fraction: Double) -> Wrapped? {
       guard let from, let to, from.canMix(with: to) else { return to }
@@ -49,12 +49,12 @@ extension Optional: Interpolatable where Wrapped: Interpolatable {
 }
 
 extension Optional: PropertyStorable where Wrapped: AnimatableValue {
-  /// What may be absent.
+  /// The public type: the wrapped value.
   public typealias Value = Wrapped
-  /// What animations calculate with.
+  /// The interpolation form of the optional value.
   public typealias InterpolationState = Wrapped.OptionalInterpolationState
 
-  /// The value, or nil for none; fails for a value of another kind.
+  /// Creates an optional value; nil for a value of another type.
   public init?(propertyValue: PropertyValue) {
     guard !propertyValue.isNone else {
       self = .none
@@ -64,18 +64,18 @@ extension Optional: PropertyStorable where Wrapped: AnimatableValue {
     self = .some(value)
   }
 
-  /// The value, or none.
+  /// The value as a property value, or `none`.
   @inlinable public var propertyValue: PropertyValue { self.map { PropertyValue($0) } ?? .none }
-  /// The value as animations calculate with it.
+  /// The interpolation form of the optional value.
   @inlinable public var working: Wrapped.OptionalInterpolationState { Wrapped.working(of: self) }
-  /// Stores what an animation calculated.
+  /// Stores an animated value.
   @inlinable public mutating func show(_ working: Wrapped.OptionalInterpolationState) {
     self = Wrapped.value(of: working, over: self)
   }
-  /// Yes.
+  /// Always true: the value may be absent.
   public static var isOptional: Bool { true }
-  /// How the numbers lie in memory, if they lie there plainly.
+  /// The memory layout of the numbers; nil if they are not stored directly.
   public static var numberLayout: NumberLayout? { Wrapped.optionalLayout }
-  /// What holds for the value that may be absent.
+  /// The allowed names of the wrapped type.
   public static var choices: [String] { Wrapped.choices }
 }

@@ -1,26 +1,26 @@
-/// A kind of value, as a value: what a property holds.
+/// The type of a property's values, as a value.
 ///
-/// The scene reader reads a scalar as the kind that its property wants, traces print one column for
-/// each of `componentNames`, and animations mix as the kind says.
+/// The scene reader parses a scalar as the type of its property, traces print one column for each
+/// of `componentNames`, and animations interpolate by the type.
 public struct PropertyType: Hashable, Sendable, CustomStringConvertible {
   /// The Swift type of the values.
   public let valueType: any AnimatableValue.Type
 
-  /// The kind of a Swift type.
+  /// Creates the type from a Swift type.
   public init(_ valueType: any AnimatableValue.Type) { self.valueType = valueType }
 
-  /// What the kind is called: one word.
+  /// The type's name: one word.
   public var name: String { valueType.typeName }
 
-  /// What a value is called in messages.
+  /// The description of a value in messages.
   public var description: String { valueType.typeDescription }
 
-  /// The names of the components in traces: empty text for a single number.
+  /// The names of the components in traces: an empty string for a single number.
   ///
-  /// Kinds of variable length and those that only switch have none.
+  /// Empty for types of variable length and discrete types.
   public var componentNames: [String] { valueType.componentNames }
 
-  /// The value of this kind that somebody wrote in a file; nil for one that is of another kind.
+  /// Converts a value written in a file to this type; nil if it is of another type.
   package func value(written: WrittenValue) -> PropertyValue? {
     func read<Value: AnimatableValue>(_ type: Value.Type) -> PropertyValue? {
       Value.value(written: written).map { PropertyValue($0) }
@@ -28,14 +28,14 @@ public struct PropertyType: Hashable, Sendable, CustomStringConvertible {
     return read(valueType)
   }
 
-  /// How many numbers a value has when it is handled as a vector; 0 if it is not.
+  /// The number of components of a vector value; 0 for other values.
   package var vectorCount: Int { (valueType as? any VectorValue.Type)?.vectorCount ?? 0 }
 
-  /// Whether two kinds are the same.
+  /// Returns whether two types are the same.
   public static func == (a: PropertyType, b: PropertyType) -> Bool {
     ObjectIdentifier(a.valueType) == ObjectIdentifier(b.valueType)
   }
 
-  /// Hashes the identity of the kind.
+  /// Hashes the identity of the type.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(valueType)) }
 }

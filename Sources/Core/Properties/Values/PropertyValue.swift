@@ -1,27 +1,27 @@
 import Foundation
 import LaminaMath
 
-/// A value of a property, of any kind, or none.
+/// A property value of any type, or none.
 public struct PropertyValue: Sendable {
-  /// What is in it; nil for an absent colour, path or text.
+  /// The value; nil for an absent colour, path or string.
   public let content: (any AnimatableValue)?
 
-  /// Nothing: an absent colour, path or text.
+  /// An absent colour, path or string.
   public static let none = PropertyValue(content: nil)
 
   private init(content: (any AnimatableValue)?) { self.content = content }
 
-  /// A value of a kind.
+  /// Creates a property value.
   public init<Content: AnimatableValue>(_ value: Content) { content = value }
 
-  /// The value, if it is of this very kind.
+  /// Returns the value if it is of exactly this type.
   @inlinable
   public func value<Content: AnimatableValue>(as type: Content.Type) -> Content? {
     guard let content else { return nil }
     return Self.open(content, as: type)
   }
 
-  /// A cast between concrete types, which costs no look-up of conformances.
+  /// Casts between concrete types, without a conformance lookup.
   @usableFromInline
   static func open<Held: AnimatableValue, Content: AnimatableValue>(
     _ held: Held,
@@ -33,7 +33,7 @@ public struct PropertyValue: Sendable {
     }
   }
 
-  /// The components as numbers, in the order of the kind's `componentNames`; empty if there are
+  /// The components as numbers, in the order of the type's `componentNames`; empty if there are
   /// none.
   public var components: [Double] { content?.numbers ?? [] }
 
@@ -43,17 +43,17 @@ public struct PropertyValue: Sendable {
   /// Whether there is no value.
   public var isNone: Bool { content == nil }
 
-  /// The value as a vector of up to four numbers, or nil if the value is not of that kind.
+  /// The value as a vector of up to four numbers; nil for other types.
   package var simd: SIMD4<Double>? {
     content?.simd
   }
 
-  /// The value as the Swift type that a program would use for it.
+  /// The value in the Swift type that a program would use for it.
   public var swiftValue: Any? { content?.swiftValue }
 }
 
 extension PropertyValue: Hashable {
-  /// Whether both are of the same kind and equal.
+  /// Returns whether both are of the same type and equal.
   public static func == (a: PropertyValue, b: PropertyValue) -> Bool {
     guard let first = a.content, let second = b.content else {
       return a.content == nil && b.content == nil
@@ -80,12 +80,12 @@ extension PropertyValue: CustomStringConvertible {
 }
 
 extension PropertyValue {
-  /// Reads a Swift value as the kind that a property wants.
+  /// Converts a Swift value to a property's type.
   ///
-  /// Numbers of any Swift type count as numbers, and a text that spells a number too (as in
-  /// key-value coding); a point stands for a size and the other way round; nil is `none`.
+  /// Numbers of any Swift type are accepted as numbers, and strings that spell a number too (as in
+  /// key-value coding); points and sizes convert to each other; nil is `none`.
   ///
-  /// - Returns: nil if the value cannot be read as that kind.
+  /// - Returns: nil if the value has no equivalent of that type.
   public init?(_ any: Any?, as type: PropertyType) {
     guard let any, !(any is NSNull) else {
       self = .none
@@ -107,14 +107,14 @@ extension PropertyValue {
     Content.value(from: any).map { PropertyValue($0) }
   }
 
-  /// The value as another kind, where both mean the same; nil where they do not.
+  /// Converts the value to another type with the same meaning; nil if there is no equivalent.
   package func adapted(to type: PropertyType) -> PropertyValue? {
     guard let content else { return self }
     if Swift.type(of: content) == type.valueType { return self }
     return Self.read(content, type.valueType)
   }
 
-  /// Whether nobody can tell two values: they are equal, or of one kind and near each other.
+  /// Returns whether two values are equal, or of one type and near each other.
   package func isNear(_ other: PropertyValue, within distance: Double) -> Bool {
     guard let content, let there = other.content else { return isNone && other.isNone }
     return Self.isNear(content, there, distance)

@@ -1,40 +1,40 @@
 import LaminaMath
 
-/// A value that only switches: truth values, texts and names.
+/// A discrete value: Booleans, strings and names.
 ///
-/// A basic animation shows its end from the start on; keyframes show each value until the next is
+/// A basic animation shows its end from the start; keyframes show each value until the next one is
 /// reached.
 public struct Switching<Content: Hashable & Sendable>: Hashable, Sendable, Interpolatable {
-  /// What is shown.
+  /// The value.
   public var content: Content
 
   /// Creates a value.
   public init(_ content: Content) { self.content = content }
 
-  /// The other one, at once.
+  /// Returns the other value, regardless of the fraction.
   public func mixed(with other: Self, _ fraction: Double) -> Self { other }
 
-  /// Cannot be added to: stays as it is.
+  /// Returns the value unchanged, since discrete values cannot be added.
   public func adding(_ other: Self, times factor: Double) -> Self { self }
 
-  /// No.
+  /// Always false: discrete values cannot be added.
   public static var isAddable: Bool { false }
 
-  /// Each value shows until the next is reached.
+  /// Keyframes that hold each value until the next one is reached.
   public struct Keyframes: KeyframeCurve {
     private let values: [Switching]
     private let timing: KeyframeTiming
 
-    /// Prepares keyframes.
+    /// Creates keyframes.
     public init(_ values: [Switching], _ settings: KeyframeCurveSettings) throws(KeyframeError) {
       timing = try settings.timing(count: values.count)
       self.values = values
     }
 
-    /// What was left aside.
+    /// The settings that were ignored.
     public var notes: [KeyframeNote] { timing.notes }
 
-    /// The value at a progress.
+    /// Returns the value at a progress.
     public func value(at progress: Double) -> Switching {
       let place = timing.place(at: progress)
       // At the end of a segment the next value is reached.

@@ -1,12 +1,12 @@
-/// What somebody wrote for a value in a file, before anyone asked for a kind: text stays text.
+/// An untyped value in a file, before conversion: scalars remain text.
 public indirect enum WrittenValue: Hashable, Sendable {
-  /// A word, a number, anything that is written in one piece.
+  /// A scalar: a word or a number.
   case text(String)
-  /// Several, in order.
+  /// A list of values in order.
   case list([WrittenValue])
-  /// Values by name, in the order of the file.
+  /// Named values in the order of the file.
   case mapping([Entry])
-  /// Nothing.
+  /// An absent value.
   case nothing
 
   /// A value with its name.
@@ -23,13 +23,13 @@ public indirect enum WrittenValue: Hashable, Sendable {
     }
   }
 
-  /// The text, if it is written in one piece.
+  /// The text of a scalar; nil for other values.
   public var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The finite number that the text spells; nil if it spells none.
   public var number: Double? { text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
 
-  /// The finite numbers of a list; nil if it is none, or if one of them is no number.
+  /// The finite numbers of a list; nil for other values, or if an element is not a number.
   public var numbers: [Double]? {
     guard case .list(let items) = self else { return nil }
     let numbers = items.compactMap(\.number)

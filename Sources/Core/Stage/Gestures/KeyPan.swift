@@ -1,36 +1,36 @@
 import Foundation
 
-/// Makes pushes of keys, for something whose decay always runs.
+/// Converts key events to impulses, for something with a continuous decay.
 ///
-/// Most terminals tell that a key went down and that it repeats, but never that it went up. So there
-/// is no release to wait for: each event is an impulse that is added to the velocity, and the decay
-/// goes on all the time. When the events stop, the decay already is the fling.
+/// Most terminals report that a key was pressed and that it repeats, but never its release. So
+/// there is no release to wait for: each event is an impulse that is added to the velocity, while
+/// the decay runs continuously. When the events stop, the decay already is the fling.
 ///
-/// A terminal that tells releases gives itself away by the first repeat or release. From then on a
-/// held key is a steady thrust (many small impulses of the same strength in all), and its release
-/// ends it.
+/// A terminal that reports releases is detected by the first repeat or release. From then on a held
+/// key is a constant thrust (many small impulses of the same total strength), which its release
+/// ends.
 ///
 ///     impulses = pan.take(key, at: event.time)    // when a key event comes
 ///     impulses = pan.thrust(until: now)           // in every tick
 ///     velocity = pan.settings.velocity(velocity, pushedBy: impulse.velocity)
 public struct KeyPan: Sendable {
-  /// How strongly keys push.
+  /// The strength of key impulses.
   public struct Settings: Hashable, Sendable {
-    /// Points per second that each key event adds; above 0.
+    /// The velocity that each key event adds, in points per second; above 0.
     public var impulse = 4.0
-    /// How much stronger the first event of a hold is: the pause before the first repeat, up to
-    /// 0.66 s, must not feel dead.
+    /// The factor of the first event of a hold: the pause before the first repeat, up to 0.66 s,
+    /// must not feel unresponsive.
     public var firstFactor = 3.0
-    /// Points per second beyond which keys do not push, per direction.
+    /// The maximal velocity that keys reach, in points per second, per direction.
     public var topSpeed = 120.0
-    /// Key events per second that a held key counts for where the terminal tells its release.
+    /// The equivalent key events per second of a held key, if the terminal reports its release.
     public var thrustRate = 30.0
 
-    /// Creates the usual settings.
+    /// Creates the default settings.
     public init() {}
 
-    /// The velocity after a push; a hand or an earlier push may have been faster than keys can be,
-    /// and a push never makes it slower.
+    /// Returns the velocity after an impulse; a drag or an earlier impulse may exceed `topSpeed`,
+    /// and an impulse never slows it down.
     public func velocity(_ velocity: CGPoint, pushedBy push: CGPoint) -> CGPoint {
       func limited(_ old: Double, _ push: Double) -> Double {
         let new = old + push
@@ -41,11 +41,11 @@ public struct KeyPan: Sendable {
     }
   }
 
-  /// A change of velocity at a moment.
+  /// A change of velocity at a point in time.
   public struct Impulse: Hashable, Sendable {
-    /// When, in seconds.
+    /// The time in seconds.
     public var time: Double
-    /// Points per second to be added.
+    /// The added velocity in points per second.
     public var velocity: CGPoint
     /// Creates an impulse.
     public init(time: Double, velocity: CGPoint) {
@@ -54,46 +54,46 @@ public struct KeyPan: Sendable {
     }
   }
 
-  /// How strongly keys push.
+  /// The strength of key impulses.
   public var settings = Settings()
-  /// Whether the terminal was found to tell when keys go up.
+  /// Whether the terminal was detected to report key releases.
   public private(set) var tellsReleases = false
 
-  /// The longest time between two repeats of a held key, in seconds.
+  /// The maximal time between two repeats of a held key, in seconds.
   public static let repeatGap = 0.12
-  /// The longest time before the first repeat of a held key, in seconds.
+  /// The maximal time before the first repeat of a held key, in seconds.
   public static let firstGap = 0.7
-  /// Impulses per second that a thrust consists of.
+  /// The impulses per second of a thrust.
   public static let thrustSteps = 120.0
 
   private struct Hold {
     var time: Double
     var count: Int
-    /// The events come too far apart for repeats: somebody taps the key.
+    /// Whether the events are too far apart for repeats: the key is tapped.
     var isTapping: Bool
   }
   private var holds: [PanDirection: Hold] = [:]
-  /// Since when a key thrusts, or the last impulse of its thrust.
+  /// The start of each key's thrust, or the time of its last impulse.
   private var thrusts: [PanDirection: Double] = [:]
 
   /// Creates a state in which no key is held.
   public init() {}
 
-  /// Whether a key thrusts now, so that ticks are needed.
+  /// Whether a key is thrusting, so that ticks are needed.
   public var isThrusting: Bool { !thrusts.isEmpty }
 
-  /// Takes a key event in.
+  /// Processes a key event.
   ///
   /// - Parameters:
-  ///   - key: The event; keys without a direction do nothing.
-  ///   - time: When, in seconds.
-  /// - Returns: What it adds to the velocity.
+  ///   - key: The event; keys without a direction are ignored.
+  ///   - time: The time in seconds.
+  /// - Returns: The resulting impulses.
   public mutating func take(_ key: KeyEvent, at time: Double) -> [Impulse] {
     guard let direction = PanDirection(key.key) else { return [] }
     switch key.phase {
     case .press:
       if tellsReleases {
-        // A press while the key is down means that the release got lost: the thrust goes on.
+        // A press of a held key means that its release was lost: the thrust continues.
         if thrusts[direction] == nil { thrusts[direction] = time }
         return []
       }
@@ -109,9 +109,9 @@ public struct KeyPan: Sendable {
     }
   }
 
-  /// Takes the impulses of held keys since the last call.
+  /// Returns the impulses of held keys since the last call.
   ///
-  /// - Parameter time: Until when, in seconds.
+  /// - Parameter time: The current time in seconds.
   /// - Returns: The impulses, oldest first.
   public mutating func thrust(until time: Double) -> [Impulse] {
     var impulses: [Impulse] = []
@@ -124,7 +124,7 @@ public struct KeyPan: Sendable {
     return impulses.sorted { $0.time < $1.time }
   }
 
-  /// Lets go of all keys, as when the focus is lost and with it the releases.
+  /// Releases all keys, for instance when focus is lost, and with it the releases.
   public mutating func cancel() {
     holds = [:]
     thrusts = [:]
@@ -136,8 +136,8 @@ public struct KeyPan: Sendable {
     return Impulse(time: time, velocity: CGPoint(x: vector.x * strength, y: vector.y * strength))
   }
 
-  /// Impulses on the way from one moment to another, and the moment of the last one; the last one of
-  /// all is as strong as the rest of the time wants it.
+  /// Returns the impulses between two times, and the time of the last one; the final impulse of a
+  /// thrust is scaled to the remaining time.
   private func steps(
     _ direction: PanDirection,
     from since: Double,
@@ -145,7 +145,7 @@ public struct KeyPan: Sendable {
     isLast: Bool
   ) -> (impulses: [Impulse], last: Double) {
     let length = 1 / Self.thrustSteps
-    // An absurd gap in the events, as after a stopped process, is not a push of minutes.
+    // A large gap in the events, as after a stopped process, is not a push of minutes.
     let start = max(since, time - Self.firstGap)
     let count = max(0, Int((time - start) / length + 1e-9))
     var impulses = (0..<count)
@@ -164,13 +164,13 @@ public struct KeyPan: Sendable {
     return (impulses, end)
   }
 
-  /// How strong a press counts, where releases are not told: a repeat looks like a press.
+  /// Returns the factor of a press if releases are not reported: a repeat looks like a press.
   private mutating func factor(of direction: PanDirection, at time: Double) -> Double {
     guard let hold = holds[direction] else { return begin(direction, time, isTapping: false) }
     let gap = time - hold.time
     let isFirstRepeat = hold.count == 1 && !hold.isTapping && gap <= Self.firstGap
     guard gap <= Self.repeatGap || isFirstRepeat else {
-      // The one before was alone, though soon followed: a hand that taps.
+      // The previous press was single, though soon followed: the key is tapped.
       return begin(direction, time, isTapping: gap <= Self.firstGap)
     }
     holds[direction] = Hold(time: time, count: hold.count + 1, isTapping: false)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a hand does with the mouse, in points and points per second.
+/// A gesture of the mouse, in points and points per second.
 public enum MouseGesture: Hashable, Sendable {
-  /// The button went down.
+  /// The button was pressed.
   case pressed(at: CGPoint)
-  /// The mouse moves with the button held.
+  /// The mouse moves while the button is held.
   ///
-  /// The translation counts from where the button went down.
+  /// The translation is relative to the position of the press.
   case panned(to: CGPoint, translation: CGPoint, velocity: CGPoint)
-  /// The button went up, with the velocity of the hand; zero if it stood still.
+  /// The button was released, with the velocity of the drag; zero after a pause.
   case lifted(at: CGPoint, velocity: CGPoint)
-  /// The button went down and up without a move, so many times in a row; follows `lifted`.
+  /// The button was clicked without a move, `count` times in a row; follows `lifted`.
   case tapped(at: CGPoint, count: Int)
-  /// The wheel turned: down is positive.
+  /// The wheel was turned: down is positive.
   case wheeled(at: CGPoint, steps: Int)
-  /// The button was lost, as when the terminal is no longer in front.
+  /// The gesture was interrupted, for instance when the terminal lost focus.
   case cancelled
 }

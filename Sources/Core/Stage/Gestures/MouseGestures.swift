@@ -1,7 +1,7 @@
 import Foundation
 import LaminaCells
 
-/// Makes gestures of what the mouse tells: press, pan, tap, double tap, wheel.
+/// Recognises gestures in mouse events: press, pan, tap, double tap, wheel.
 ///
 /// ```swift
 /// var gestures = MouseGestures()
@@ -14,13 +14,13 @@ import LaminaCells
 /// }
 /// ```
 ///
-/// One button is followed at a time, the one that went down first.
+/// One button is tracked at a time, the one that was pressed first.
 public struct MouseGestures: Sendable {
-  /// Seconds in which a press and its release are a tap.
+  /// The maximal seconds between press and release of a tap.
   public static let tapDuration = 0.3
-  /// Seconds from one tap to the press of the next one in a row.
+  /// The maximal seconds between a tap and the press of the next one in a row.
   public static let tapGap = 0.4
-  /// Cells that a hand may move between the taps of a row.
+  /// The maximal cells between the taps of a row.
   public static let tapSlack = 1
 
   private var press: Press?
@@ -33,7 +33,7 @@ public struct MouseGestures: Sendable {
     var cell: CellPoint
     var place: CGPoint
     var hasMoved = false
-    /// The place of the last motion: a release at the same place is no other one.
+    /// The last position: a release at the same position is not a movement.
     var last: CGPoint
   }
   private struct Tap {
@@ -48,14 +48,14 @@ public struct MouseGestures: Sendable {
   /// Whether a button is held.
   public var isPressed: Bool { press != nil }
 
-  /// Takes an event in.
+  /// Processes an event.
   ///
   /// - Parameters:
-  ///   - event: What the mouse did.
-  ///   - time: When, in seconds.
-  ///   - place: The event's place in points, as of `Stage.point(at:)`: a cell is twice as tall as
-  ///     wide, and only in points do both directions have the same speed.
-  /// - Returns: What it means, in order; often nothing.
+  ///   - event: The mouse event.
+  ///   - time: The time in seconds.
+  ///   - place: The event's position in points, as returned by `Stage.point(at:)`: a cell is twice
+  ///     as tall as wide, and only in points are velocities comparable in both directions.
+  /// - Returns: The resulting gestures in order; often none.
   public mutating func take(
     _ event: MouseEvent,
     at time: Double,
@@ -71,7 +71,7 @@ public struct MouseGestures: Sendable {
     }
   }
 
-  /// Lets go of the button without a release, as when the focus is lost.
+  /// Cancels the gesture without a release, for instance when focus is lost.
   public mutating func cancel() -> [MouseGesture] {
     guard press != nil else { return [] }
     press = nil
@@ -83,7 +83,7 @@ public struct MouseGestures: Sendable {
     _ time: Double,
     _ place: CGPoint
   ) -> [MouseGesture] {
-    // Another press of the same button means that its release got lost.
+    // Another press of the same button means that its release was lost.
     if let press, press.button != event.button { return [] }
     let lost = cancel()
     press = Press(
@@ -114,7 +114,7 @@ public struct MouseGestures: Sendable {
     _ time: Double,
     _ place: CGPoint
   ) -> [MouseGesture] {
-    // Old encodings do not tell which button went up.
+    // Legacy encodings do not report which button was released.
     guard let held = press, held.button == event.button || event.button == .none else { return [] }
     let pan = move(time, place)
     let hasMoved = press?.hasMoved ?? false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A direction in which a key pushes: an arrow, or one of `hjkl`.
+/// The direction of a navigation key: an arrow, or one of `hjkl`.
 public enum PanDirection: String, Hashable, Sendable, CaseIterable {
   case left, down, up, right
 
-  /// The direction of a key; nil for keys that do not push.
+  /// Creates the direction of a key; nil for other keys.
   public init?(_ key: KeyEvent.Key) {
     switch key {
     case .named(.left), .character("h"): self = .left

@@ -1,9 +1,10 @@
 import Foundation
 
-/// How fast something is moved by a hand, from the places where it was lately.
+/// Estimates the velocity of a drag from its recent positions.
 ///
-/// The velocity is the slope of the straight line that fits the places of the last 100 ms best. One
-/// late or early report changes it little, where the difference of the last two would jump.
+/// The velocity is the slope of the least-squares line through the positions of the last 100 ms. A
+/// single late or early report changes it little, whereas the difference of the last two would
+/// jump.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -12,11 +13,11 @@ import Foundation
 /// let velocity = tracker.velocity(at: 0.05)  // 40 points per second to the right
 /// ```
 public struct VelocityTracker: Hashable, Sendable {
-  /// Seconds that places count.
+  /// The time window of the positions considered, in seconds.
   public static let window = 0.1
-  /// Seconds after the last motion from which a hand counts as standing still.
+  /// The seconds after the last motion from which the drag is at rest.
   public static let patience = 0.05
-  /// The times of events are sums and differences; this much may be lost in them.
+  /// The tolerance for rounding in the times of events, which are sums and differences.
   private static let rounding = 1e-9
 
   private struct Sample: Hashable {
@@ -25,25 +26,25 @@ public struct VelocityTracker: Hashable, Sendable {
   }
   private var samples: [Sample] = []
 
-  /// Creates a tracker that has seen nothing.
+  /// Creates a tracker without positions.
   public init() {}
 
-  /// Takes a place in.
+  /// Adds a position.
   ///
   /// - Parameters:
-  ///   - place: Where the hand is, in points.
-  ///   - time: When, in seconds; not before the last one.
+  ///   - place: The position in points.
+  ///   - time: The time in seconds; not before the last one.
   public mutating func add(_ place: CGPoint, at time: Double) {
     samples.append(Sample(time: time, place: place))
     samples.removeAll { $0.time < time - Self.window - Self.rounding }
   }
 
-  /// Forgets everything.
+  /// Removes all positions.
   public mutating func reset() {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Points per second at a moment; zero if the hand stood still before it.
+  /// Returns the velocity in points per second at a time; zero if the drag was at rest before it.
   public func velocity(at time: Double) -> CGPoint {
     guard let last = samples.last, time - last.time <= Self.patience + Self.rounding else {
       return .zero
@@ -59,7 +60,7 @@ public struct VelocityTracker: Hashable, Sendable {
       spread += offset * offset
       slope += offset * SIMD2(sample.place.x, sample.place.y)
     }
-    // Several reports of one moment tell places, but no speed.
+    // Several reports at the same time define a position, but no velocity.
     guard spread > 1e-12 else { return .zero }
     return CGPoint(x: slope.x / spread, y: slope.y / spread)
   }

@@ -2,14 +2,14 @@ import LaminaAnimation
 import LaminaLayers
 import LaminaMotion
 
-/// What surrounds the motions of a stage: their step is a transaction with actions disabled, and
-/// the callbacks inside of it have actions enabled, as in the original.
+/// The environment of a stage's motions: each step is a transaction with actions disabled, and
+/// callbacks in it have actions enabled, as in the original.
 @MainActor
 final class MotionHost: AnimatorHost {
   private let context: LayerContext
-  /// Who changed layers before a callback.
+  /// The cause of layer changes before a callback.
   private var outerCause: ChangeCause?
-  /// The transaction around every step: one object for all of them.
+  /// The transaction around every step; reused for all of them.
   private let step = TransactionLevel(parent: nil, isImplicit: false)
 
   init(_ context: LayerContext) {

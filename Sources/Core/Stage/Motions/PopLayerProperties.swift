@@ -3,17 +3,18 @@ import LaminaLayers
 import LaminaMath
 import LaminaMotion
 
-/// The properties of layers under the names that Pop gives them.
+/// The layer properties under the names of Pop.
 ///
-/// Most are rows under another name. Two scale factors at once, and the frame, are no rows, so they
-/// are put together here. Like all rows of the transform they change the components that the layer
-/// keeps: other components stay, and no factor of 0 has to become 0.000001.
+/// Most are descriptors under another name. Pairs of scale factors, and the frame, have no
+/// descriptor, so they are composed here. Like all descriptors of the transform, they change the
+/// components that the layer stores: other components are kept, and no factor of 0 is replaced by
+/// 0.000001.
 ///
 /// - Note: Differs from POPAnimatableProperty: the names of views mean the layer itself.
 /// - Source: POPAnimatableProperty
 @MainActor
 enum PopLayerProperties {
-  /// Rows by Pop's names.
+  /// The key paths by Pop's names.
   static let keyPaths: [String: String] = [
     "positionX": "position.x",
     "positionY": "position.y",
@@ -44,8 +45,8 @@ enum PopLayerProperties {
     "view.scaleY": "transform.scale.y",
   ]
 
-  /// The property of a layer under one of Pop's names; nil for other names, and for rows that the
-  /// layer does not have.
+  /// Returns the property of a layer under one of Pop's names; nil for other names, and for
+  /// properties that the layer does not have.
   static func property(named name: String, of layer: Layer) -> (any MotionProperty)? {
     switch name {
     case "scaleXY", "view.scaleXY": factors(name, of: "transform")
@@ -56,7 +57,7 @@ enum PopLayerProperties {
     }
   }
 
-  /// The factors of a transform in the plane.
+  /// Returns the scale factors of a transform in the plane.
   private static func factors(_ name: String, of transform: String) -> AnimatableProperty<Layer> {
     let (x, y) = ("\(transform).scale.x", "\(transform).scale.y")
     return AnimatableProperty(name: name, threshold: 0.005) { layer in
@@ -70,12 +71,12 @@ enum PopLayerProperties {
     }
   }
 
-  /// The frame: position and bounds follow from it, as for a view.
+  /// Returns the frame, from which position and bounds follow, as for a view.
   private static func frame(_ name: String) -> AnimatableProperty<Layer> {
     AnimatableProperty(name: name, threshold: 0.1, popThreshold: 1) { layer in
       layer.frame
     } write: { layer, frame in
-      // A spring may overshoot what a size can be.
+      // A spring may overshoot into negative sizes.
       guard frame.size.width >= 0, frame.size.height >= 0 else { return }
       layer.frame = frame
     }
